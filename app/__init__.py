@@ -1,0 +1,1 @@
+"""What the player sees: windows over the engine."""

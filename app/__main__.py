@@ -1,0 +1,89 @@
+"""Starts Duelmat: `python -m app`, or the command `duelmat`."""
+
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def translate(context: str, text: str) -> str:
+    """Qt's translation; the text as it is where Qt itself cannot be loaded."""
+    try:
+        from PySide6.QtCore import QCoreApplication
+    except ImportError:
+        return text
+    return QCoreApplication.translate(context, text)
+
+
+def answers(display: str) -> bool:
+    """Is there an X server? Qt would abort the process if not. Unknown counts as yes."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(display.encode(), None)
+    failed = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return not failed
+
+
+def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[str]) -> str | None:
+    """Why no window can be shown, or None if one can."""
+    if platform in ("win32", "darwin") or environ.get("QT_QPA_PLATFORM") or "-platform" in arguments:
+        return None
+    if environ.get("WAYLAND_DISPLAY"):
+        return None
+    display = environ.get("DISPLAY")
+    if not display:
+        return translate(
+            "start",
+            "Duelmat needs a screen, and no display was found (DISPLAY and WAYLAND_DISPLAY are not set).\n"
+            "Duels without a window: python -m engine play",
+        )
+    if not answers(display):
+        return translate(
+            "start",
+            "Duelmat needs a screen, and the display {display} does not answer.\n"
+            "Duels without a window: python -m engine play",
+        ).format(display=display)
+    return None
+
+
+def main() -> int:
+    refusal = display_refusal(sys.platform, os.environ, sys.argv)
+    if refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    try:
+        from PySide6.QtWidgets import QApplication
+
+        from app.main_window import TEXT_FACE, MainWindow, face
+        from app.resources import load_resources
+    except ImportError as error:
+        text = translate(
+            "start",
+            "Duelmat's windows cannot be loaded: {error}\n"
+            "In the project's folder, python3 installer/run.py finds and installs what is missing.",
+        )
+        print(text.format(error=error), file=sys.stderr)
+        return 1
+
+    # Without this, Ctrl+C in the terminal waits until the mouse moves.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    application = QApplication(sys.argv)
+    application.setApplicationName("duelmat")
+    application.setApplicationDisplayName("Duelmat")
+    application.setDesktopFileName("duelmat")
+    load_resources(Path(__file__).resolve().parent.parent)
+    application.setFont(face(TEXT_FACE, 15))
+    window = MainWindow()
+    window.show()
+    return application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,88 @@
+"""Resources are compiled once, again when a file changes, and never stand in the way of a start."""
+
+import subprocess
+
+import pytest
+from PySide6.QtCore import QResource
+
+from app import resources
+from app.resources import compiled_resources, find_list, load_resources
+
+
+@pytest.fixture
+def listing(tmp_path):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "word.txt").write_text("felt")
+    listing = tmp_path / "resources.qrc"
+    listing.write_text('<RCC><qresource prefix="/probe"><file>assets/word.txt</file></qresource></RCC>')
+    return listing
+
+
+@pytest.fixture
+def compilations(monkeypatch):
+    """How often rcc was run."""
+    runs = []
+    run = subprocess.run
+
+    def counted(command, **options):
+        runs.append(command)
+        return run(command, **options)
+
+    monkeypatch.setattr(resources.subprocess, "run", counted)
+    return runs
+
+
+def test_compiled_once_then_taken_from_the_cache(listing, tmp_path, compilations):
+    first = compiled_resources(listing, tmp_path / "cache")
+    assert compiled_resources(listing, tmp_path / "cache") == first
+    assert len(compilations) == 1
+    assert QResource.registerResource(str(first))
+    assert bytes(QResource(":/probe/assets/word.txt").data()) == b"felt"
+    QResource.unregisterResource(str(first))
+
+
+def test_compiled_again_after_a_change_and_the_old_one_removed(listing, tmp_path, compilations):
+    first = compiled_resources(listing, tmp_path / "cache")
+    (listing.parent / "assets" / "word.txt").write_text("thread")
+    second = compiled_resources(listing, tmp_path / "cache")
+    assert len(compilations) == 2
+    assert list((tmp_path / "cache").iterdir()) == [second]
+    assert first != second
+
+
+def test_two_installations_keep_apart(listing, tmp_path):
+    other = tmp_path / "other"
+    (other / "assets").mkdir(parents=True)
+    (other / "assets" / "word.txt").write_text("wood")
+    (other / "resources.qrc").write_text(listing.read_text())
+    cache = tmp_path / "cache"
+    assert compiled_resources(listing, cache) != compiled_resources(other / "resources.qrc", cache)
+    assert len(list(cache.glob("*.rcc"))) == 2
+
+
+def test_a_checkout_and_a_wheel(listing, tmp_path):
+    assert find_list(tmp_path) == listing
+    data = tmp_path / "duelmat_data"
+    data.mkdir()
+    listing.rename(data / "resources.qrc")
+    assert find_list(tmp_path) == data / "resources.qrc"
+
+
+@pytest.mark.parametrize("break_it", ["no list", "bad list", "missing file", "no compiler"])
+def test_trouble_is_told_and_the_start_goes_on(listing, tmp_path, monkeypatch, capsys, break_it):
+    monkeypatch.setattr(resources, "user_cache_path", lambda name: tmp_path / "cache")
+    if break_it == "no list":
+        listing.unlink()
+    elif break_it == "bad list":
+        listing.write_text("<RCC>")
+    elif break_it == "missing file":
+        (tmp_path / "assets" / "word.txt").unlink()
+    else:
+        monkeypatch.setattr(resources, "compiler", lambda: tmp_path / "rcc")
+    assert load_resources(tmp_path) is False
+    assert "without its pictures and fonts" in capsys.readouterr().err
+
+
+def test_every_listed_file_is_there():
+    root = resources.Path(resources.__file__).parents[1]
+    assert resources.fingerprint(find_list(root))

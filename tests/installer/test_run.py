@@ -1,0 +1,308 @@
+"""installer/run.py: what it decides, and what it says."""
+
+import ast
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+PATH = Path(__file__).resolve().parents[2] / "installer" / "run.py"
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """The module, pointed at an empty project of its own."""
+    spec = importlib.util.spec_from_file_location("installer_run", PATH)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    venv = tmp_path / ".venv"
+    (tmp_path / "pyproject.toml").write_text("[project]")
+    monkeypatch.setattr(module, "ROOT", str(tmp_path))
+    monkeypatch.setattr(module, "VENV", str(venv))
+    monkeypatch.setattr(module, "VENV_BIN", str(venv / "bin"))
+    monkeypatch.setattr(module, "VENV_PYTHON", str(venv / "bin" / "python"))
+    monkeypatch.setattr(module, "STAMP", str(venv / "duelmat-stamp"))
+    return module
+
+
+class Installed:
+    """Stands in for the steps that take time: remembers them, and makes what they would make."""
+
+    def __init__(self, run, monkeypatch, fails=None):
+        self.commands = []
+        self.run, self.fails = run, fails
+        monkeypatch.setattr(run, "run", self)
+        monkeypatch.setattr(run, "need_system", lambda making_venv, environ: None)
+        monkeypatch.setattr(run, "find_missing", lambda making_venv, environ: ([], []))
+        monkeypatch.setattr(run, "venv_works", lambda: False)
+
+    def __call__(self, what, command):
+        self.commands.append(command)
+        if "venv" in command:
+            Path(self.run.VENV_BIN).mkdir()
+            Path(self.run.VENV_PYTHON).touch()
+        if self.fails and self.fails in command:
+            raise self.run.SetupError("broken off")
+
+    @property
+    def steps(self):
+        return ["venv" if "venv" in command else command[-1] for command in self.commands]
+
+
+# Python
+
+
+def test_it_can_be_read_by_an_old_python():
+    ast.parse(PATH.read_text(encoding="utf-8"), feature_version=(3, 4))
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 11, 2), (3, 14, 1), (4, 0, 0)])
+def test_a_python_that_will_do(run, version):
+    assert run.python_refusal(version, "/usr/bin/python3", None) is None
+
+
+@pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 9), (3, 10, 12)])
+def test_an_old_python_is_told_what_is_needed(run, version):
+    text = run.python_refusal(version, "/usr/bin/python3", lambda name: None)
+    assert "Python 3.11 is needed" in text
+    assert ".".join(map(str, version)) in text and "/usr/bin/python3" in text
+
+
+def test_an_old_python_points_to_a_newer_one(run):
+    text = run.python_refusal((3, 9, 2), "python3", lambda name: name == "python3.12")
+    assert "python3.12 " in text.splitlines()[-1]
+
+
+# System libraries
+
+
+def test_missing_libraries_become_one_apt_line(run, monkeypatch):
+    def load(soname):
+        if soname in ("libEGL.so.1", "libxcb-cursor.so.0"):
+            raise OSError(soname)
+
+    missing = run.missing_libraries(run.QT_LIBRARIES + run.X11_LIBRARIES, load)
+    assert missing == [("libEGL.so.1", "libegl1"), ("libxcb-cursor.so.0", "libxcb-cursor0")]
+    line = run.apt_line([package for _, package in missing])
+    assert line == "sudo apt-get update && sudo apt-get install -y libegl1 libxcb-cursor0"
+
+
+def test_libraries_of_x11_only_where_a_window_goes_there(run):
+    assert run.wanted_libraries({}) == run.QT_LIBRARIES
+    assert run.wanted_libraries({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}) == run.QT_LIBRARIES
+    assert run.wanted_libraries({"DISPLAY": ":0"}) == run.QT_LIBRARIES + run.X11_LIBRARIES
+
+
+class System:
+    """A Debian of which the test decides what it has."""
+
+    def __init__(self, run, monkeypatch, root, apt=True, apt_works=True):
+        self.calls = []
+        self.missing = (["libEGL.so.1", "Python's venv"], ["libegl1", "python3.11-venv"])
+        self.apt_works = apt_works
+        monkeypatch.setattr(run, "find_missing", lambda making_venv, environ: self.missing)
+        monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/apt-get" if apt else None)
+        monkeypatch.setattr(run.os, "geteuid", lambda: 0 if root else 1000, raising=False)
+        monkeypatch.setattr(run.subprocess, "call", self.call)
+
+    def call(self, command, env):
+        self.calls.append(command)
+        if command[1] == "update":
+            return 100  # a broken third-party source
+        self.missing = ([], [])
+        return 0 if self.apt_works else 100
+
+
+def test_root_gets_them_installed_even_if_one_source_fails_to_update(run, monkeypatch):
+    system = System(run, monkeypatch, root=True)
+    run.need_system(True, {})
+    assert [call[1] for call in system.calls] == ["update", "install"]
+    assert system.calls[1][-2:] == ["libegl1", "python3.11-venv"]
+
+
+def test_root_hears_of_an_installation_that_fails(run, monkeypatch):
+    System(run, monkeypatch, root=True, apt_works=False)
+    with pytest.raises(run.SetupError, match="could not be installed: libegl1"):
+        run.need_system(True, {})
+
+
+def test_others_get_the_line_to_type(run, monkeypatch):
+    system = System(run, monkeypatch, root=False)
+    with pytest.raises(run.SetupError, match=r"sudo apt-get install -y libegl1 python3\.11-venv\n"):
+        run.need_system(True, {})
+    assert system.calls == []
+
+
+def test_other_systems_get_the_names(run, monkeypatch):
+    System(run, monkeypatch, root=True, apt=False)
+    with pytest.raises(run.SetupError, match=r"lacks libEGL.so.1, Python's venv.*libegl1"):
+        run.need_system(True, {})
+
+
+# The .venv
+
+
+def test_the_plan_by_the_stamp(run):
+    stamp = run.Stamp("3.11 /usr /here", "abc", ["test"])
+    text = "3.11 /usr /here\nabc\ntest\n"
+
+    def asked():
+        raise AssertionError("a stamped .venv is not tried out")
+
+    assert run.plan(text, stamp, True, asked) == run.READY
+    assert run.plan(text, run.Stamp(stamp.base, "abc", []), True, asked) == run.READY
+    assert run.plan(text, run.Stamp(stamp.base, "abc", ["sound"]), True, asked) == run.UPDATE
+    assert run.plan(text, run.Stamp(stamp.base, "new", ["test"]), True, asked) == run.UPDATE
+    assert run.plan(text, run.Stamp("3.12 /usr /here", "abc", ["test"]), True, asked) == run.REBUILD
+    assert run.plan(text, stamp, False, asked) == run.REBUILD
+    assert run.plan(run.UNFINISHED, stamp, True, asked) == run.REBUILD
+    assert run.plan("", stamp, True, asked) == run.REBUILD
+
+
+def test_a_venv_made_by_hand_is_kept_if_it_works(run):
+    stamp = run.Stamp("3.11 /usr /here", "abc", [])
+    assert run.plan(None, stamp, True, lambda: True) == run.UPDATE
+    assert run.plan(None, stamp, True, lambda: False) == run.REBUILD
+
+
+def test_the_second_start_does_nothing(run, monkeypatch):
+    installed = Installed(run, monkeypatch)
+    run.set_up(["test"])
+    assert installed.steps == ["venv", ".[test]"]
+    run.set_up(["test"])
+    run.set_up([])
+    assert len(installed.commands) == 2
+
+
+def test_tests_after_a_plain_start_only_add_their_tools(run, monkeypatch):
+    installed = Installed(run, monkeypatch)
+    run.set_up([])
+    run.set_up(["test"])
+    assert installed.steps == ["venv", ".", ".[test]"]
+
+
+def test_a_change_of_the_project_keeps_the_tools(run, monkeypatch, tmp_path):
+    installed = Installed(run, monkeypatch)
+    run.set_up(["test"])
+    (tmp_path / "pyproject.toml").write_text("[project] # changed")
+    run.set_up([])
+    assert installed.steps == ["venv", ".[test]", ".[test]"]
+
+
+def test_an_interrupted_set_up_starts_afresh(run, monkeypatch, tmp_path):
+    broken = Installed(run, monkeypatch, fails="pip")
+    with pytest.raises(run.SetupError):
+        run.set_up([])
+    (tmp_path / ".venv" / "half-made").touch()
+    broken.fails = None
+    run.set_up([])
+    assert broken.steps == ["venv", ".", "venv", "."]
+    assert not (tmp_path / ".venv" / "half-made").exists()
+
+
+@pytest.mark.parametrize("debris", ["empty folder", "file", "no python"])
+def test_debris_in_the_place_of_the_venv(run, monkeypatch, tmp_path, debris):
+    installed = Installed(run, monkeypatch)
+    if debris == "file":
+        (tmp_path / ".venv").write_text("?")
+    else:
+        (tmp_path / ".venv").mkdir()
+        if debris == "no python":
+            (tmp_path / ".venv" / "pyvenv.cfg").touch()
+    run.set_up([])
+    assert installed.steps == ["venv", "."]
+
+
+def test_a_full_disk_is_seen_before_anything_is_touched(run, monkeypatch):
+    installed = Installed(run, monkeypatch)
+    monkeypatch.setattr(run.shutil, "disk_usage", lambda path: type("Usage", (), {"free": 5 * run.MEGABYTE}))
+    with pytest.raises(run.SetupError, match=r"the disk is full: .* has 5 MB free, 800 MB are needed"):
+        run.set_up([])
+    assert not installed.commands
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("OSError: [Errno 28] No space left on device", "the disk is full"),
+        ("NewConnectionError: Temporary failure in name resolution", "package index could not be reached"),
+        ("No matching distribution (from versions: none)", "package index could not be reached"),
+        ("error: something else", "Installing failed"),
+    ],
+)
+def test_failures_in_words(run, output, words):
+    assert words in run.failure("Installing", output)
+
+
+def test_a_failing_step_is_shown_and_explained(run, capsys):
+    with pytest.raises(run.SetupError, match="package index could not be reached"):
+        run.run("A step", [sys.executable, "-c", "import sys; sys.exit('Network is unreachable')"])
+    assert "Network is unreachable" in capsys.readouterr().err
+
+
+def test_another_environment_does_not_leak_in(run, monkeypatch):
+    monkeypatch.setenv("VIRTUAL_ENV", "/elsewhere")
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere/lib")
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    environ = run.child_environment()
+    assert environ["VIRTUAL_ENV"] == run.VENV
+    assert environ["PATH"].startswith(run.VENV_BIN)
+    assert "PYTHONPATH" not in environ and "PYTHONHOME" not in environ
+
+
+# The two commands
+
+
+@pytest.fixture
+def started(run, monkeypatch, tmp_path):
+    """What the program would hand over to, after a set-up that worked."""
+    handed = {}
+
+    def start(command, environ):
+        handed.update(command=command, environ=environ)
+        return 0
+
+    monkeypatch.setattr(run, "start", start)
+    monkeypatch.setattr(run, "set_up", lambda extras: handed.update(extras=extras))
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    return handed
+
+
+def test_no_argument_starts_the_app(run, started):
+    assert run.main([]) == 0
+    assert started["extras"] == []
+    assert started["command"][1:] == ["-P", "-m", "app"]
+    assert "QT_QPA_PLATFORM" not in started["environ"]
+
+
+def test_the_word_test_runs_pytest_with_the_rest(run, started):
+    assert run.main(["test", "-k", "chain"]) == 0
+    assert started["extras"] == ["test"]
+    assert started["command"][1:] == ["-m", "pytest", "-k", "chain"]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
+def test_tests_run_offscreen_where_there_is_no_display(run, started, monkeypatch):
+    run.main(["test"])
+    assert started["environ"]["QT_QPA_PLATFORM"] == "offscreen"
+    monkeypatch.setenv("DISPLAY", ":0")
+    run.main(["test"])
+    assert "QT_QPA_PLATFORM" not in started["environ"]
+
+
+def test_a_set_up_that_fails_says_why_and_starts_nothing(run, started, monkeypatch, capsys):
+    def fail(extras):
+        raise run.SetupError("the disk is full")
+
+    monkeypatch.setattr(run, "set_up", fail)
+    assert run.main([]) == 1
+    assert "duelmat: the disk is full" in capsys.readouterr().err
+    assert "command" not in started
+
+
+def test_help(run, capsys):
+    assert run.main(["--help"]) == 0
+    assert "python3 installer/run.py test" in capsys.readouterr().out
