@@ -175,7 +175,7 @@ class Stamp(object):
         with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
             content = hashlib.sha256(file.read()).hexdigest()
         # A moved project or another Python: the scripts in .venv would point to nowhere.
-        base = "{}.{} {} {}".format(sys.version_info[0], sys.version_info[1], sys.base_prefix, ROOT)
+        base = "{}.{} {!a} {!a}".format(sys.version_info[0], sys.version_info[1], sys.base_prefix, ROOT)
         return cls(base, content, extras)
 
     def write(self):
@@ -254,8 +254,12 @@ def failure(what, output):
 
 
 def no_space():
+    """Names the fuller of the two disks: the project's, or that of temporary files."""
+    import tempfile
+
+    free, folder = min((shutil.disk_usage(folder).free, folder) for folder in (ROOT, tempfile.gettempdir()))
     return "the disk is full: {} has {} MB free, {} MB are needed. Make room and start again.".format(
-        ROOT, shutil.disk_usage(ROOT).free // MEGABYTE, NEEDED_SPACE // MEGABYTE
+        folder, free // MEGABYTE, NEEDED_SPACE // MEGABYTE
     )
 
 
@@ -270,6 +274,7 @@ def run(what, command):
             sys.stderr.write(text)
         code = process.wait()
     except KeyboardInterrupt:
+        process.terminate()
         process.wait()
         raise
     if code != 0:
@@ -361,6 +366,8 @@ def main(arguments):
     if arguments[:1] in (["-h"], ["--help"]):
         print(__doc__)
         return 0
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # a path may hold signs that this terminal cannot show
     testing = arguments[:1] == ["test"]
     try:
         set_up(["test"] if testing else [])

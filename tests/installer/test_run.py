@@ -222,6 +222,25 @@ def test_a_full_disk_is_seen_before_anything_is_touched(run, monkeypatch):
     assert not installed.commands
 
 
+def test_a_full_disk_of_temporary_files_is_named(run, monkeypatch, tmp_path):
+    monkeypatch.setattr("tempfile.gettempdir", lambda: "/small")
+    free = {str(tmp_path): 9000 * run.MEGABYTE, "/small": 3 * run.MEGABYTE}
+    monkeypatch.setattr(run.shutil, "disk_usage", lambda path: type("Usage", (), {"free": free[path]}))
+    assert "/small has 3 MB free" in run.failure("Installing", "[Errno 28] No space left on device")
+
+
+def test_the_stamp_takes_any_path(run, monkeypatch, tmp_path):
+    odd = tmp_path / "Пила\n遊"
+    odd.mkdir()
+    (odd / "pyproject.toml").touch()
+    monkeypatch.setattr(run, "ROOT", str(odd))
+    (tmp_path / ".venv").mkdir()
+    wanted = run.Stamp.wanted(["test"])
+    wanted.write()
+    assert run.read_stamp().isascii()
+    assert run.plan(run.read_stamp(), wanted, True, None) == run.READY
+
+
 @pytest.mark.parametrize(
     ("output", "words"),
     [
