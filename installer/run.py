@@ -105,12 +105,11 @@ def missing_libraries(libraries, load=ctypes.CDLL):
 
 def missing_venv_package():
     """The Debian package without which no .venv can be made, or None."""
-    try:
-        import ensurepip  # noqa: F401
-        import venv  # noqa: F401
-    except ImportError:
-        return "python{}.{}-venv".format(*sys.version_info[:2])
-    return None
+    from importlib.util import find_spec
+
+    if find_spec("venv") and find_spec("ensurepip"):
+        return None
+    return "python{}.{}-venv".format(*sys.version_info[:2])
 
 
 def apt_line(packages):

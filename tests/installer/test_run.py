@@ -94,6 +94,13 @@ def test_libraries_of_x11_only_where_a_window_goes_there(run):
     assert run.wanted_libraries({"DISPLAY": ":0"}) == run.QT_LIBRARIES + run.X11_LIBRARIES
 
 
+@pytest.mark.parametrize(("lacks", "package"), [(None, None), ("ensurepip", "venv"), ("venv", "venv")])
+def test_a_python_without_venv_needs_its_own_package(run, monkeypatch, lacks, package):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == lacks else object())
+    wanted = "python{}.{}-venv".format(*sys.version_info[:2]) if package else None
+    assert run.missing_venv_package() == wanted
+
+
 class System:
     """A Debian of which the test decides what it has."""
 
