@@ -1,0 +1,197 @@
+"""Which Decks a rulebook and a restricted list allow, and why not."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards.card import Card
+from engine.cards.citations import cited
+from engine.cards.deck import Deck, counted_name, name_key
+from engine.cards.restricted import FORBIDDEN, LIMITED, RestrictedList
+from engine.edition import Edition
+from engine.vocabulary import (
+    EXTRA_DECK_KINDS,
+    FUSION,
+    KIND_NAMES,
+    LINK,
+    MONSTER,
+    PENDULUM,
+    RITUAL,
+    SYNCHRO,
+    XYZ,
+    names_of,
+)
+
+MAIN_TOO_SMALL: Final = "main_too_small"
+MAIN_TOO_BIG: Final = "main_too_big"
+EXTRA_TOO_BIG: Final = "extra_too_big"
+SIDE_TOO_BIG: Final = "side_too_big"
+SIDE_NOT_EXACT: Final = "side_not_exact"
+UNKNOWN_KIND: Final = "unknown_kind"
+BELONGS_IN_EXTRA: Final = "belongs_in_extra"
+NOT_IN_EXTRA: Final = "not_in_extra"
+TOO_MANY_COPIES: Final = "too_many_copies"
+TOO_MANY_IN_FUSION_DECK: Final = "too_many_in_fusion_deck"
+IS_FORBIDDEN: Final = "forbidden"
+IS_LIMITED: Final = "limited"
+IS_SEMI_LIMITED: Final = "semi_limited"
+NOT_LISTED: Final = "not_listed"
+NOT_UNDERSTOOD: Final = "not_understood"
+
+_HOME_OF: Final = ((FUSION, "DECK-12"), (SYNCHRO, "DECK-15"), (XYZ, "DECK-14"))
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why a Deck can't be played: a key with its arguments, the rules behind it, the cards concerned."""
+
+    key: str
+    rules: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    arguments: tuple[int | str, ...] = ()
+
+    @property
+    def breaks_a_rule(self) -> bool:
+        """False for a card that is legal and only not understood yet by the program."""
+        return bool(self.rules)
+
+
+def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = None) -> tuple[Problem, ...]:
+    """All that keeps this Deck from being played. Give a restricted list its names first: ``with_names``."""
+    found = _sizes(deck, edition)
+    found += _kinds(deck, edition)
+    found += _copies(deck, edition, restricted)
+    unread = _once_each(card for card in deck.cards() if card.program is None and not _unknown(card, edition))
+    if unread:
+        found.append(Problem(NOT_UNDERSTOOD, (), unread, (len(unread),)))
+    return tuple(found)
+
+
+def _sizes(deck: Deck, edition: Edition) -> list[Problem]:
+    found = []
+    main, extra, side = len(deck.main), len(deck.extra), len(deck.side)
+
+    def add(key: str, ids: Iterable[str], *arguments: int) -> None:
+        found.append(Problem(key, cited(edition.key, *ids), (), arguments))
+
+    if main < edition.main_least:  # cards of the Extra Deck don't help (DECK-11)
+        add(MAIN_TOO_SMALL, ("DECK-01", "DECK-11") if extra else ("DECK-01",), main, edition.main_least)
+    if edition.main_most and main > edition.main_most:
+        add(MAIN_TOO_BIG, ("DECK-02",), main, edition.main_most)
+    if edition.extra_most and extra > edition.extra_most:
+        add(EXTRA_TOO_BIG, ("DECK-07",), extra, edition.extra_most)
+    if edition.side_exact and side not in (0, edition.side_most):
+        add(SIDE_NOT_EXACT, ("DECK-17", "PREP-07"), side, edition.side_most)
+    elif side > edition.side_most:
+        add(SIDE_TOO_BIG, ("DECK-16", "PREP-06"), side, edition.side_most)
+    return found
+
+
+def _unknown(card: Card, edition: Edition) -> int:
+    """The kinds of this card that the rulebook doesn't have; Link Monsters stand in none of ours."""
+    return card.kinds & (edition.unknown_kinds | LINK)
+
+
+def _kinds(deck: Deck, edition: Edition) -> list[Problem]:
+    found = []
+    for card in _once_each(card for card in deck.cards() if _unknown(card, edition)):
+        words = names_of(_unknown(card, edition), KIND_NAMES)
+        found.append(Problem(UNKNOWN_KIND, ("AMB-01",), (card,), (card.name, " ".join(words))))
+    for card in _once_each(
+        card for card in deck.main if card.belongs_in_extra_deck and not _unknown(card, edition)
+    ):
+        ids = [one for kind, one in _HOME_OF if card.kinds & kind]
+        words = names_of(card.kinds & EXTRA_DECK_KINDS, KIND_NAMES)
+        found.append(
+            Problem(
+                BELONGS_IN_EXTRA,
+                cited(edition.key, *ids),
+                (card,),
+                (card.name, " ".join(words), _second(edition)),
+            )
+        )
+    for card in _once_each(deck.extra):
+        if card.kinds & edition.extra_kinds or _unknown(card, edition):
+            continue
+        ids = ["DECK-08", "DECK-09", "DECK-10"]
+        if card.kinds & MONSTER and card.kinds & RITUAL:
+            ids.append("DECK-13")
+        if card.kinds & PENDULUM:
+            ids.append("AMB-93")
+        allowed = " or ".join(names_of(edition.extra_kinds, KIND_NAMES))
+        found.append(
+            Problem(NOT_IN_EXTRA, cited(edition.key, *ids), (card,), (card.name, allowed, _second(edition)))
+        )
+    return found
+
+
+def _second(edition: Edition) -> str:
+    return edition.zone_names[3].removesuffix(" Zone")
+
+
+def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> list[Problem]:
+    found = []
+    most = edition.copies_most
+    for copies in _by_name(deck.cards()):
+        listed = _restriction(copies, edition, restricted)
+        if listed is not None:
+            found.append(listed)
+    # Where the second Deck stands apart from Deck and Side Deck, so does its count (DECK-05, AMB-14).
+    apart = edition.swap_deck_only
+    counted = deck.main + deck.side if apart else deck.cards()
+    for copies in _by_name(counted):
+        if len(copies) > most:
+            ids = cited(edition.key, "DECK-04", "DECK-05", "AMB-16")
+            found.append(
+                Problem(
+                    TOO_MANY_COPIES,
+                    ids + _same_name(copies),
+                    _once_each(copies),
+                    (counted_name(copies[0]), len(copies), most),
+                )
+            )
+    for copies in _by_name(deck.extra if apart else ()):
+        if len(copies) > most:
+            ids = cited(edition.key, "AMB-14")
+            found.append(
+                Problem(
+                    TOO_MANY_IN_FUSION_DECK,
+                    ids,
+                    _once_each(copies),
+                    (counted_name(copies[0]), len(copies), most, _second(edition)),
+                )
+            )
+    return found
+
+
+def _same_name(copies: list[Card]) -> tuple[str, ...]:
+    """Why cards that look different are counted together."""
+    if len({card.name for card in copies}) > 1:
+        return ("AMB-25",)
+    return ("DECK-06",) if len({card.passcode for card in copies}) > 1 else ()
+
+
+def _restriction(copies: list[Card], edition: Edition, restricted: RestrictedList | None) -> Problem | None:
+    if restricted is None:
+        return None
+    limit = restricted.limit(*copies)
+    if limit >= edition.copies_most or len(copies) <= limit:
+        return None
+    name = counted_name(copies[0])
+    if limit == FORBIDDEN:
+        key, rule = (IS_FORBIDDEN if restricted.lists(*copies) else NOT_LISTED), "OTHER-01"
+    else:
+        key, rule = (IS_LIMITED, "OTHER-02") if limit == LIMITED else (IS_SEMI_LIMITED, "OTHER-03")
+    ids = cited(edition.key, rule, "OTHER-04", "OTHER-05")
+    return Problem(key, ids, _once_each(copies), (name, len(copies), limit, restricted.name))
+
+
+def _by_name(cards: Iterable[Card]) -> list[list[Card]]:
+    groups: dict[str, list[Card]] = {}
+    for card in cards:
+        groups.setdefault(name_key(counted_name(card)), []).append(card)
+    return list(groups.values())
+
+
+def _once_each(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys(cards))

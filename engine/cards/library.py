@@ -1,0 +1,104 @@
+"""The cards there are: found by passcode and by name."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.cards.card import Card
+from engine.cards.deck import Deck, name_key
+
+_FACTS: Final = (
+    "attribute",
+    "type",
+    "level",
+    "attack",
+    "defense",
+    "left_scale",
+    "right_scale",
+    "archetypes",
+    "text",
+    "pendulum_text",
+    "program",
+)
+
+
+class CardLibrary:
+    """Cards by passcode and by name; one name is one card, whatever its number or picture (DECK-06).
+
+    A passcode leads to a name and the name to the card. So another picture of a card is the same card with
+    its own passcode, and a card that is added later under the same name takes the place of the older one.
+    """
+
+    def __init__(self, cards: Iterable[Card] = (), decks: Mapping[str, Deck] | None = None) -> None:
+        self._cards: dict[str, Card] = {}
+        self._names: dict[int, str] = {}
+        self._printings: dict[int, Card] = {}
+        self.decks: Mapping[str, Deck] = dict(decks or {})
+        self.add(cards)
+
+    @classmethod
+    def builtin(cls) -> "CardLibrary":
+        """The cards and Decks that come with the program."""
+        from engine.cards import practice
+
+        return cls(practice.cards(), {deck.name: deck for deck in practice.decks()})
+
+    def add(self, cards: Iterable[Card], alternates: Mapping[int, int] | None = None) -> None:
+        """More cards, which hide older ones of the same name; ``alternates``: passcodes of other pictures."""
+        batch: dict[str, Card] = {}
+        for card in cards:
+            name = name_key(card.name)
+            first = batch.setdefault(name, card)
+            if first is card:
+                self._free(card.passcode, name)
+                self._cards[name] = card
+            if first is card or card.passcode != first.passcode:
+                self._names[card.passcode] = name
+        own = {card.passcode for card in batch.values()}
+        for passcode, original in (alternates or {}).items():
+            if passcode not in own and original in self._names:
+                self._free(passcode, self._names[original])
+                self._names[passcode] = self._names[original]
+        self._printings.clear()
+
+    def _free(self, passcode: int, name: str) -> None:
+        """A passcode means one card: whatever had it under another name gives way."""
+        before = self._names.get(passcode)
+        if before is not None and before != name and before in self._cards:
+            if self._cards[before].passcode == passcode:
+                del self._cards[before]
+
+    def find(self, passcode: int) -> Card | None:
+        """The card with this passcode, in the printing that has it."""
+        card = self._cards.get(self._names.get(passcode, ""))
+        if card is None or card.passcode == passcode:
+            return card
+        if passcode not in self._printings:
+            self._printings[passcode] = _printing(card, passcode)
+        return self._printings[passcode]
+
+    def find_called(self, name: str) -> Card | None:
+        """The card of this name, in whatever case."""
+        return self._cards.get(name_key(name))
+
+    def deck(self, name: str) -> Deck:
+        """The built-in Deck of this name; LookupError tells the names there are."""
+        for title, deck in self.decks.items():
+            if name_key(title) == name_key(name):
+                return deck
+        there = ", ".join(f"“{title}”" for title in self.decks) or "none"
+        raise LookupError(f"No built-in Deck is called “{name}”. There are: {there}.")
+
+    def __iter__(self) -> Iterator[Card]:
+        """Every card once, in the order in which they came; other pictures are not told apart here."""
+        return iter(self._cards.values())
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, passcode: int) -> bool:
+        return self.find(passcode) is not None
+
+
+def _printing(card: Card, passcode: int) -> Card:
+    """The same card under the number of another picture."""
+    return Card(passcode, card.name, card.kinds, **{fact: getattr(card, fact) for fact in _FACTS})

@@ -1,0 +1,221 @@
+"""The JSON of the public card API: one object per card, with kinds, Types and icons as words."""
+
+import json
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from engine.cards.card import UNKNOWN_STAT, Card
+from engine.formats.errors import FormatError, line
+from engine.formats.facts import (
+    MOST_CARDS,
+    CardsRead,
+    Facts,
+    Skipped,
+    Unusable,
+    card_from,
+    split_pendulum_text,
+)
+from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
+from engine.vocabulary import (
+    ATTRIBUTE_NAMES,
+    CONTINUOUS,
+    COUNTER,
+    EFFECT,
+    EQUIP,
+    FIELD,
+    FLIP,
+    FUSION,
+    GEMINI,
+    KIND_NAMES,
+    LINK,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    QUICK_PLAY,
+    RITUAL,
+    SPELL,
+    SPIRIT,
+    SYNCHRO,
+    TOKEN,
+    TOON,
+    TRAP,
+    TUNER,
+    TYPE_NAMES,
+    UNION,
+    XYZ,
+)
+
+_MOST_BYTES: Final = 128 * MEGABYTE
+_MOST_PICTURES: Final = 100
+_UNKNOWN_STATS: Final = (-1, UNKNOWN_STAT)
+
+
+def _key(word: str) -> str:
+    return "".join(word.split()).replace("-", "").casefold()
+
+
+_MONSTER_KINDS: Final = {
+    _key(KIND_NAMES[kind]): kind
+    for kind in (
+        NORMAL,
+        EFFECT,
+        FUSION,
+        RITUAL,
+        SYNCHRO,
+        XYZ,
+        PENDULUM,
+        LINK,
+        TUNER,
+        FLIP,
+        UNION,
+        GEMINI,
+        SPIRIT,
+        TOON,
+    )
+}
+_ICONS: Final = {_key(KIND_NAMES[i]): i for i in (QUICK_PLAY, CONTINUOUS, EQUIP, FIELD, COUNTER, RITUAL)} | {
+    "normal": 0
+}
+_TYPES: Final = {_key(name): bit for bit, name in TYPE_NAMES.items()}
+_ATTRIBUTES: Final = {_key(name): bit for bit, name in ATTRIBUTE_NAMES.items()}
+_ALWAYS_EFFECT: Final = FLIP | UNION | GEMINI | SPIRIT | TOON
+
+
+def parse(data: bytes | str, source: str) -> CardsRead:
+    """All cards of an answer of the API; objects that are no card are skipped and reported."""
+    text = decoded(data, source, _MOST_BYTES)
+    try:
+        answer = json.loads(text, parse_constant=_no_number)
+    except json.JSONDecodeError as reason:
+        raise FormatError(
+            source, line(reason.lineno), f"This is not JSON: {reason.msg}.", "Download the file again."
+        ) from reason
+    except (ValueError, RecursionError) as reason:
+        raise FormatError(
+            source, "", "This is not the JSON of a card database.", "Download the file again."
+        ) from reason
+    rows = answer.get("data") if isinstance(answer, dict) else answer
+    if not isinstance(rows, list):
+        raise FormatError(source, "", "This is not the JSON of a card database: it has no list “data”.")
+    if len(rows) > MOST_CARDS:
+        raise FormatError(source, "", f"There are {len(rows)} cards; at most {MOST_CARDS} are read.")
+    return _cards(rows)
+
+
+def read(path: Path) -> CardsRead:
+    return parse(read_bytes(path, _MOST_BYTES), printable(str(path)))
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not JSON")
+
+
+def _cards(rows: list[Any]) -> CardsRead:
+    cards: dict[int, Card] = {}
+    pictures: dict[int, int] = {}
+    skipped: list[Skipped] = []
+    for number, row in enumerate(rows, 1):
+        try:
+            card = card_from(_facts(row))
+            if card.passcode in cards:
+                raise Unusable("Its passcode occurs twice; the first is kept.")
+            cards[card.passcode] = card
+            pictures.update((code, card.passcode) for code in _picture_codes(row))
+        except Unusable as reason:
+            name = row.get("name") if isinstance(row, dict) else None
+            skipped.append(
+                Skipped(f"entry {number}", printable(name)[:80] if isinstance(name, str) else "", str(reason))
+            )
+    alternates = {code: original for code, original in pictures.items() if code not in cards}
+    return CardsRead(tuple(cards.values()), alternates, tuple(skipped))
+
+
+def _picture_codes(row: dict[str, Any]) -> list[int]:
+    pictures = row.get("card_images")
+    if not isinstance(pictures, list):
+        return []
+    codes = [picture.get("id") for picture in pictures[:_MOST_PICTURES] if isinstance(picture, dict)]
+    return [code for code in codes if type(code) is int and 0 < code <= 0xFFFFFFFF and code != row["id"]]
+
+
+def _facts(row: Any) -> Facts:
+    if not isinstance(row, dict):
+        raise Unusable("It is no card.")
+    passcode, name, text = _number(row, "id"), _word(row, "name"), _word(row, "desc", "")
+    words = {_key(word) for word in _word(row, "type").split()}
+    archetype = printable(_word(row, "archetype", ""))
+    facts = Facts(passcode, name, 0, text=text, archetypes=(archetype,) if archetype else ())
+    if "token" in words:
+        facts.kinds = MONSTER | TOKEN
+    elif words & {"spell", "trap"}:
+        facts.kinds = (SPELL if "spell" in words else TRAP) | _icon(row)
+    elif "monster" in words:
+        _monster(facts, row, words)
+    else:
+        raise Unusable(
+            f"“{printable(_word(row, 'type'))[:40]}” is not a kind of card that the rulebooks know."
+        )
+    return facts
+
+
+def _icon(row: dict[str, Any]) -> int:
+    word = _word(row, "race", "Normal")
+    if (icon := _ICONS.get(_key(word))) is None:
+        raise Unusable(f"“{printable(word)[:40]}” is not an icon.")
+    return icon
+
+
+def _monster(facts: Facts, row: dict[str, Any], words: set[str]) -> None:
+    facts.attribute = _ATTRIBUTES.get(_key(_word(row, "attribute")), 0)
+    facts.type = _TYPES.get(_key(_word(row, "race")), 0)
+    kinds = MONSTER
+    for word in words - {"monster"}:
+        if word not in _MONSTER_KINDS:
+            raise Unusable(f"“{printable(word)[:40]}” is not a kind of monster that the rulebooks know.")
+        kinds |= _MONSTER_KINDS[word]
+    if kinds & PENDULUM:
+        facts.text, facts.pendulum_text = _pendulum_texts(row, facts.text)
+        facts.left_scale = facts.right_scale = _number(row, "scale", 0)
+    facts.kinds = kinds if kinds & NORMAL else kinds | _effect_bit(kinds, row, facts.text)
+    facts.level = _number(row, "level", 0)
+    facts.attack = _stat(row, "atk")
+    facts.defense = 0 if kinds & LINK else _stat(row, "def")
+
+
+def _effect_bit(kinds: int, row: dict[str, Any], text: str) -> int:
+    """Whether it is an Effect Monster: of Fusion, Synchro and Xyz Monsters the type's words don't say so."""
+    line_of_types = row.get("typeline")
+    if isinstance(line_of_types, list) and all(isinstance(word, str) for word in line_of_types):
+        return EFFECT if "Effect" in line_of_types else 0
+    if kinds & (FUSION | SYNCHRO | XYZ | LINK):
+        return EFFECT if len([part for part in text.splitlines() if part.strip()]) > 1 else 0
+    return EFFECT if kinds & _ALWAYS_EFFECT or not kinds & RITUAL else 0
+
+
+def _pendulum_texts(row: dict[str, Any], text: str) -> tuple[str, str]:
+    if "monster_desc" in row or "pend_desc" in row:
+        return _word(row, "monster_desc", ""), _word(row, "pend_desc", "")
+    return split_pendulum_text(text)
+
+
+def _stat(row: dict[str, Any], field: str) -> int:
+    value = _number(row, field)
+    return UNKNOWN_STAT if value in _UNKNOWN_STATS else value
+
+
+def _number(row: dict[str, Any], field: str, default: int | None = None) -> int:
+    value = row.get(field)
+    if value is None and default is not None:
+        return default
+    if type(value) is not int:
+        raise Unusable(f"Its “{field}” is not a whole number.")
+    return value
+
+
+def _word(row: dict[str, Any], field: str, default: str | None = None) -> str:
+    value = row.get(field)
+    if value is None and default is not None:
+        return default
+    if not isinstance(value, str):
+        raise Unusable(f"Its “{field}” is not a text.")
+    return value

@@ -1,0 +1,199 @@
+""".cdb: the card databases that players own, SQLite files with the tables ``datas`` and ``texts``.
+
+Such a file may be damaged or made to do harm, so it is opened read-only, its tables must be plain ones, and
+the work it can cause is bounded. A row that is no card is skipped and reported; so is all behind a damage.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+from engine.cards.card import Card
+from engine.cards.deck import name_key
+from engine.formats.errors import FormatError
+from engine.formats.facts import (
+    MOST_CARDS,
+    CardsRead,
+    Facts,
+    Skipped,
+    Unusable,
+    card_from,
+    split_pendulum_text,
+)
+from engine.formats.files import MEGABYTE, printable, require_file, why
+from engine.vocabulary import PENDULUM
+
+_MOST_BYTES: Final = 512 * MEGABYTE
+_SIGNATURE: Final = b"SQLite format 3\0"
+_COLUMNS: Final = {
+    "datas": ("id", "alias", "type", "atk", "def", "level", "race", "attribute"),
+    "texts": ("id", "name", "desc"),
+}
+_STEPS_AT_ONCE: Final = 100_000
+_MOST_STEPS: Final = 20_000  # times _STEPS_AT_ONCE: far more than the biggest real database takes
+_TRAP_MONSTER: Final = 0x100  # told by the card's text; the kind stays Trap
+_SPECIAL_SUMMON_ONLY: Final = 0x2000000  # likewise
+_REMEDY: Final = "Get a fresh copy of the database."
+
+
+def read(path: Path) -> CardsRead:
+    """All cards of a database; FormatError if it isn't one."""
+    source = printable(str(path))
+    require_file(path, _MOST_BYTES)
+    try:
+        with path.open("rb") as file:
+            if file.read(len(_SIGNATURE)) != _SIGNATURE:
+                raise FormatError(source, "", "This is not a card database: it is no SQLite file.", _REMEDY)
+        with closing(_opened(path)) as database:
+            return _Reading(source, database).all()
+    except (sqlite3.Error, OSError) as reason:
+        raise FormatError(source, "", f"The card database can't be read: {why(reason)}.", _REMEDY) from reason
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    """Read-only, without locks or side files, and without trust in what the schema says."""
+    place = quote(str(path.absolute()).replace("\\", "/"), safe="/:", errors="surrogateescape")
+    prefix = "file:" if place.startswith("/") else "file:/"
+    database = sqlite3.connect(f"{prefix}{place}?mode=ro&immutable=1", uri=True)
+    database.text_factory = bytes
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MEGABYTE)
+    database.execute("PRAGMA trusted_schema = OFF")
+    steps = iter(range(_MOST_STEPS))
+    database.set_progress_handler(lambda: int(next(steps, None) is None), _STEPS_AT_ONCE)
+    return database
+
+
+class _Reading:
+    """One pass through a database."""
+
+    def __init__(self, source: str, database: sqlite3.Connection) -> None:
+        self.source = source
+        self.database = database
+        self.skipped: list[Skipped] = []
+        self.aliases: dict[int, int] = {}
+
+    def all(self) -> CardsRead:
+        self.check_schema()
+        texts = self.texts()
+        cards: dict[int, Card] = {}
+        nameless: dict[int, int] = {}
+        for row in self.rows("datas"):
+            if (facts := self.facts(row, texts)) is None:
+                continue
+            if not facts.name.strip() and facts.passcode in self.aliases:
+                nameless[facts.passcode] = self.aliases[facts.passcode]
+            elif facts.passcode in cards:
+                self.skip(facts.passcode, facts.name, "Its passcode occurs twice; the first row is kept.")
+            else:
+                try:
+                    cards[facts.passcode] = card_from(facts)
+                except Unusable as reason:
+                    self.skip(facts.passcode, facts.name, str(reason))
+        alternates = self.alternates(cards, nameless)
+        return CardsRead(tuple(cards.values()), alternates, tuple(self.skipped))
+
+    # -- the file
+
+    def check_schema(self) -> None:
+        """The tables must be there with their columns, as tables: a view could compute without end."""
+        made = {}
+        for kind, name, sql in self.database.execute("SELECT type, name, sql FROM sqlite_master"):
+            made[_text(name).lower()] = (_text(kind), _text(sql).lower())
+        for table, columns in _COLUMNS.items():
+            kind, sql = made.get(table, ("", ""))
+            if kind != "table" or " ".join(sql.split()).startswith("create virtual"):
+                raise FormatError(self.source, "", f"This is not a card database: it has no table “{table}”.")
+            there = {_text(row[1]).lower() for row in self.database.execute(f"PRAGMA table_info({table})")}
+            if missing := [column for column in columns if column not in there]:
+                raise FormatError(
+                    self.source,
+                    f"table “{table}”",
+                    f"This is not a card database of the known layout: there is no column “{missing[0]}”.",
+                )
+
+    def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
+        """The rows of a table, as far as the file is sound."""
+        found = 0
+        try:
+            for row in self.database.execute(f"SELECT {', '.join(_COLUMNS[table])} FROM {table}"):
+                found += 1
+                if found > MOST_CARDS:
+                    self.skipped.append(Skipped(f"table “{table}”", "", f"Only {MOST_CARDS} rows are read."))
+                    return
+                yield row
+        except sqlite3.Error as reason:
+            told = f"The file is damaged after {found} rows; the rest is left out ({why(reason)})."
+            self.skipped.append(Skipped(f"table “{table}”", "", told))
+
+    # -- its rows
+
+    def texts(self) -> dict[int, tuple[str, str]]:
+        found: dict[int, tuple[str, str]] = {}
+        for passcode, name, text in self.rows("texts"):
+            if type(passcode) is int:
+                try:
+                    found.setdefault(passcode, (_text(name), _text(text)))
+                except UnicodeDecodeError:
+                    self.skip(passcode, "", "Its name or text is not in UTF-8.")
+        return found
+
+    def facts(self, row: tuple[Any, ...], texts: dict[int, tuple[str, str]]) -> Facts | None:
+        if any(type(value) is not int for value in row):
+            known = row[0] if type(row[0]) is int else "?"
+            self.skip(known, "", "Its facts are not whole numbers.")
+            return None
+        passcode, alias, kinds, attack, defense, level, race, attribute = row
+        if alias and alias != passcode:
+            self.aliases[passcode] = alias
+        if passcode not in texts:
+            if passcode not in self.aliases:
+                self.skip(passcode, "", "It has no name and text.")
+                return None
+            texts[passcode] = ("", "")
+        name, text = texts[passcode]
+        kinds &= ~(_TRAP_MONSTER | _SPECIAL_SUMMON_ONLY)
+        text, pendulum_text = split_pendulum_text(text) if kinds & PENDULUM else (text, "")
+        return Facts(
+            passcode,
+            name,
+            kinds,
+            attribute,
+            race,
+            level & 0xFF,
+            attack,
+            defense,
+            level >> 24 & 0xFF,
+            level >> 16 & 0xFF,
+            text,
+            pendulum_text,
+        )
+
+    def alternates(self, cards: dict[int, Card], nameless: dict[int, int]) -> dict[int, int]:
+        """Rows that only give a card another picture: no name of their own, or the original's."""
+        found = {}
+        for passcode, original in nameless.items():
+            if original in cards:
+                found[passcode] = original
+            else:
+                self.skip(
+                    passcode, "", f"It has no name, and {original}, whose picture it varies, isn't there."
+                )
+        for passcode, original in self.aliases.items():
+            if passcode in cards and original in cards and original not in self.aliases:
+                if name_key(cards[passcode].name) == name_key(cards[original].name):
+                    found[passcode] = original
+        for passcode, original in found.items():
+            card = cards.pop(passcode, None)
+            self.skip(passcode, card.name if card else "", f"Another picture of {original}; kept as such.")
+        return found
+
+    def skip(self, passcode: int | str, name: str, reason: str) -> None:
+        self.skipped.append(Skipped(f"card {passcode}", printable(name)[:80], reason))
+
+
+def _text(value: object) -> str:
+    """A text column; NULL is empty, and UnicodeDecodeError if it isn't UTF-8."""
+    return value.decode("utf-8") if isinstance(value, bytes) else "" if value is None else str(value)

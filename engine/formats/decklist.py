@@ -1,0 +1,102 @@
+"""A deck as a file lists it: passcodes by section, each with its place in the file.
+
+Reading goes in two steps. A reader of one format gives a DeckList, or fails. ``DeckList.deck`` then finds
+the cards, and fails naming every passcode that isn't known: a deck is never read by half. To show what is
+missing before asking for a Deck, use ``missing``.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.formats.errors import FormatError
+from engine.vocabulary import TOKEN
+
+MOST_CARDS: Final = 5000
+MOST_BYTES: Final = 1 << 18
+HIGHEST_PASSCODE: Final = 0xFFFFFFFF
+_TOLD_AT_MOST: Final = 20
+
+Find = Callable[[int], Card | None]
+"""Finds a card by its passcode: ``CardLibrary.find``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One copy in a list."""
+
+    passcode: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    name: str
+    source: str
+    main: tuple[Entry, ...]
+    extra: tuple[Entry, ...]
+    side: tuple[Entry, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.entries()) > MOST_CARDS:
+            raise FormatError(
+                self.source, "", f"The deck has {len(self.entries())} cards; at most {MOST_CARDS} are read."
+            )
+        for entry in self.entries():
+            if not 0 < entry.passcode <= HIGHEST_PASSCODE:
+                raise FormatError(
+                    self.source,
+                    entry.place,
+                    f"{entry.passcode} is not a passcode.",
+                    f"Passcodes are numbers from 1 to {HIGHEST_PASSCODE}.",
+                )
+
+    def entries(self) -> tuple[Entry, ...]:
+        return self.main + self.extra + self.side
+
+    def missing(self, find: Find) -> tuple[Entry, ...]:
+        """The copies whose passcode no known card has."""
+        return tuple(entry for entry in self.entries() if find(entry.passcode) is None)
+
+    def deck(self, find: Find) -> Deck:
+        """The Deck, with Extra Deck cards where they belong; FormatError names all that can't be in it."""
+        self._refuse_strangers(self.missing(find))
+        main, extra, side = (self._cards(part, find) for part in (self.main, self.extra, self.side))
+        return Deck.sorted_by_kind(self.name, main, extra, side)
+
+    def _cards(self, entries: tuple[Entry, ...], find: Find) -> list[Card]:
+        cards = []
+        for entry in entries:
+            card = find(entry.passcode)
+            if card is None:
+                raise LookupError(f"the card {entry.passcode} was there a moment ago")
+            if card.kinds & TOKEN:
+                raise FormatError(
+                    self.source,
+                    entry.place,
+                    f"“{card.name}” is a Token; Tokens are in no Deck.",
+                    "Remove this entry.",
+                )
+            cards.append(card)
+        return cards
+
+    def _refuse_strangers(self, strangers: tuple[Entry, ...]) -> None:
+        if not strangers:
+            return
+        places: dict[int, list[str]] = {}
+        for entry in strangers:
+            places.setdefault(entry.passcode, []).append(entry.place)
+        told = [
+            f"{passcode} ({', '.join(where[:3])})" for passcode, where in list(places.items())[:_TOLD_AT_MOST]
+        ]
+        if (more := len(places) - len(told)) > 0:
+            told.append(f"{more} more")
+        known = "passcode is" if len(places) == 1 else "passcodes are"
+        raise FormatError(
+            self.source,
+            strangers[0].place,
+            f"{len(places)} {known} not known: {', '.join(told)}.",
+            "Add the card database that has these cards, or remove the entries.",
+        )

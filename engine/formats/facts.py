@@ -1,0 +1,180 @@
+"""From the raw facts of a foreign card database to a Card, or to the reason why there is none.
+
+What both kinds of databases share: the limits of figures, how the text of a Pendulum Monster is split, what
+needs no compiler, and the account of what was read and what was skipped.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
+from engine.formats.decklist import HIGHEST_PASSCODE
+from engine.program import NO_PROGRAM
+from engine.vocabulary import (
+    ATTRIBUTE_NAMES,
+    EFFECT,
+    EXTRA_DECK_KINDS,
+    KIND_NAMES,
+    LINK,
+    MONSTER,
+    NORMAL,
+    PENDULUM,
+    RITUAL,
+    TOKEN,
+    TYPE_NAMES,
+)
+
+MOST_CARDS: Final = 200_000
+_LONGEST_NAME: Final = 200
+_LONGEST_TEXT: Final = 20_000
+_HIGHEST_STAT: Final = 1_000_000
+_HIGHEST_LEVEL: Final = 255
+_HIGHEST_SCALE: Final = 255
+_KNOWN_KINDS: Final = sum(KIND_NAMES)
+_PENDULUM_MARK: Final = re.compile(r"\[\s*Pendulum Effect\s*\]", re.IGNORECASE)
+_MONSTER_MARK: Final = re.compile(r"\[\s*(?:Monster Effect|Flavou?r Text)\s*\]", re.IGNORECASE)
+_DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
+
+
+class Unusable(Exception):
+    """Why a row of a database gives no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A row that gave no card."""
+
+    place: str
+    name: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.place}{f', “{self.name}”' if self.name else ''}: {self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRead:
+    """What a database gave: cards, other pictures by passcode of the original, and what was skipped and why.
+
+    Goes into a library as ``library.add(read.cards, read.alternates)``.
+    """
+
+    cards: tuple[Card, ...]
+    alternates: Mapping[int, int]
+    skipped: tuple[Skipped, ...]
+
+
+@dataclass(slots=True)
+class Facts:
+    """The facts of one row, not yet looked at."""
+
+    passcode: int
+    name: str
+    kinds: int
+    attribute: int = 0
+    type: int = 0
+    level: int = 0
+    attack: int = 0
+    defense: int = 0
+    left_scale: int = 0
+    right_scale: int = 0
+    text: str = ""
+    pendulum_text: str = ""
+    archetypes: tuple[str, ...] = ()
+
+
+def card_from(facts: Facts) -> Card:
+    """The card with these facts; Unusable if they are not those of a card."""
+    _check_words(facts)
+    _check_kinds(facts.kinds)
+    passcode, name, kinds = facts.passcode, " ".join(facts.name.split()), facts.kinds
+    text, pendulum_text = tidy(facts.text), tidy(facts.pendulum_text)
+    if not kinds & MONSTER:
+        return Card(passcode, name, kinds, archetypes=facts.archetypes, text=text, program=None)
+    _check_figures(facts)
+    pendulum = bool(kinds & PENDULUM)
+    return Card(
+        passcode,
+        name,
+        kinds,
+        attribute=facts.attribute,
+        type=facts.type,
+        level=0 if kinds & LINK else facts.level,
+        attack=facts.attack,
+        defense=0 if kinds & LINK else facts.defense,
+        left_scale=facts.left_scale if pendulum else 0,
+        right_scale=facts.right_scale if pendulum else 0,
+        archetypes=facts.archetypes,
+        text=text,
+        pendulum_text=pendulum_text,
+        program=NO_PROGRAM if is_vanilla(kinds, pendulum_text) else None,
+    )
+
+
+def is_vanilla(kinds: int, pendulum_text: str) -> bool:
+    """A Normal Monster's text is description without effect (CARD-14), so it needs no compiling."""
+    others = EFFECT | RITUAL | LINK | EXTRA_DECK_KINDS
+    return kinds & (MONSTER | NORMAL) == MONSTER | NORMAL and not kinds & others and not pendulum_text
+
+
+def split_pendulum_text(text: str) -> tuple[str, str]:
+    """(monster part, Pendulum part); either may be missing (CARD-22)."""
+    pendulum, monster = _PENDULUM_MARK.search(text), _MONSTER_MARK.search(text)
+    if pendulum is None and monster is None:
+        return text, ""
+    if monster is None:
+        assert pendulum is not None
+        return "", _undashed(text[pendulum.end() :])
+    if pendulum is None:
+        return _undashed(text[monster.end() :]), ""
+    if monster.start() < pendulum.start():
+        return _undashed(text[monster.end() : pendulum.start()]), _undashed(text[pendulum.end() :])
+    return _undashed(text[monster.end() :]), _undashed(text[pendulum.end() : monster.start()])
+
+
+def _undashed(text: str) -> str:
+    return _DASHES.sub("", text).strip()
+
+
+def tidy(text: str) -> str:
+    """One kind of line break, no blanks at the ends."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
+def _check_words(facts: Facts) -> None:
+    if not 0 < facts.passcode <= HIGHEST_PASSCODE:
+        raise Unusable(f"{facts.passcode} is not a passcode.")
+    if not facts.name.strip():
+        raise Unusable("It has no name.")
+    if len(facts.name) > _LONGEST_NAME:
+        raise Unusable(f"Its name is longer than {_LONGEST_NAME} characters.")
+    if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
+        raise Unusable(f"Its text is longer than {_LONGEST_TEXT} characters.")
+    if not facts.name.isprintable():
+        raise Unusable("Its name has characters that can't be shown.")
+    for words in (facts.text, facts.pendulum_text):
+        if not all(sign.isprintable() or sign.isspace() for sign in words):
+            raise Unusable("Its text has characters that can't be shown.")
+
+
+def _check_kinds(kinds: int) -> None:
+    if kinds & TOKEN:
+        raise Unusable("It is a Token: Tokens are made by effects and are in no Deck.")
+    if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
+        raise Unusable(f"0x{kinds & (1 << 64) - 1:x} is not a kind of card that the rulebooks know.")
+
+
+def _check_figures(facts: Facts) -> None:
+    if facts.attribute not in ATTRIBUTE_NAMES:
+        raise Unusable("It doesn't have exactly one known Attribute.")
+    if facts.type not in TYPE_NAMES:
+        raise Unusable("It doesn't have exactly one known Type.")
+    for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
+        if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:
+            raise Unusable(f"Its {word} is {value}.")
+    if not 0 <= facts.level <= _HIGHEST_LEVEL:
+        raise Unusable(f"Its Level is {facts.level}.")
+    if not (0 <= facts.left_scale <= _HIGHEST_SCALE and 0 <= facts.right_scale <= _HIGHEST_SCALE):
+        raise Unusable("Its Pendulum Scales are out of range.")

@@ -1,0 +1,138 @@
+"""Reading foreign files within limits, writing files whole or not at all."""
+
+import os
+import stat
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from engine.formats.errors import FormatError, line
+
+MEGABYTE: Final = 1 << 20
+_LONGEST_LINE: Final = 1000
+
+
+def printable(text: str) -> str:
+    """A name from outside as one that can be shown and stored: file names may hold broken characters."""
+    sound = text.encode("utf-8", "replace").decode("utf-8")
+    return "".join(sign if sign.isprintable() else " " for sign in sound).strip()
+
+
+def require_file(path: Path, most: int) -> None:
+    """FormatError unless this is an ordinary file of at most so many bytes: a pipe would never end."""
+    source = printable(str(path))
+    try:
+        facts = path.stat()
+    except (OSError, ValueError) as reason:
+        raise FormatError(source, "", f"The file can't be opened: {why(reason)}.") from reason
+    if not stat.S_ISREG(facts.st_mode):
+        raise FormatError(source, "", "This is not a file.", "Choose a file, not a folder or a device.")
+    if facts.st_size > most:
+        raise FormatError(source, "", f"The file is too big: {facts.st_size} bytes, at most {most} are read.")
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """The whole file, if it is no longer than ``most`` bytes."""
+    require_file(path, most)
+    source = printable(str(path))
+    try:
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+    except OSError as reason:
+        raise FormatError(source, "", f"The file can't be read: {why(reason)}.") from reason
+    if len(data) > most:
+        raise FormatError(source, "", f"The file is too big: at most {most} bytes are read.")
+    return data
+
+
+def decoded(data: bytes | str, source: str, most: int) -> str:
+    """The text of a file: UTF-8, without NUL characters, within the limit."""
+    if isinstance(data, str):
+        text = data.removeprefix("\ufeff")
+    else:
+        if len(data) > most:
+            raise FormatError(source, "", f"The file is too big: {len(data)} bytes, at most {most} are read.")
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError as reason:
+            place = line(data.count(b"\n", 0, reason.start) + 1)
+            raise FormatError(
+                source, place, "The text is not in UTF-8.", "Open it in a text editor and save it as UTF-8."
+            ) from reason
+    if len(text) > most:
+        raise FormatError(
+            source, "", f"The text is too long: {len(text)} characters, at most {most} are read."
+        )
+    if "\0" in text:
+        place = line(text.count("\n", 0, text.index("\0")) + 1)
+        raise FormatError(
+            source, place, "There is a NUL character: this is not a text file, or it is damaged."
+        )
+    return text
+
+
+def text_lines(data: bytes | str, source: str, most: int) -> list[tuple[int, str]]:
+    """The lines that hold something, with their numbers, without the blanks around them."""
+    found = []
+    for number, row in enumerate(decoded(data, source, most).replace("\r\n", "\n").split("\n"), 1):
+        if len(row) > _LONGEST_LINE:
+            raise FormatError(
+                source, line(number), f"The line is too long: {len(row)} characters, at most {_LONGEST_LINE}."
+            )
+        if text := row.strip():
+            found.append((number, text))
+    return found
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Afterwards the file is there whole, or as it was before, also if the power fails."""
+    target = Path(os.path.realpath(path))
+    temporary = None
+    try:
+        temporary, descriptor = _fresh_file(target)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, target)
+    except (OSError, ValueError) as reason:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        raise FormatError(printable(str(path)), "", f"The file can't be written: {why(reason)}.") from reason
+    _sync_folder(target.parent)
+
+
+def _fresh_file(target: Path) -> tuple[Path, int]:
+    """A new file beside the target, with the rights that new files get."""
+    for attempt in count():
+        name = target.with_name(f".{os.getpid()}-{attempt}.tmp")
+        try:
+            return name, os.open(
+                name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666
+            )
+        except FileExistsError:
+            if attempt == 100:
+                raise
+    raise AssertionError("count() never ends")
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the new name last; some systems can't, and then the file is as safe as they make it."""
+    if os.name != "posix":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        return
+    finally:
+        os.close(descriptor)
+
+
+def why(reason: Exception) -> str:
+    """The system's own words for what went wrong, without numbers and paths."""
+    words = reason.strerror if isinstance(reason, OSError) and reason.strerror else str(reason)
+    return words[:1].lower() + words[1:] if words else type(reason).__name__
