@@ -37,9 +37,17 @@ def card(
     if not kinds & MONSTER:
         return Card(passcode, name, kinds, text=text, program=program)
     return Card(
-        passcode, name, kinds, attribute=EARTH, type=WARRIOR, level=4, attack=1500, defense=1200, text=text,
+        passcode,
+        name,
+        kinds,
+        attribute=EARTH,
+        type=WARRIOR,
+        level=4,
+        attack=1500,
+        defense=1200,
+        text=text,
         program=program,
-    )  # fmt: skip
+    )
 
 
 FUSED = card("Twin Sentinel", 101, MONSTER | FUSION)

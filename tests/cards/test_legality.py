@@ -1,0 +1,92 @@
+"""What a Problem says and how it is worded; the rules themselves are in tests/rulebook/test_decks.py."""
+
+import re
+
+from engine.cards import legality
+from engine.cards.legality import problems
+from engine.cards.problem_words import explained, words
+from engine.cards.restricted import RestrictedList
+from engine.edition import CLASSIC, EDITIONS, V9
+from tests.cards.samples import (
+    FUSED,
+    LINKED,
+    SPELL_CARD,
+    TRAP_CARD,
+    TUNED,
+    UNREAD,
+    card,
+    deck,
+    fusions,
+    side_of,
+)
+
+KEYS = {
+    value
+    for name, value in vars(legality).items()
+    if name.isupper() and isinstance(value, str) and not name.startswith("_")
+}
+
+
+def test_cards_that_are_not_understood_are_a_problem_apart() -> None:
+    built = deck(40, (), (), UNREAD, UNREAD)
+    (problem,) = problems(built, V9)
+    assert problem.rules == ()
+    assert not problem.breaks_a_rule
+    assert problem.cards == (UNREAD,)
+    assert words(problem) == "Not supported yet, so they can't be played: “Strange Tongue”."
+
+
+def test_a_kind_that_no_rulebook_has_is_not_called_unsupported_on_top() -> None:
+    (problem,) = problems(deck(40, (), (), LINKED), V9)
+    assert problem.key == "unknown_kind"
+    assert words(problem) == "“Chain Runner” is a Link card; this rulebook has none."
+
+
+def test_every_problem_has_its_words() -> None:
+    """Each key comes up somewhere here, and its sentence reads without gaps."""
+    some = RestrictedList("Spring List", {500: 0, 501: 1, 502: 2})
+    allowed = RestrictedList("Old Times", {}, whitelist=True)
+    watched = [card(f"Watched {number}", number) for number in (500, 501, 502)]
+    stories = [
+        (deck(39), V9, None),
+        (deck(61), V9, None),
+        (deck(extra=fusions(16)), V9, None),
+        (deck(side=side_of(16)), V9, None),
+        (deck(side=side_of(16)), CLASSIC, None),
+        (deck(40, (), (), TUNED), CLASSIC, None),
+        (deck(40, (), (), TUNED), V9, None),
+        (deck(extra=(TRAP_CARD,)), V9, None),
+        (deck(40, (), (), *(SPELL_CARD,) * 4), V9, None),
+        (deck(extra=(FUSED,) * 4), CLASSIC, None),
+        (deck(40, (), (), *watched, *watched, watched[2]), V9, some),
+        (deck(), V9, allowed),
+        (deck(40, (), (), UNREAD), V9, None),
+    ]
+    met = set()
+    for built, edition, restricted in stories:
+        for problem in problems(built, edition, restricted):
+            met.add(problem.key)
+            assert re.fullmatch(r"[A-Z“].*\.", words(problem)), words(problem)
+    assert met == KEYS
+
+
+def test_lines_end_with_their_rules() -> None:
+    assert explained(problems(deck(39), V9)) == [
+        "The Main Deck has 39 cards; it needs at least 40. (DECK-01)"
+    ]
+    assert explained(problems(deck(extra=(TRAP_CARD,)), CLASSIC)) == [
+        "“Thin Ice” can't be in the Fusion Deck: only Fusion Monsters can. (DECK-10)"
+    ]
+
+
+def test_all_problems_are_told_at_once() -> None:
+    built = deck(38, (TRAP_CARD,), side_of(16), FUSED, *(SPELL_CARD,) * 4)
+    keys = [problem.key for problem in problems(built, V9)]
+    assert keys == ["main_too_small", "side_too_big", "belongs_in_extra", "not_in_extra", "too_many_copies"]
+
+
+def test_every_rule_that_is_cited_is_in_force_somewhere() -> None:
+    from engine.cards.citations import _IN_FORCE
+
+    known = {edition.key for edition in EDITIONS}
+    assert all(keys and set(keys) <= known for keys in _IN_FORCE.values())

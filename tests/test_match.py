@@ -1,0 +1,119 @@
+"""A Match as a value; its rules are in tests/rulebook/test_matches.py."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards.restricted import RestrictedList
+from engine.edition import CLASSIC, EDITIONS, V8, V9
+from engine.match import CHOOSING, DUELING, OVER, SIDING, Match
+from engine.vocabulary import DRAW
+from tests.cards.samples import deck, fusions, side_of
+
+LISTED = RestrictedList("Spring List", {500: 1}, False, {"watched card": 1})
+DECKS = (deck(side=side_of(15)), deck(42, fusions(3)).called("The other"))
+
+
+def played(edition, seed: int, results: list[int], choices: list[int]) -> list[Match]:
+    """Every Match that comes about on the way, until it is over or the results run out."""
+    match = Match.start(DECKS, edition, seed, LISTED)
+    seen = [match]
+    results, choices = list(results), list(choices)
+    while match.stage != OVER:
+        if match.stage == CHOOSING:
+            match = match.choose(match.chooser, choices.pop() if choices else 0)
+        elif match.stage == SIDING:
+            match = match.keep(match.sided.index(False))
+        elif results:
+            match = match.finish(results.pop(0))
+        else:
+            break
+        seen.append(match)
+    return seen
+
+
+ways = st.tuples(
+    st.sampled_from(EDITIONS),
+    st.integers(),
+    st.lists(st.sampled_from((0, 1, DRAW)), max_size=3),
+    st.lists(st.sampled_from((0, 1)), max_size=3),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(ways)
+def test_plain_form_and_back_at_every_step(way) -> None:
+    for match in played(*way):
+        again = Match.from_plain(json.loads(json.dumps(match.to_plain())))
+        assert again == match
+        assert again.to_plain() == match.to_plain()
+
+
+@settings(max_examples=60, deadline=None)
+@given(ways)
+def test_the_same_seed_and_answers_give_the_same_match(way) -> None:
+    assert played(*way) == played(*way)
+
+
+@settings(max_examples=60, deadline=None)
+@given(ways)
+def test_a_match_says_what_comes_next_at_every_step(way) -> None:
+    for match in played(*way):
+        assert (match.chooser in (0, 1)) == (match.stage == CHOOSING)
+        assert (match.starter in (0, 1)) == (match.stage == DUELING)
+        assert 0 < match.duel_seed < 2**31
+        assert 1 <= match.duel_number <= 3
+        assert (match.stage == OVER) == (match.winner != -1)
+
+
+def test_each_duel_has_a_seed_of_its_own() -> None:
+    seeds = {match.duel_seed for match in played(V9, 5, [0, 1, 0], []) if match.stage == DUELING}
+    assert len(seeds) == 3
+
+
+def test_house_rules_are_kept() -> None:
+    match = Match.start(DECKS, V8.with_switches(pay_lp_to_zero=True), 1)
+    assert Match.from_plain(match.to_plain()).edition.pay_lp_to_zero
+
+
+def test_a_step_leaves_the_match_it_was_made_on_as_it_was() -> None:
+    match = Match.start(DECKS, CLASSIC, 1)
+    before = match.to_plain()
+    match.finish(0).keep(0).keep(1)
+    assert match.to_plain() == before
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_damaged_plain_forms_are_refused_in_words(data) -> None:
+    plain = json.loads(json.dumps(played(V9, 3, [0, DRAW], [])[-1].to_plain()))
+    key = data.draw(st.sampled_from(sorted(plain)))
+    junk = (
+        st.none()
+        | st.booleans()
+        | st.integers()
+        | st.text(max_size=3)
+        | st.just([])
+        | st.just({})
+        | st.just([[]])
+    )
+    junk |= st.lists(st.integers(-2, 3), max_size=3)
+    plain[key] = data.draw(junk)
+    if data.draw(st.booleans()):
+        del plain[data.draw(st.sampled_from(sorted(plain)))]
+    try:
+        match = Match.from_plain(plain)
+    except ValueError:
+        return
+    assert Match.from_plain(match.to_plain()) == match
+
+
+@pytest.mark.parametrize(
+    "field, value", [("stage", 9), ("results", [0, 0, 0, 0]), ("chooser", 5), ("random", 0)]
+)
+def test_a_match_that_could_not_have_come_about_is_refused(field: str, value: object) -> None:
+    plain = Match.start(DECKS, V9, 3).to_plain()
+    with pytest.raises(ValueError, match="not a Match"):
+        Match.from_plain(plain | {field: value})
