@@ -58,8 +58,8 @@ def read(path: Path) -> CardsRead:
 def _opened(data: bytes) -> sqlite3.Connection:
     """A copy in memory, without trust in what the schema says.
 
-    Two fields of the header are set so that a database that was cut off, or closed in haste, is read as far as
-    it goes: no side file is expected, and the size is that of the file rather than the one noted.
+    Two fields of the header are set so that a database that was cut off, or closed in haste, is read as far
+    as it goes: no side file is expected, and the size is that of the file rather than the one noted.
     """
     patched = bytearray(data)
     patched[_NO_JOURNAL] = b"\1\1"

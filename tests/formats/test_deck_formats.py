@@ -49,8 +49,8 @@ def refusal(parse, data, source: str = "mine.ydk") -> FormatError:
 
 
 def test_a_ydk_with_comments_leading_zeros_and_crlf() -> None:
-    rows = ["\ufeff#created by Somebody", "#main", "00000110", "", "110", "#a comment", "111", "#extra", "101"]
-    text = "\r\n".join([*rows, "!side", "102", ""])
+    rows = ["\ufeff#created by Somebody", "#main", "00000110", "", "110", "#a comment", "111"]
+    text = "\r\n".join([*rows, "#extra", "101", "!side", "102", ""])
     assert codes(ydk.parse(text.encode(), "mine.ydk")) == ([110, 110, 111], [101], [102])
 
 
