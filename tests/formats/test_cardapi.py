@@ -170,8 +170,9 @@ def test_a_file(tmp_path: Path) -> None:
     assert len(cardapi.read(path).cards) == 1
 
 
+numbers = st.integers() | st.floats(allow_nan=False, allow_infinity=False)
 junk = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    st.none() | st.booleans() | numbers | st.text(max_size=5),
     lambda parts: st.lists(parts, max_size=3) | st.dictionaries(st.text(max_size=3), parts, max_size=3),
     max_leaves=5,
 )
