@@ -1,0 +1,1 @@
+"""What a card is: its printed facts, the library, Decks and what makes them legal."""

@@ -1,0 +1,121 @@
+"""A card as printed."""
+
+from typing import Any, Final
+
+from engine.program import NO_PROGRAM, Program
+from engine.vocabulary import (
+    ATTRIBUTE_NAMES, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TOKEN, TRAP,
+    TYPE_NAMES, XYZ, names_of,
+)  # fmt: skip
+
+UNKNOWN_STAT: Final = -2
+"""Printed as "?": its original value is 0 (CARD-13)."""
+
+
+class Card:
+    """The facts and texts of one card, and what its text means. Never changed once made.
+
+    ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
+    (CARD-04); use ``has_level`` before you compare Levels. ``program`` is None for a card whose text is not
+    understood: it may be listed, but not played.
+    """
+
+    __slots__ = (
+        "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
+        "archetypes", "text", "pendulum_text", "program", "key",
+    )  # fmt: skip
+
+    def __init__(
+        self, passcode: int, name: str, kinds: int, *, attribute: int = 0, type: int = 0, level: int = 0,
+        attack: int = 0, defense: int = 0, left_scale: int = 0, right_scale: int = 0,
+        archetypes: tuple[str, ...] = (), text: str = "", pendulum_text: str = "",
+        program: Program | None = NO_PROGRAM,
+    ) -> None:  # fmt: skip
+        self.passcode = passcode
+        self.name = name
+        self.kinds = kinds
+        self.attribute = attribute
+        self.type = type
+        self.level = level
+        self.attack = attack
+        self.defense = defense
+        self.left_scale = left_scale
+        self.right_scale = right_scale
+        self.archetypes = archetypes
+        self.text = text
+        self.pendulum_text = pendulum_text
+        self.program = program
+        self.key = passcode
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Card) and self.to_plain() == other.to_plain())
+
+    def __hash__(self) -> int:
+        return self.key
+
+    def __repr__(self) -> str:
+        return f"<Card {self.passcode} {self.name!r}>"
+
+    @property
+    def has_level(self) -> bool:
+        return bool(self.kinds & MONSTER) and not self.kinds & XYZ
+
+    @property
+    def belongs_in_extra_deck(self) -> bool:
+        return bool(self.kinds & EXTRA_DECK_KINDS)
+
+    @property
+    def is_field_spell(self) -> bool:
+        return self.kinds & (SPELL | FIELD) == SPELL | FIELD
+
+    def type_line(self) -> str:
+        """The words of the type line, such as "Warrior / Synchro / Tuner" or "Continuous Trap"."""
+        if self.kinds & MONSTER:
+            ability = [n for n in names_of(self.kinds & ~MONSTER, KIND_NAMES)]
+            return " / ".join(names_of(self.type, TYPE_NAMES) + ability)
+        icon = names_of(self.kinds & ICONS, KIND_NAMES) or ["Normal"]
+        return f"{icon[0]} {'Spell' if self.kinds & SPELL else 'Trap'}"
+
+    def facts(self) -> str:
+        """One line of figures: Attribute, type line, Level or Rank, Scales, ATK and DEF."""
+        if not self.kinds & MONSTER:
+            return self.type_line()
+        parts = names_of(self.attribute, ATTRIBUTE_NAMES) + [self.type_line()]
+        if self.level:
+            parts.append(f"{'Rank' if self.kinds & XYZ else 'Level'} {self.level}")
+        if self.kinds & PENDULUM:
+            parts.append(f"Scales {self.left_scale}/{self.right_scale}")
+        stats = ["?" if s == UNKNOWN_STAT else str(s) for s in (self.attack, self.defense)]
+        return ", ".join(parts) + f", ATK {stats[0]} DEF {stats[1]}"
+
+    def to_plain(self) -> dict[str, Any]:
+        """Facts, texts and meaning as JSON-ready data, leaving out what is empty."""
+        plain: dict[str, Any] = {"passcode": self.passcode, "name": self.name, "kinds": self.kinds}
+        for word in ("attribute", "type", "level", "attack", "defense", "left_scale", "right_scale", "text",
+                     "pendulum_text"):  # fmt: skip
+            if value := getattr(self, word):
+                plain[word] = value
+        if self.archetypes:
+            plain["archetypes"] = list(self.archetypes)
+        if self.program is None:
+            plain["program"] = None
+        elif self.program is not NO_PROGRAM:
+            plain["program"] = self.program.to_plain()
+        return plain
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "Card":
+        fields = dict(plain)
+        fields["archetypes"] = tuple(fields.get("archetypes", ()))
+        program = fields.pop("program", NO_PROGRAM)
+        if isinstance(program, (list, dict)):
+            program = Program.from_plain(program)
+        return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
+
+
+def is_card_kind_valid(kinds: int) -> bool:
+    """Exactly one of Monster, Spell and Trap, and no icon or ability of another of the three."""
+    main = kinds & (MONSTER | SPELL | TRAP)
+    if main not in (MONSTER, SPELL, TRAP) or kinds & TOKEN and main != MONSTER:
+        return False
+    return not (kinds & (EQUIP | FIELD) and main == MONSTER)

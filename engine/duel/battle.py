@@ -1,0 +1,412 @@
+"""The Battle Phase: attacks, Replay, the five parts of the Damage Step (PROC-21 to PROC-28)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel import permission, query
+from engine.duel import refusal as r
+from engine.duel.acts import replaced_damage
+from engine.duel.agenda import Frame
+from engine.duel.chain import Window, begin_open_activation
+from engine.duel.destruction import Destroy
+from engine.duel.events import Event, Note
+from engine.duel.moves import damage, end_of_battle, later_moment, move, turn
+from engine.duel.options import ability_number, open_state
+from engine.duel.question import (
+    ACTIVATE, ASK_OPEN, ASK_REPLAY, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of,
+)  # fmt: skip
+from engine.duel.triggers import emit, tell
+from engine.duel.upkeep import check_win, upkeep
+from engine.vocabulary import (
+    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END, DAMAGE_START,
+    DEFENSE_POSITION, DESTROYED, END_STEP, FACE_DOWN, GRAVEYARD, MONSTER_ZONE, START_STEP,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+_ENTER: Final = 0
+_OPEN: Final = 1
+_ANSWERED: Final = 2
+_LEAVING: Final = 3
+_END: Final = 4
+_OVER: Final = 5
+
+
+class BattlePhase(Frame):
+    """Start Step, Battle Step and Damage Step for each attack, End Step (PHASE-26). ``state.picked`` tells: end the turn?"""
+
+    __slots__ = ("ends_turn",)
+
+    def __init__(self) -> None:
+        self.at = _ENTER
+        self.ends_turn = False
+
+    def step(self, state: "State") -> bool:
+        if self.at == _ENTER:
+            state.step = START_STEP
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=START_STEP))
+            self.at = _OPEN
+            state.push(Window())
+            return False
+        if state.battle_ends and self.at < _END:
+            self.at = _END
+            state.interrupted = False
+        if self.at == _OPEN:
+            if state.step != BATTLE_STEP:
+                state.step = BATTLE_STEP
+                tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=BATTLE_STEP))
+            self.at = _ANSWERED
+            return state.ask(state.player, ASK_OPEN, open_state(state, state.player))
+        if self.at == _ANSWERED:
+            return self._answered(state, state.reply)
+        if self.at == _LEAVING:
+            if state.interrupted:
+                self.at = _OPEN
+                return False
+            self.at = _END
+        if self.at == _END:
+            state.step = END_STEP
+            state.battle_ends = False
+            tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=END_STEP))
+            self.at = _OVER
+            state.push(Window())
+            return False
+        state.step = 0
+        state.picked = (1,) if self.ends_turn else ()
+        return state.pop()
+
+    def _answered(self, state: "State", reply: int) -> bool:
+        kind = kind_of(reply)
+        self.at = _OPEN
+        if kind == ATTACK:
+            declare_attack(state, card_of(reply), argument_of(reply) - 1)
+        elif kind == ACTIVATE:
+            begin_open_activation(state, state.player, card_of(reply), ability_number(argument_of(reply)))
+        else:
+            self.ends_turn = kind == END_TURN
+            self.at = _LEAVING
+            state.push(Window(offered=True))
+        return False
+
+
+# ---------------------------------------------------------------------------------- the attack
+
+
+def declare_attack(state: "State", uid: int, target: int) -> None:
+    """The attack is counted, and "declares an attack" and "is targeted for an attack" trigger (PROC-21)."""
+    later_moment(state)
+    card = state.edit(uid)
+    if card.turn_attacked != state.turn:
+        card.attacks = 0
+        card.attacked_cards = ()
+    card.turn_attacked = state.turn
+    card.attacks += 1
+    card.attacked_cards = (*card.attacked_cards, target)
+    state.attacker = uid
+    state.attacker_visit = card.visit
+    state.attack_negated = False
+    state.replay = False
+    state.attack_number += 1
+    state.damage_this_battle = [0, 0]
+    _set_target(state, target)
+    emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller, amount=state.attack_number))
+    _tell_target(state)
+    state.push(Attack())
+
+
+def _set_target(state: "State", target: int) -> None:
+    state.attacked = target
+    state.attacked_visit = state.cards[target].visit if target >= 0 else 0
+
+
+def _tell_target(state: "State") -> None:
+    target = state.attacked
+    if target >= 0:
+        emit(state, Event(p.E_ATTACKED, target, state.cards[target].controller, other=state.attacker,
+                          by=state.cards[state.attacker].controller))  # fmt: skip
+
+
+_WINDOW: Final = 0
+_CHECK: Final = 1
+_REPLAY: Final = 2
+_BACK: Final = 3
+
+
+class Attack(Frame):
+    """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.at = _WINDOW
+
+    def step(self, state: "State") -> bool:
+        if self.at == _WINDOW:
+            self.at = _CHECK
+            state.push(Window(once=True))
+            return False
+        if self.at == _CHECK:
+            if state.attack_negated or not attacker_stands(state):
+                return self._over(state)
+            if replay_is_due(state):
+                return self._replay(state)
+            if state.interrupted:
+                self.at = _WINDOW
+                return False
+            self.at = _BACK
+            state.push(DamageStep())
+            return False
+        if self.at == _REPLAY:
+            if state.reply == PASS_CODE:
+                return self._over(state)
+            self._take(state, argument_of(state.reply) - 1)
+            return False
+        return self._over(state)
+
+    def _replay(self, state: "State") -> bool:
+        """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
+        state.replay = False
+        targets = permission.attack_targets(state, state.attacker)
+        if not targets:
+            return self._over(state)
+        self.at = _REPLAY
+        codes = [code(ATTACK, state.attacker, target + 1) for target in targets]
+        codes.append(PASS_CODE)
+        return state.ask(state.player, ASK_REPLAY, codes, state.attacker)
+
+    def _take(self, state: "State", target: int) -> None:
+        later_moment(state)
+        _set_target(state, target)
+        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=target, word="replay"))
+        _tell_target(state)
+        self.at = _WINDOW
+
+    def _over(self, state: "State") -> bool:
+        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player))
+        state.attacker = state.attacked = -1
+        state.attack_negated = False
+        state.replay = False
+        state.step = BATTLE_STEP
+        end_of_battle(state)
+        state.pop()
+        state.push(Window())
+        return False
+
+
+def attacker_stands(state: "State") -> bool:
+    """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
+    card = state.cards[state.attacker]
+    return card.visit == state.attacker_visit and card.controller == state.player and (
+        card.place == MONSTER_ZONE and card.position == ATTACK_POSITION
+    )
+
+
+def target_stands(state: "State") -> bool:
+    target = state.attacked
+    if target < 0:
+        return True
+    card = state.cards[target]
+    return card.visit == state.attacked_visit and card.place == MONSTER_ZONE and card.controller != state.player
+
+
+def replay_is_due(state: "State") -> bool:
+    """A change among the defender's monsters, or the target may not be attacked any more (AMB-45)."""
+    if state.replay or not target_stands(state):
+        return True
+    if not state.modifier_mask:
+        return False
+    if state.attacked >= 0:
+        return permission.attack_target(state, state.attacker, state.attacked) in (r.CANNOT_BE_ATTACKED, r.NOT_A_TARGET)
+    return permission.direct_attack(state, state.attacker) != r.OK and bool(
+        permission.attack_targets(state, state.attacker)
+    ) and bool(state.zones[MONSTER_ZONE * 2 + 1 - state.player])
+
+
+# ---------------------------------------------------------------------------------- the Damage Step
+
+_PART_1: Final = 0
+_AFTER_1: Final = 1
+_AFTER_2: Final = 2
+_AFTER_3: Final = 3
+_CALCULATED: Final = 4
+_DECIDED: Final = 5
+_AFTER_4: Final = 6
+_AFTER_5: Final = 7
+
+
+class DamageStep(Frame):
+    """Start; before calculation; calculation; after calculation; end (AMB-42)."""
+
+    __slots__ = ("held", "losers")
+    CARDS: ClassVar = ("losers",)
+
+    def __init__(self) -> None:
+        self.at = _PART_1
+        self.held: tuple[Note, ...] = ()  # Flip Effects that wait for part 4
+        self.losers: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        at = self.at
+        if at == _PART_1:
+            return self._part(state, DAMAGE_START, _AFTER_1)
+        if at == _AFTER_1:
+            if not battle_stands(state):
+                return self._after_calculation(state)
+            self._turn_up(state)
+            return self._part(state, BEFORE_CALCULATION, _AFTER_2)
+        if at == _AFTER_2:
+            if not battle_stands(state):
+                return self._after_calculation(state)
+            self._turn_up(state)
+            return self._part(state, CALCULATION, _AFTER_3)
+        if at == _AFTER_3:
+            if not battle_stands(state):
+                return self._after_calculation(state)
+            self._turn_up(state)
+            return self._calculate(state)
+        if at == _CALCULATED:
+            self.at = _DECIDED
+            if self.losers:
+                state.push(Destroy(self.losers, BY_BATTLE, -1, -1, condemn=True))
+                return False
+            state.done = ()
+            at = _DECIDED
+        if at == _DECIDED:
+            self.losers = state.done
+            return self._after_calculation(state)
+        if at == _AFTER_4:
+            return self._end(state)
+        return state.pop()
+
+    def _part(self, state: "State", part: int, after: int) -> bool:
+        state.step = part
+        self.at = after
+        later_moment(state)
+        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=part))
+        state.push(Window())
+        return False
+
+    def _turn_up(self, state: "State") -> None:
+        """An attacked face-down monster is turned up by rule; its Flip Effect waits for part 4 (BATTLE-12, -13)."""
+        target = state.attacked
+        if target < 0 or state.cards[target].position != FACE_DOWN:
+            return
+        before = len(state.pending)
+        later_moment(state)
+        turn(state, target, DEFENSE_POSITION, state.player, state.attacker)
+        if not state.facts.edition.flip_effects_at_once:
+            self.held = self.held + tuple(state.pending[before:])
+            del state.pending[before:]
+
+    def _calculate(self, state: "State") -> bool:
+        """Work out the damage, alter it, subtract for both at one moment; then who is destroyed (PROC-25)."""
+        attacker, target = state.attacker, state.attacked
+        me = state.player
+        foe = 1 - me
+        strength = _strength(state, attacker)
+        to_me = to_foe = 0
+        losers: list[int] = []
+        if target < 0:
+            to_foe = strength
+        else:
+            card = state.cards[target]
+            if card.position == ATTACK_POSITION:
+                other = query.attack(state, target)
+                if strength > other:
+                    to_foe, losers = strength - other, [target]
+                elif strength < other:
+                    to_me, losers = other - strength, [attacker]
+                elif strength > 0 or state.facts.edition.zero_attack_tie_destroys:
+                    losers = [attacker, target]
+            else:
+                other = query.defense(state, target)
+                if strength > other:
+                    losers = [target]
+                    if query.modified_by(state, attacker, p.M_PIERCING):
+                        to_foe = strength - other
+                elif strength < other:
+                    to_me = other - strength
+        later_moment(state)
+        for player, amount, dealer, by in ((me, to_me, target, foe), (foe, to_foe, attacker, me)):
+            if amount:
+                amount = altered_battle_damage(state, player, amount, dealer)
+                damage(state, player, amount, BY_BATTLE, by, dealer)
+        self.losers = tuple(losers)
+        self.at = _CALCULATED
+        check_win(state)
+        return False
+
+    def _after_calculation(self, state: "State") -> bool:
+        state.step = AFTER_CALCULATION
+        self.at = _AFTER_4
+        later_moment(state)
+        if battle_stands(state):
+            me = state.player
+            emit(state, Event(p.E_BATTLED, state.attacker, me, other=state.attacked, by=me))
+            if state.attacked >= 0:
+                emit(state, Event(p.E_BATTLED, state.attacked, 1 - me, other=state.attacker, by=me))
+        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=AFTER_CALCULATION))
+        if self.held:
+            # they wait since the turning up and may not be thought late
+            state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
+            self.held = ()
+        state.push(Window())
+        return False
+
+    def _end(self, state: "State") -> bool:
+        """Condemned monsters leave at one moment; destruction and departure are one event (PROC-27)."""
+        state.step = DAMAGE_END
+        self.at = _AFTER_5
+        later_moment(state)
+        going = [uid for uid in self.losers if state.cards[uid].condemned]
+        for uid in going:
+            other = state.attacked if uid == state.attacker else state.attacker
+            by = state.cards[other].controller if other >= 0 else -1
+            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, by, other)
+        for uid in going:
+            other = state.attacked if uid == state.attacker else state.attacker
+            if other >= 0:
+                emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, state.cards[other].controller, other=uid, by=state.player))
+        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=DAMAGE_END))
+        upkeep(state)
+        state.push(Window())
+        return False
+
+
+def _renewed(note: Note, moment: int) -> Note:
+    fields = {name: getattr(note, name) for name in Note.FIELDS}
+    fields["moment"] = moment
+    return Note(**fields)
+
+
+def battle_stands(state: "State") -> bool:
+    """Both are still there and on their sides (PROC-28)."""
+    return attacker_stands(state) and target_stands(state)
+
+
+def _strength(state: "State", attacker: int) -> int:
+    if query.modified_by(state, attacker, p.M_BATTLE_USES_DEF):
+        return query.defense(state, attacker)
+    return query.attack(state, attacker)
+
+
+def altered_battle_damage(state: "State", player: int, amount: int, dealer: int) -> int:
+    """None, half, double; then what replaces damage (PROC-25)."""
+    if state.modifier_mask >> p.M_BATTLE_DAMAGE & 1:
+        for active in state.modifiers:
+            modifier = active.modifier
+            if modifier.op != p.M_BATTLE_DAMAGE:
+                continue
+            if modifier.who is not None or active.subjects is not None:
+                mine = [uid for uid in (state.attacker, state.attacked) if uid >= 0 and query.acts_on(state, active, uid)]
+                if not mine:
+                    continue
+                whose = state.cards[mine[0]].controller
+            else:
+                whose = state.cards[active.source].controller if active.continuous else active.player
+                if active.continuous and not query.concerns(state, active, whose):
+                    continue
+            if modifier.side == 3 or (modifier.side == 1) == (whose == player):
+                amount = (amount * modifier.a + 99) // 100
+    return replaced_damage(state, player, amount, BY_BATTLE)

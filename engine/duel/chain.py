@@ -1,0 +1,476 @@
+"""Windows, Chains and activations (PROC-02 to PROC-08, PROC-11 to PROC-13)."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.duel.activation import (
+    CARD_WAS_ACTIVATED, IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
+    limit_key,
+)  # fmt: skip
+from engine.duel.agenda import Frame
+from engine.duel.costs import PayCosts
+from engine.duel.duties import EachTime
+from engine.duel.events import Event, Note
+from engine.duel.loops import watch_forced_loop
+from engine.duel.moves import later_moment, move, turn
+from engine.duel.options import ability_number, fast_effects
+from engine.duel.question import (
+    ACTIVATE, ASK_RESPONSE, ASK_TRIGGER, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of,
+)  # fmt: skip
+from engine.duel.resolve import Resolve
+from engine.duel.state import Link
+from engine.duel.triggers import ability_of, emit, link_ability, tell
+from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
+from engine.program import Ability
+from engine.vocabulary import (
+    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, ON_FIELD,
+    PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+# ---------------------------------------------------------------------------------- windows
+
+_START: Final = 0
+_ASK: Final = 1
+_ANSWER: Final = 2
+_AFTER_CHAIN: Final = 3
+_TRIGGERED: Final = 4
+
+
+class Window(Frame):
+    """Waiting triggers form a Chain; then the turn player, then the opponent may use a fast effect; two passes close it.
+
+    ``offered``: the turn player's offer to leave was a pass already (PROC-03). ``state.interrupted`` tells afterwards
+    whether anything was activated. ``once``: after a Chain, when no trigger is left, the procedure that opened the
+    window looks at what has changed before it opens another.
+    """
+
+    __slots__ = ("asked", "chained", "kind", "offered", "once", "passes")
+
+    def __init__(self, kind: int = IN_WINDOW, offered: bool = False, once: bool = False) -> None:
+        self.at = _START
+        self.kind = kind
+        self.offered = offered
+        self.once = once
+        self.asked = 0
+        self.passes = 0
+        self.chained = False
+
+    def step(self, state: "State") -> bool:
+        at = self.at
+        if at == _START:
+            return self._start(state)
+        if at == _ANSWER:
+            return self._answer(state)
+        if at == _TRIGGERED:
+            # start over; a window that the turn player's offer opened is still that window if nothing was activated
+            if state.chain_happened:
+                self.chained = True
+                self.offered = False
+                if self._is_over(state):
+                    return self._close(state)
+            return self._start(state)
+        if at == _AFTER_CHAIN:
+            self.chained = True
+            self.offered = False
+            if self._is_over(state):
+                return self._close(state)
+            return self._start(state)
+        return self._ask(state)
+
+    def _is_over(self, state: "State") -> bool:
+        """After a Chain: whether this window does not go on."""
+        if self.kind == IN_ATTEMPT:
+            return True
+        if state.pending or state.each_time:
+            return False
+        return self.once or (
+            DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
+        )
+
+    def _start(self, state: "State") -> bool:
+        if state.upkeep_due:
+            upkeep(state)
+        if state.result != UNDECIDED:
+            return False
+        if state.each_time:
+            self.at = _START
+            state.push(EachTime())
+            return False
+        state.pending_moment = state.moment
+        state.answerable = tuple(state.fresh)
+        state.fresh = []
+        if state.pending and self.kind != IN_ATTEMPT:
+            notes = tuple(state.pending)
+            state.pending = []
+            self.at = _TRIGGERED
+            state.push(Chain(notes))
+            return False
+        self.asked = 1 - state.player if self.offered else state.player
+        self.passes = 1 if self.offered else 0
+        return self._ask(state)
+
+    def _ask(self, state: "State") -> bool:
+        while self.passes < 2:
+            player = self.asked
+            codes = fast_effects(state, player, self.kind)
+            if codes or state.facts.edition.ask_empty_windows:
+                codes.append(PASS_CODE)
+                self.at = _ANSWER
+                return state.ask(player, ASK_RESPONSE, codes, -1, (self.kind,))
+            self.passes += 1
+            self.asked = 1 - player
+        return self._close(state)
+
+    def _answer(self, state: "State") -> bool:
+        reply = state.reply
+        if kind_of(reply) == ACTIVATE:
+            player = self.asked
+            self.at = _AFTER_CHAIN
+            state.push(Chain(()))
+            activate(state, player, card_of(reply), ability_number(argument_of(reply)), self.kind)
+            return False
+        self.passes += 1
+        self.asked = 1 - self.asked
+        return self._ask(state)
+
+    def _close(self, state: "State") -> bool:
+        state.answerable = ()
+        state.interrupted = self.chained
+        return state.pop()
+
+
+# ---------------------------------------------------------------------------------- the Chain
+
+_TRIGGERS: Final = 0
+_PLACED: Final = 1
+_BUILD: Final = 2
+_RESPONSE: Final = 3
+_RESOLVE: Final = 4
+_RESOLVED: Final = 5
+_CLEAN_UP: Final = 6
+_ORDER: Final = 7
+
+
+class Chain(Frame):
+    """A Chain: waiting triggers in the order of PROC-13, answers by turns, resolution from the last link, clean-up."""
+
+    __slots__ = ("asked", "group", "next_link", "notes", "passes")
+
+    def __init__(self, notes: tuple[Note, ...]) -> None:
+        self.at = _TRIGGERS if notes else _PLACED
+        self.notes = notes
+        self.group = 0
+        self.asked = 0
+        self.passes = 0
+        self.next_link = 0
+
+    def step(self, state: "State") -> bool:
+        at = self.at
+        if at == _TRIGGERS:
+            return self._next_trigger(state)
+        if at == _PLACED:
+            state.chain_happened = state.number_of_links > 0
+            if state.number_of_links == 0:
+                return state.pop()  # every trigger lapsed or was declined
+            self.asked = 1 - state.links[-1].player
+            self.passes = 0
+            return self._build(state)
+        if at == _BUILD:
+            return self._build(state)
+        if at == _RESPONSE:
+            return self._response(state)
+        if at == _RESOLVE:
+            return self._resolve(state)
+        if at == _RESOLVED:
+            return self._after_link(state)
+        if at == _ORDER:
+            return self._ordered(state)
+        return self._clean_up(state)
+
+    # -- waiting triggers -------------------------------------------------------------------
+
+    def _next_trigger(self, state: "State") -> bool:
+        while self.group < 4:
+            player = state.player if self.group % 2 == 0 else 1 - state.player
+            optional = self.group >= 2
+            live = [n for n, note in enumerate(self.notes)
+                    if note.player == player and note.optional == optional and is_live(state, note)]  # fmt: skip
+            if not live:
+                self.group += 1
+                continue
+            if len(live) == 1 and not optional:
+                self._place(state, live[0])
+                return False
+            codes = [code(TRIGGER, self.notes[n].card, n) for n in live]
+            if optional:
+                codes.append(PASS_CODE)
+            self.at = _ORDER
+            return state.ask(player, ASK_TRIGGER, codes, -1, (optional,))
+        self.at = _PLACED
+        self.notes = ()
+        return False
+
+    def _ordered(self, state: "State") -> bool:
+        self.at = _TRIGGERS
+        if kind_of(state.reply) == TRIGGER:
+            self._place(state, argument_of(state.reply))
+        else:
+            self.group += 1
+        return False
+
+    def _place(self, state: "State", which: int) -> None:
+        note = self.notes[which]
+        self.notes = self.notes[:which] + self.notes[which + 1 :]
+        self.at = _TRIGGERS
+        begin_trigger(state, note)
+
+    # -- answers ------------------------------------------------------------------------------
+
+    def _build(self, state: "State") -> bool:
+        while self.passes < 2:
+            player = self.asked
+            codes = fast_effects(state, player, IN_CHAIN)
+            if codes or state.facts.edition.ask_empty_windows:
+                codes.append(PASS_CODE)
+                self.at = _RESPONSE
+                return state.ask(player, ASK_RESPONSE, codes, state.links[-1].card, (IN_CHAIN,))
+            self.passes += 1
+            self.asked = 1 - player
+        self.at = _RESOLVE
+        self.next_link = len(state.links) - 1
+        state.answerable = ()
+        state.fresh = []
+        return False
+
+    def _response(self, state: "State") -> bool:
+        reply = state.reply
+        if kind_of(reply) == ACTIVATE:
+            self.at = _PLACED
+            activate(state, self.asked, card_of(reply), ability_number(argument_of(reply)), IN_CHAIN)
+            return False
+        self.passes += 1
+        self.asked = 1 - self.asked
+        self.at = _BUILD
+        return False
+
+    # -- resolution -----------------------------------------------------------------------------
+
+    def _resolve(self, state: "State") -> bool:
+        if self.next_link < 0:
+            self.at = _CLEAN_UP
+            return False
+        state.resolving = self.next_link
+        self.at = _RESOLVED
+        later_moment(state)
+        state.push(Resolve(self.next_link))
+        return False
+
+    def _after_link(self, state: "State") -> bool:
+        link = state.links[self.next_link]
+        link.resolved = True
+        card = state.cards[link.card]
+        if card.visit == link.visit or 1 << card.place & ON_FIELD:
+            tell(state, Event(p.E_RESOLVED, link.card, link.player, amount=link.number))
+        if p.E_RESOLVED in state.facts.watchers or p.E_RESOLVED in state.facts.each_time:
+            _resolved_event(state, link)
+        upkeep(state)
+        if check_win(state):
+            return False
+        self.next_link -= 1
+        self.at = _RESOLVE
+        if state.each_time:
+            state.push(EachTime())
+        return False
+
+    def _clean_up(self, state: "State") -> bool:
+        """Spent Spells and Traps go to the Graveyard together, by rule; then upkeep and win check (PROC-11)."""
+        watch_forced_loop(state)
+        for link in state.links:
+            card = state.cards[link.card]
+            if not link.activated_card or card.visit != link.visit or card.card.kinds & MONSTER:
+                continue
+            if card.place in (SPELL_ZONE, FIELD_ZONE) and not stays(state, link.card):
+                move(state, link.card, GRAVEYARD, BY_RULE | SPENT, rule=True)
+        state.links = []
+        state.number_of_links = 0
+        state.resolving = -1
+        tell(state, Event(p.E_CHAIN_ENDED))
+        upkeep(state)
+        check_win(state)
+        state.chain_happened = True
+        return state.pop()
+
+
+def _resolved_event(state: "State", link: Link) -> None:
+    from engine.duel.triggers import emit_by_rule
+
+    if not link.activation_negated:
+        emit_by_rule(state, Event(p.E_RESOLVED, link.card, link.player, by=link.player,
+                                  amount=activation_bits(state, link)))  # fmt: skip
+
+
+def stays(state: "State", uid: int) -> bool:
+    """Whether a used card stays: by its icon, because it is equipped, or because its text keeps it there."""
+    card = state.cards[uid]
+    return bool(card.card.kinds & STAYS_ON_FIELD) or card.equipped_to >= 0 or card.active
+
+
+def is_live(state: "State", note: Note) -> bool:
+    """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
+    ability = ability_of(state, note.card, note.ability)
+    if ability is None:
+        return False
+    card = state.cards[note.card]
+    if note.optional and ability.when and note.moment != state.pending_moment:
+        return False
+    if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
+        return False
+    if ability.kind != p.FLIP_EFFECT and 1 << card.place & ON_FIELD and not (
+        query.effects_work(state, note.card) or card.condemned
+    ):
+        return False
+    link = _new_link(state, note.player, note.card, note.ability, ability)
+    _bind_note(link, note)
+    return carry_out(state, note.player, note.card, note.ability, ability, link) == r.OK
+
+
+# ---------------------------------------------------------------------------------- activating
+
+
+def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
+    return Link(uid, state.cards[uid].visit, number, player, max(1, ability.speed), ability if number < 0 else None)
+
+
+def _bind_note(link: Link, note: Note) -> None:
+    link.event = note.kind
+    link.bound[p.EVENT] = note.cards
+    link.bound[p.OTHER] = note.others
+    link.numbers["amount"] = note.amount
+
+
+def begin_trigger(state: "State", note: Note) -> None:
+    ability = ability_of(state, note.card, note.ability)
+    assert ability is not None
+    link = _new_link(state, note.player, note.card, note.ability, ability)
+    _bind_note(link, note)
+    _begin(state, link, ability)
+
+
+def activate(state: "State", player: int, uid: int, number: int, window: int) -> None:
+    """Declare an activation: lay the card down or point to it; costs and targets follow (PROC-06)."""
+    ability = ability_of(state, uid, number)
+    assert ability is not None
+    events = answered_events(state, player, uid, ability, window) if ability.event else []
+    below = len(state.links) - 1
+    link = _new_link(state, player, uid, number, ability)
+    if events:
+        link.event = events[0].kind
+        link.bound[p.EVENT] = tuple((e.card, state.cards[e.card].visit) for e in events if e.card >= 0)
+        link.bound[p.OTHER] = tuple((e.other, state.cards[e.other].visit) for e in events if e.other >= 0)
+        link.numbers["amount"] = sum(e.amount for e in events)
+    if window == IN_CHAIN and below >= 0:
+        link.numbers["below"] = below
+    if ability.kind == p.CARD_ACTIVATION:
+        later_moment(state)
+        _lay_down(state, player, uid)
+        link.visit = state.cards[uid].visit
+        link.activated_card = True
+    _begin(state, link, ability)
+
+
+def _begin(state: "State", link: Link, ability: Ability) -> None:
+    spend_limit(state, link, ability)
+    state.links.append(link)
+    later_moment(state)
+    state.push(Activated(len(state.links) - 1))
+    if ability.costs:
+        state.push(PayCosts(len(state.links) - 1))
+
+
+def spend_limit(state: "State", link: Link, ability: Ability) -> None:
+    """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
+    limit = ability.limit
+    if not limit:
+        return
+    if limit == p.LIMIT_COPY:
+        card = state.edit(link.card)
+        times = 1
+        kept = []
+        for number, turned, used in card.used:
+            if number == link.ability and (turned == state.turn or ability.once_face_up):
+                times = used + 1
+            elif turned == state.turn or number != link.ability:
+                kept.append((number, turned, used))
+        card.used = (*kept, (link.ability, state.turn, times))
+        return
+    key = (link.player, limit_key(state, link.card, link.ability, ability))
+    table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn
+    table[key] = table.get(key, 0) + 1
+
+
+def refund_limit(state: "State", link: Link, ability: Ability) -> None:
+    """ "Can be activated once per turn" is not spent if the activation is negated (PROC-34)."""
+    if ability.limit == p.LIMIT_NAME_ACTIVATED:
+        key = (link.player, limit_key(state, link.card, link.ability, ability))
+        state.used_by_turn[key] = max(0, state.used_by_turn.get(key, 0) - 1)
+
+
+def _lay_down(state: "State", player: int, uid: int) -> None:
+    """A Spell or Trap is laid face-up into its zone, or turned up where it is Set (SPELL-02, AMB-77)."""
+    card = state.cards[uid]
+    bits = card.card.kinds
+    if card.place == HAND:
+        place = PENDULUM_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
+        if place == FIELD_ZONE:
+            replace_own_field_spell(state, player, uid)
+        move(state, uid, place, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
+    elif card.position == FACE_DOWN:
+        turn(state, uid, ATTACK_POSITION, player, uid)
+
+
+class Activated(Frame):
+    """Costs are paid and targets chosen: now it is a link with a number, and may be answered."""
+
+    __slots__ = ("link",)
+
+    def __init__(self, link: int) -> None:
+        self.at = 0
+        self.link = link
+
+    def step(self, state: "State") -> bool:
+        state.pop()
+        if state.upkeep_due:
+            upkeep(state)
+        if check_win(state):
+            return False
+        link = state.links[self.link]
+        state.number_of_links += 1
+        state.links_this_turn += 1
+        link.number = state.number_of_links
+        bits = activation_bits(state, link)
+        later_moment(state)
+        emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number)))
+        ability = link_ability(state, link)
+        for cost in ability.costs:
+            if cost.op == p.K_TARGET and cost.selector is not None:
+                for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ()):
+                    emit(state, Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card))
+        if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
+            state.cards[link.card].card.is_field_spell
+        ):
+            from engine.duel.upkeep import surplus_field_spells
+
+            surplus_field_spells(state, link.card)
+        return False
+
+
+def begin_open_activation(state: "State", player: int, uid: int, number: int) -> None:
+    """The turn player activates something in the open state: it starts a Chain, and a window follows it."""
+    state.push(Window())
+    state.push(Chain(()))
+    activate(state, player, uid, number, IN_OPEN_STATE)

@@ -1,0 +1,190 @@
+"""Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.activation import candidates, rules_for
+from engine.duel.agenda import Frame
+from engine.duel.declare import ask_declaration
+from engine.duel.events import Event
+from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, turn
+from engine.duel.picks import FREE, Rules, pick
+from engine.duel.question import FOR_COST, FOR_TARGET
+from engine.duel.triggers import link_ability, tell
+from engine.program import Cost, Duration
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, BY_COST, DECK, DEFENSE_POSITION, DISCARDED, GRAVEYARD, HAND, MONSTER_ZONE, TRIBUTED,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+_REST_OF_TURN: Final = Duration(op=p.D_END_OF_TURN)
+_CHOOSE: Final = 0
+_PAY: Final = 1
+
+
+class PayCosts(Frame):
+    """Goes through the costs of the newest link, one after the other."""
+
+    __slots__ = ("index", "link")
+
+    def __init__(self, link: int) -> None:
+        self.at = _CHOOSE
+        self.link = link
+        self.index = 0
+
+    def step(self, state: "State") -> bool:
+        link = state.links[self.link]
+        costs = link_ability(state, link).costs
+        while self.index < len(costs):
+            cost = costs[self.index]
+            if self.at == _CHOOSE:
+                self.at = _PAY
+                frames = len(state.frames)
+                if _choose(state, link, costs, self.index) or len(state.frames) > frames:
+                    return False
+            else:
+                _pay(state, link, cost)
+                self.at = _CHOOSE
+                self.index += 1
+        return state.pop()
+
+
+def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -> bool:
+    """Have the cards of one cost or target chosen; the choice is left in ``state.picked``."""
+    cost = costs[index]
+    player, uid = link.player, link.card
+    op = cost.op
+    state.picked = ()
+    if op == p.K_DECLARE:
+        ask_declaration(state, link, cost.word)
+        return True
+    if op == p.K_DETACH:
+        holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
+        cards = [m for h in holders for m in state.cards[h].materials]
+        count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+        pick(state, player, Rules(cards, count, count, FREE), uid, FOR_COST)
+        return False
+    if op == p.K_REMOVE_COUNTER:
+        count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+        state.picked = _counter_holders(state, link, cost, count)
+        return False
+    if cost.selector is None or op in (p.K_PAY_LP, p.K_VOW):
+        return False
+    ability = link_ability(state, link)
+    rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
+    later = []
+    for further in costs[index + 1 :]:
+        if further.selector is not None and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP):
+            others = rules_for(state, player, uid, further, candidates(state, player, uid, ability, further, link), link)
+            later.append((others.cards, others.least))
+    if later:
+        rules = Rules(rules.cards, rules.least, rules.most, rules.mode, rules.weights, rules.total, later=tuple(later))
+    chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
+    if cost.selector.chooser == p.AT_RANDOM:
+        state.picked = at_random(state, rules.cards, rules.least)
+    else:
+        pick(state, chooser, rules, uid, FOR_TARGET if op == p.K_TARGET else FOR_COST)
+    return False
+
+
+def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """That many of the cards, by the seeded source (GLOSS-38)."""
+    left = list(cards)
+    chosen = []
+    while left and len(chosen) < count:
+        chosen.append(left.pop(state.chance(len(left))))
+    return tuple(chosen)
+
+
+def _counter_holders(state: "State", link: "Link", cost: Cost, count: int) -> tuple[int, ...]:
+    """Counters are taken from this card, or from the cards of the text one by one, the fullest first."""
+    if cost.selector is None:
+        return (link.card,) * count
+    held = {c: query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, link.player, link.card, link)}
+    taken = []
+    while len(taken) < count and held:
+        fullest = max(held, key=lambda c: (held[c], -c))
+        taken.append(fullest)
+        held[fullest] -= 1
+    return tuple(taken)
+
+
+def _pay(state: "State", link: "Link", cost: Cost) -> None:
+    op = cost.op
+    player, uid = link.player, link.card
+    picked = state.picked
+    selector = cost.selector
+    if op == p.K_TARGET and selector is not None:
+        name = selector.name or p.TARGET
+        link.bound[name] = link.bound.get(name, ()) + tuple((c, state.cards[c].visit) for c in picked)
+        return
+    if op == p.K_DECLARE:
+        return
+    later_moment(state)
+    if op == p.K_PAY_LP and cost.value is not None:
+        amount = query.evaluate(state, cost.value, player, uid, link)
+        link.numbers["paid"] = amount
+        lose_lp(state, player, amount, BY_COST, uid)
+    elif op == p.K_VOW and cost.modifier is not None:
+        apply_modifier(state, cost.modifier, uid, link.ability, player, _REST_OF_TURN, None)
+    elif op == p.K_DETACH:
+        for material in picked:
+            holder = next((h for side in (0, 1) for h in state.zones[MONSTER_ZONE * 2 + side] if material in state.cards[h].materials), -1)
+            if holder >= 0:
+                detach(state, material, holder, BY_COST, player, uid)
+    elif op == p.K_REMOVE_COUNTER:
+        for holder in picked:
+            remove_counters(state, holder, cost.word, 1)
+    else:
+        pay_with_cards(state, link, cost, picked)
+    link.bound[p.COST] = link.bound.get(p.COST, ()) + tuple((c, state.cards[c].visit) for c in picked)
+    if selector is not None and selector.name:
+        link.bound[selector.name] = tuple((c, state.cards[c].visit) for c in picked)
+    link.numbers["cost"] = link.numbers.get("cost", 0) + len(picked)
+    state.upkeep_due = True
+
+
+def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, ...]) -> None:
+    op = cost.op
+    player, uid = link.player, link.card
+    for card in cards:
+        if op == p.K_DISCARD:
+            move(state, card, GRAVEYARD, BY_COST | DISCARDED, player, uid)
+        elif op == p.K_TRIBUTE:
+            _remember_stats(state, link, card)
+            move(state, card, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
+        elif op == p.K_BANISH:
+            _remember_stats(state, link, card)
+            move(state, card, BANISHED, BY_COST, player, uid)
+        elif op == p.K_SEND:
+            _remember_stats(state, link, card)
+            move(state, card, GRAVEYARD, BY_COST, player, uid)
+        elif op == p.K_RETURN:
+            place = cost.place or HAND
+            owner = state.cards[card].owner
+            move(state, card, place, BY_COST, player, uid)
+            if place == DECK:
+                shuffle(state, owner)
+        elif op == p.K_REVEAL:
+            reveal(state, card, player, uid)
+        elif op == p.K_CHANGE_POSITION:
+            position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
+            turn(state, card, position, player, uid)
+
+
+def _remember_stats(state: "State", link: "Link", card: int) -> None:
+    """ "The ATK of the Tributed monster" is what it was on the field."""
+    link.numbers["cost atk"] = query.attack(state, card)
+    link.numbers["cost def"] = query.defense(state, card)
+    link.numbers["cost level"] = query.stars(state, card)
+
+
+def reveal(state: "State", card: int, by: int, source: int) -> None:
+    """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
+    state.edit(card).known = 3
+    tell(state, Event(p.E_REVEALED, card, state.cards[card].controller, by=by, source=source))
+
+

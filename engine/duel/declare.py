@@ -1,0 +1,72 @@
+"""Things a player has to name: a card, a Type, an Attribute, a number, a Level, a kind of card."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel.agenda import Frame
+from engine.duel.events import Event
+from engine.duel.question import (
+    ASK_ATTRIBUTE, ASK_KIND, ASK_NAME, ASK_NUMBER, ASK_TYPE, ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code,
+)  # fmt: skip
+from engine.duel.triggers import tell
+from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TRAP, TYPE_NAMES
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+LEVELS: Final = range(1, 13)
+KINDS: Final = (MONSTER, SPELL, TRAP)
+
+
+class Declare(Frame):
+    """One player names something; it is kept with the link: a name in ``words``, else a number in ``numbers``."""
+
+    __slots__ = ("high", "link", "low", "player", "what")
+
+    def __init__(self, link: int, player: int, what: str, low: int = 1, high: int = 12) -> None:
+        self.at = 0
+        self.link = link
+        self.player = player
+        self.what = what
+        self.low = low
+        self.high = high
+
+    def step(self, state: "State") -> bool:
+        link = state.links[self.link]
+        what = self.what
+        if self.at == 0:
+            self.at = 1
+            if what == "name":
+                names = declarable_names(state, self.player)
+                return state.ask(self.player, ASK_NAME, [code(NAME, -1, n) for n in range(len(names))], link.card, names)
+            if what == "type":
+                codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES]
+                return state.ask(self.player, ASK_TYPE, codes, link.card)
+            if what == "attribute":
+                codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES]
+                return state.ask(self.player, ASK_ATTRIBUTE, codes, link.card)
+            if what == "kind":
+                codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
+                return state.ask(self.player, ASK_KIND, codes, link.card)
+            codes = [code(NUMBER, -1, n) for n in range(self.low, self.high + 1)]
+            return state.ask(self.player, ASK_NUMBER, codes, link.card, (what,))
+        said = argument_of(state.reply)
+        if what == "name":
+            name = declarable_names(state, self.player)[said]
+            link.words["name"] = name
+            tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=name))
+        else:
+            number = 1 << said - 1 if what in ("type", "attribute", "kind") else said
+            link.numbers["declared"] = link.numbers[what] = number
+            tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
+        return state.pop()
+
+
+def declarable_names(state: "State", player: int) -> tuple[str, ...]:
+    """The names the duel was started with, and those of the own Deck: nothing that tells of the opponent's."""
+    names = {*state.facts.names, *state.facts.deck_names[player]}
+    return tuple(sorted(names))
+
+
+def ask_declaration(state: "State", link: "Link", what: str) -> None:
+    state.push(Declare(state.links.index(link), link.player, what))

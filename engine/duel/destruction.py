@@ -1,0 +1,180 @@
+"""Destroying: what cannot be destroyed, what is destroyed or paid instead, and what goes at one moment."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.activation import limit_reached, payable
+from engine.duel.agenda import Frame
+from engine.duel.costs import PayCosts
+from engine.duel.moves import move
+from engine.duel.picks import AskYesNo
+from engine.duel.state import Link
+from engine.duel.triggers import tell
+from engine.duel.events import Event
+from engine.program import Ability
+from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, ON_FIELD, YOU
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
+    op = p.M_NOT_DESTROYED_BY_BATTLE if causes & BY_BATTLE else p.M_NOT_DESTROYED_BY_EFFECT
+    if not state.modifier_mask >> op & 1:
+        return False
+    for active in query.modifiers_on(state, uid, op):
+        modifier = active.modifier
+        if op == p.M_NOT_DESTROYED_BY_EFFECT and modifier.a not in (0, EITHER):
+            whose = state.cards[active.source].controller if active.continuous else active.player
+            if (modifier.a == YOU) != (whose == by):
+                continue
+        if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
+            other = state.attacked if state.attacker == uid else state.attacker
+            if other < 0 or not query.fits(state, modifier.cards, other, state.cards[uid].controller, active.source, None):
+                continue
+        return True
+    return False
+
+
+def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, Ability]]:
+    """The effects that could apply instead of this destruction: (card, number, ability)."""
+    found = []
+    for source, number in state.facts.replacements:
+        card = state.cards[source]
+        program = card.card.program
+        if program is None:
+            continue
+        ability = program.abilities[number]
+        replace = ability.replace
+        if replace is None or replace.op not in (p.R_DESTROYED, p.R_PROTECTED):
+            continue
+        if not ability.places >> card.place & 1 or not query.effects_work(state, source) or query.is_disabled(state, source):
+            continue
+        if 1 << card.place & ON_FIELD and card.condemned:
+            continue
+        if replace.any_cause and not replace.any_cause & causes:
+            continue
+        player = card.controller
+        if replace.subject is None:
+            if source != uid:
+                continue
+        elif replace.subject.ref == p.EQUIPPED:
+            if card.equipped_to != uid:
+                continue
+        elif not query.matches(state, replace.subject, uid, player, source):
+            continue
+        if ability.limit and limit_reached(state, player, source, number, ability):
+            continue
+        if ability.condition is not None and not query.holds(state, ability.condition, player, source, None):
+            continue
+        if payable(state, player, source, ability):
+            continue
+        found.append((source, number, ability))
+    found.sort(key=lambda each: state.cards[each[0]].controller != state.player)
+    return found
+
+
+_NEXT_CARD: Final = 0
+_NEXT_REPLACEMENT: Final = 1
+_ASKED: Final = 2
+_PAID: Final = 3
+
+
+class Destroy(Frame):
+    """Cards would be destroyed. ``state.done`` holds those that were; ``condemn`` leaves them in their zones (AMB-44)."""
+
+    __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "source", "tried")
+    CARDS: ClassVar = ("cards", "gone", "source")
+
+    def __init__(self, cards: tuple[int, ...], causes: int, by: int, source: int, condemn: bool = False) -> None:
+        self.at = _NEXT_CARD
+        self.cards = cards
+        self.causes = causes
+        self.by = by
+        self.source = source
+        self.condemn = condemn
+        self.gone: tuple[int, ...] = ()
+        self.index = 0
+        self.tried: tuple[tuple[int, int], ...] = ()
+        self.link = 0
+
+    def step(self, state: "State") -> bool:
+        from engine.duel.chain import spend_limit
+
+        while self.index < len(self.cards):
+            uid = self.cards[self.index]
+            if self.at == _ASKED:
+                if state.picked:
+                    self._begin(state)
+                    return False
+                self.at = _NEXT_REPLACEMENT
+            elif self.at == _PAID:
+                link = state.links.pop()
+                source, number = self.tried[-1]
+                tell(state, Event(p.E_NEGATED, uid, link.player, source=source, word="destruction"))
+                self._next()
+                continue
+            if self.at == _NEXT_CARD:
+                if state.cards[uid].condemned or cannot_be_destroyed(state, uid, self.causes, self.by):
+                    self._next()
+                    continue
+                self.tried = ()
+                self.at = _NEXT_REPLACEMENT
+            open_ones = [r for r in replacements(state, uid, self.causes) if (r[0], r[1]) not in self.tried] if (
+                state.facts.replacements
+            ) else []
+            if not open_ones:
+                self.gone = (*self.gone, uid)
+                self._next()
+                continue
+            source, number, ability = open_ones[0]
+            self.tried = (*self.tried, (source, number))
+            player = state.cards[source].controller
+            replace = ability.replace
+            if replace is not None and replace.op == p.R_PROTECTED:
+                spend_limit(state, Link(source, 0, number, player, 1, None), ability)
+                tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
+                self._next()
+                continue
+            if ability.optional:
+                self.at = _ASKED
+                state.push(AskYesNo(player, source, "instead"))
+                return False
+            self._begin(state)
+            return False
+        return self._finish(state)
+
+    def _next(self) -> None:
+        self.index += 1
+        self.at = _NEXT_CARD
+
+    def _begin(self, state: "State") -> None:
+        from engine.duel.chain import spend_limit
+
+        source, number = self.tried[-1]
+        program = state.cards[source].card.program
+        assert program is not None
+        ability = program.abilities[number]
+        link = Link(source, state.cards[source].visit, number, state.cards[source].controller, 1, None)
+        spend_limit(state, link, ability)
+        state.links.append(link)
+        self.at = _PAID
+        state.push(PayCosts(len(state.links) - 1))
+
+    def _finish(self, state: "State") -> bool:
+        gone = tuple(uid for uid in self.gone if not state.cards[uid].condemned)
+        if self.condemn:
+            for uid in gone:
+                state.edit(uid).condemned = True
+        else:
+            for uid in gone:
+                move(state, uid, GRAVEYARD, self.causes | DESTROYED, self.by, self.source)
+        state.done = gone
+        return state.pop()
+
+
+def destroy(state: "State", cards: tuple[int, ...], causes: int, by: int, source: int) -> None:
+    state.push(Destroy(cards, causes, by, source))
+
+

@@ -1,0 +1,205 @@
+"""Duel: the public face of a duel in progress."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards.deck import Deck
+from engine.duel.events import Event
+from engine.duel.facts import build_facts
+from engine.duel.loops import remember_choice
+from engine.duel.moves import draw, shuffle
+from engine.duel.plain import state_from_plain, state_hash, state_to_plain
+from engine.duel.question import (
+    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
+)  # fmt: skip
+from engine.duel.refusal import Refusal
+from engine.duel.state import DuelCard, Facts, State
+from engine.duel.triggers import tell
+from engine.duel.turn import Turn
+from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
+from engine.duel.view import View
+from engine.duel.wishes import why_not
+from engine.edition import V9, Edition
+from engine.program import E_TOLD_FORCED
+from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
+
+OPENING_HAND = 5
+
+
+class IllegalAnswer(ValueError):
+    """The answer is no option of the question; nothing has changed."""
+
+
+class MalformedAnswer(ValueError):
+    """This is no answer at all; nothing has changed."""
+
+
+class Result:
+    """How a duel ended: ``winner`` 0 or 1, None for a draw; the rule that ended it."""
+
+    __slots__ = ("reason", "winner")
+
+    def __init__(self, winner: int | None, reason: int) -> None:
+        self.winner = winner
+        self.reason = reason
+
+    @property
+    def rule(self) -> str:
+        return ENDING_RULES[self.reason]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and (self.winner, self.reason) == (other.winner, other.reason)
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reason))
+
+    def __repr__(self) -> str:
+        return f"<Result {'draw' if self.winner is None else f'player {self.winner} wins'} by {self.rule}>"
+
+
+class Duel:
+    """A duel. Ask ``question``, give an ``answer``, until ``question`` is None; ``events`` tells what that caused."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    @classmethod
+    def start(
+        cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = ()
+    ) -> "Duel":
+        """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10)."""
+        state = State(Facts(edition, seed, tuple(names)))
+        state.random = (seed * 1_000_003 + 12_345) % 2_147_483_646 + 1
+        token = state.token
+        cards = state.cards
+        for player, deck in enumerate(decks):
+            for card in deck.main:
+                cards.append(DuelCard(token, len(cards), card, player))
+                state.zones[DECK * 2 + player].append(len(cards) - 1)
+            for card in deck.extra:
+                made = DuelCard(token, len(cards), card, player)
+                made.place = EXTRA_DECK
+                made.position = FACE_DOWN
+                state.zones[EXTRA_DECK * 2 + player].append(made.uid)
+                cards.append(made)
+        first_names, second_names = ([c.name for c in (*deck.main, *deck.extra, *deck.side)] for deck in decks)
+        build_facts(state, (first_names, second_names))
+        for player in (0, 1):
+            shuffle(state, player)
+        state.player = first
+        for player in (first, 1 - first):
+            draw(state, player, OPENING_HAND, 0, player)
+        state.failed_draw = 0
+        state.pending = []
+        state.each_time = []
+        state.fresh = []
+        upkeep(state)
+        state.frames.append(Turn())
+        duel = cls(state)
+        duel._run()
+        return duel
+
+    # -- asking and answering -------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, or None when the duel is over."""
+        state = self.state
+        if state.result != UNDECIDED:
+            return None
+        return Question(state.question_player, state.question_kind, state.question_codes, state.question_card,
+                        state.question_notes)  # fmt: skip
+
+    @property
+    def result(self) -> Result | None:
+        state = self.state
+        if state.result == UNDECIDED:
+            return None
+        return Result(None if state.result > 1 else state.result, state.result_reason)
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.facts.edition
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last answer caused."""
+        return self.state.events
+
+    def answer(self, answer: Option | int) -> list[Event]:
+        """Answer the question; returns what happened. IllegalAnswer and MalformedAnswer change nothing."""
+        if isinstance(answer, Option):
+            option, zone = answer.code, answer.zone
+        elif isinstance(answer, int) and not isinstance(answer, bool):
+            option, zone = answer, -1
+        else:
+            raise MalformedAnswer(f"an option is expected, not {answer!r}")
+        state = self.state
+        if state.result != UNDECIDED:
+            raise IllegalAnswer("the Duel is over")
+        if option not in state.question_codes:
+            raise IllegalAnswer("that is not one of the options")
+        self._take(option, zone)
+        return state.events
+
+    def _take(self, option: int, zone: int) -> None:
+        state = self.state
+        state.events = []
+        state.answers += 1
+        state.chosen_this_turn += 1
+        kind = state.question_kind
+        if option != PASS_CODE and option != NO_CODE and (
+            kind in (ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY) or kind == ASK_TRIGGER and state.question_notes[0]
+        ):
+            state.links_this_turn = 0
+            state.forced_seen = ()
+        if kind == ASK_OPEN:
+            remember_choice(state, option)
+        state.reply = option
+        state.preferred = zone
+        self._run()
+
+    def _run(self) -> None:
+        """Carry on until there is something to choose. Forced answers are given here, and told."""
+        state = self.state
+        frames = state.frames
+        while state.result == UNDECIDED:
+            if frames[-1].step(state):
+                codes = state.question_codes
+                if len(codes) > 1 or state.question_kind == ASK_OPEN or state.question_kind == ASK_RESPONSE:
+                    return
+                state.reply = codes[0]
+                tell(state, Event(E_TOLD_FORCED, state.question_card, state.question_player, amount=state.question_kind))
+
+    def concede(self, player: int) -> None:
+        """Either player may give up at any time."""
+        if self.state.result == UNDECIDED:
+            self.state.events = []
+            finish(self.state, 0, 1 << player, BY_CONCESSION)
+
+    def why_not(self, player: int, wish: Wish) -> Refusal | None:
+        """Why the player may not do that now; None if it is legal."""
+        return why_not(self.state, player, wish)
+
+    # -- values ------------------------------------------------------------------------------------
+
+    def clone(self) -> "Duel":
+        return Duel(self.state.clone())
+
+    def view(self, player: int) -> View:
+        """All that this player may know."""
+        return View(self.state, player)
+
+    def to_plain(self) -> dict[str, Any]:
+        return state_to_plain(self.state)
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "Duel":
+        return cls(state_from_plain(plain))
+
+    def hash(self) -> str:
+        return state_hash(self.state)
+
+

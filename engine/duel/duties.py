@@ -1,0 +1,216 @@
+"""What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, PROC-35)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.activation import payable
+from engine.duel.agenda import Frame
+from engine.duel.costs import PayCosts
+from engine.duel.moves import begin_continuous, later_moment, move
+from engine.duel.picks import AskYesNo
+from engine.duel.question import ASK_TRIGGER, TRIGGER, argument_of, code
+from engine.duel.resolve import Perform
+from engine.duel.state import Later, Link
+from engine.duel.triggers import ability_of, event_fits
+from engine.duel.events import Event
+from engine.duel.upkeep import check_win, upkeep
+from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+class EachTime(Frame):
+    """Carries out what "each time" effects do, one after the other, without a Chain."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.at = 0
+
+    def step(self, state: "State") -> bool:
+        if self.at == 1:
+            state.links.pop()
+            self.at = 0
+            upkeep(state)
+            if check_win(state):
+                return False
+        while state.each_time:
+            note = state.each_time.pop(0)
+            ability = ability_of(state, note.card, note.ability)
+            card = state.cards[note.card]
+            if ability is None or card.visit != note.visit or query.is_disabled(state, note.card):
+                continue
+            link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
+            link.bound[p.EVENT] = note.cards
+            link.bound[p.OTHER] = note.others
+            link.numbers["amount"] = note.amount
+            if ability.condition is not None and not query.holds(state, ability.condition, note.player, note.card, link):
+                continue
+            state.links.append(link)
+            self.at = 1
+            later_moment(state)
+            state.push(Perform(len(state.links) - 1, 0))
+            return False
+        return state.pop()
+
+
+_PICK: Final = 0
+_CHOSEN: Final = 1
+_ASKED: Final = 2
+_PAID: Final = 3
+_PERFORMED: Final = 4
+
+
+class Duties(Frame):
+    """The duties of a phase: the turn player settles the own ones in an order of choice, then the opponent theirs.
+
+    ``left`` are (card, visit, ability) of printed duties and (-1, 0, place in ``state.later``) of delayed ones.
+    """
+
+    __slots__ = ("current", "left", "player", "round")
+    CARDS: ClassVar = ()
+
+    def __init__(self) -> None:
+        self.at = _PICK
+        self.left: tuple[tuple[int, int, int], ...] = ()
+        self.current: tuple[int, int, int] = (-1, 0, 0)
+        self.player = NOBODY
+        self.round = 0
+
+    def step(self, state: "State") -> bool:
+        if self.at == _PERFORMED:
+            state.links.pop()
+            self.at = _PICK
+            upkeep(state)
+            if check_win(state):
+                return False
+        if self.at == _CHOSEN:
+            self.current = self.left[argument_of(state.reply)]
+            return self._begin(state)
+        if self.at == _ASKED:
+            return self._settle(state, bool(state.picked))
+        if self.at == _PAID:
+            self.at = _PERFORMED
+            state.picked = ()
+            return False
+        while self.round < 2:
+            player = state.player if self.round == 0 else 1 - state.player
+            if self.player != player:
+                self.player = player
+                self.left = tuple(_duties_of(state, player))
+            else:
+                self.left = tuple(d for d in self.left if d[0] < 0 or state.cards[d[0]].visit == d[1])
+            if not self.left:
+                self.round += 1
+                continue
+            if len(self.left) > 1:
+                self.at = _CHOSEN
+                codes = [code(TRIGGER, d[0], n) for n, d in enumerate(self.left)]
+                return state.ask(player, ASK_TRIGGER, codes, -1, (False, "duties"))
+            self.current = self.left[0]
+            return self._begin(state)
+        return state.pop()
+
+    def _begin(self, state: "State") -> bool:
+        current = self.current
+        self.left = tuple(d for d in self.left if d != current)
+        later_moment(state)
+        if current[0] < 0:
+            return self._delayed(state, current[2])
+        uid, visit, number = current
+        ability = ability_of(state, uid, number)
+        assert ability is not None
+        state.links.append(Link(uid, visit, number, state.cards[uid].controller, 1, None))
+        if not ability.costs:
+            return self._settle(state, False)
+        if payable(state, self.player, uid, ability):
+            return self._settle(state, False)
+        if ability.optional:
+            self.at = _ASKED
+            state.push(AskYesNo(self.player, uid, "duty"))
+            return False
+        return self._settle(state, True)
+
+    def _settle(self, state: "State", pay: bool) -> bool:
+        """Pay what the text demands; what is not paid brings its penalty."""
+        link = len(state.links) - 1
+        if pay:
+            self.at = _PAID
+            state.push(PayCosts(link))
+        else:
+            self.at = _PERFORMED
+            state.push(Perform(link, 0))
+        return False
+
+    def _delayed(self, state: "State", age: int) -> bool:
+        """A delayed part of an effect, or the return of what was banished until now."""
+        later = next((each for each in state.later if each.turn * 1000 + each.card == age), None)
+        self.at = _PICK
+        if later is None:
+            return False
+        state.later = [each for each in state.later if each is not later]
+        if later.block < 0:
+            come_back(state, later)
+            upkeep(state)
+            return False
+        link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
+        link.bound = dict(later.bound)
+        link.numbers = dict(later.numbers)
+        state.links.append(link)
+        self.at = _PERFORMED
+        state.push(Perform(len(state.links) - 1, later.block))
+        return False
+
+
+def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
+    found: list[tuple[int, int, int]] = []
+    phase = Event(p.E_PHASE, -1, state.player, amount=state.phase)
+    for uid, number in state.facts.duties:
+        card = state.cards[uid]
+        ability = ability_of(state, uid, number)
+        if ability is None or card.controller != player or not ability.places >> card.place & 1:
+            continue
+        if 1 << card.place & ON_FIELD and not query.effects_work(state, uid) or query.is_disabled(state, uid):
+            continue
+        if not any(event_fits(state, e, phase, uid, player) for e in ability.event):
+            continue
+        if ability.condition is None or query.holds(state, ability.condition, player, uid, None):
+            found.append((uid, card.visit, number))
+    for later in state.later:
+        if later.player == player and is_due(state, later):
+            found.append((-1, 0, later.turn * 1000 + later.card))
+    return found
+
+
+def is_due(state: "State", later: Later) -> bool:
+    return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and later.times <= 1
+
+
+def count_down(state: "State") -> None:
+    """A phase was reached for which a delayed effect waits for a later time."""
+    for place, later in enumerate(state.later):
+        if later.phase & state.phase and later.side in (NOBODY, state.player) and later.times > 1:
+            fields = {name: getattr(later, name) for name in Later.FIELDS}
+            fields["times"] -= 1
+            state.later[place] = Later(**fields)
+
+
+def come_back(state: "State", later: Later) -> None:
+    """By rule to the same side in the same position, not Summoned, as a new card; without space to the Graveyard (PROC-35)."""
+    card = state.cards[later.card]
+    if card.visit != later.visit or card.place != BANISHED:
+        return
+    monster = bool(card.card.kinds & MONSTER)
+    place = MONSTER_ZONE if monster else SPELL_ZONE
+    if query.free_spaces(state, later.player, place) <= 0:
+        move(state, later.card, GRAVEYARD, BY_RULE)
+        return
+    move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
+    if later.position & FACE_UP:
+        if not monster:
+            state.edit(later.card).active = True
+        begin_continuous(state, later.card)
+    elif later.position == FACE_DOWN:
+        state.edit(later.card).turn_set = 0

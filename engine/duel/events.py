@@ -1,0 +1,120 @@
+"""What happened, in the past tense."""
+
+from typing import Final
+
+from engine import program as p
+from engine.vocabulary import (
+    AS_MATERIAL, BANISHED, DESTROYED, DISCARDED, EXTRA_DECK, GRAVEYARD, HAND, NOBODY, ON_FIELD, TRIBUTED,
+)  # fmt: skip
+
+
+class Event:
+    """One fact. Which fields say something depends on ``kind``; ``moment`` numbers the points in time.
+
+    ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
+    ``player``: whose card or act it was; ``by``: who caused it; ``source``: the card that caused it.
+    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before) and ``causes``.
+    ``amount``: damage, LP, cards, how it was Summoned, phase, step. ``visit``: which stay of the card it was about.
+    """
+
+    __slots__ = (
+        "amount", "by", "card", "causes", "kind", "moment", "other", "place_from", "place_to", "player", "position",
+        "source", "visit", "word",
+    )  # fmt: skip
+
+    def __init__(
+        self, kind: int, card: int = -1, player: int = NOBODY, *, other: int = -1, by: int = NOBODY, source: int = -1,
+        place_from: int = -1, place_to: int = -1, position: int = 0, causes: int = 0, amount: int = 0, moment: int = 0,
+        visit: int = 0, word: str = "",
+    ) -> None:  # fmt: skip
+        self.kind = kind
+        self.card = card
+        self.player = player
+        self.other = other
+        self.by = by
+        self.source = source
+        self.place_from = place_from
+        self.place_to = place_to
+        self.position = position
+        self.causes = causes
+        self.amount = amount
+        self.moment = moment
+        self.visit = visit
+        self.word = word
+
+    FIELDS: Final = (
+        "kind", "card", "player", "other", "by", "source", "place_from", "place_to", "position", "causes", "amount",
+        "moment", "visit", "word",
+    )  # fmt: skip
+    CARDS: Final = ("card", "other", "source")
+
+    @property
+    def name(self) -> str:
+        """What happened, as one word in the past tense."""
+        if self.kind == p.E_MOVED:
+            return self._move_name()
+        return NAMES.get(self.kind, "Happened")
+
+    def _move_name(self) -> str:
+        if self.causes & DESTROYED:
+            return "CardDestroyed"
+        if self.causes & TRIBUTED:
+            return "MonsterTributed"
+        if self.causes & DISCARDED:
+            return "CardDiscarded"
+        if self.causes & AS_MATERIAL:
+            return "MaterialUsed"
+        if self.place_to == GRAVEYARD:
+            return "CardSentToGraveyard"
+        if self.place_to == BANISHED:
+            return "CardBanished"
+        if self.place_to == HAND:
+            return "CardReturnedToHand" if 1 << self.place_from & ON_FIELD else "CardAddedToHand"
+        return "CardPutOnExtraDeck" if self.place_to == EXTRA_DECK else "CardMoved"
+
+    def __repr__(self) -> str:
+        told = ", ".join(f"{f}={getattr(self, f)}" for f in self.FIELDS[1:] if getattr(self, f) not in (-1, 0, ""))
+        return f"{self.name}({told})"
+
+
+NAMES: Final = {
+    p.E_SUMMONED: "MonsterSummoned", p.E_DRAWN: "CardDrawn", p.E_FLIPPED: "CardTurnedFaceUp",
+    p.E_ATTACK_DECLARED: "AttackDeclared", p.E_BATTLED: "MonsterBattled", p.E_DAMAGE: "DamageDealt",
+    p.E_DESTROYED_BY_BATTLE: "MonsterDestroyedByBattle", p.E_ACTIVATED: "EffectActivated",
+    p.E_TARGETED: "CardTargeted", p.E_MATERIAL: "UsedAsMaterial", p.E_COUNTER: "CountersChanged",
+    p.E_PHASE: "PhaseReached", p.E_ATTEMPT: "SummonAttempted", p.E_SET: "CardSet", p.E_POSITION: "PositionChanged",
+    p.E_GAINED_LP: "LifePointsGained", p.E_STEP: "DamageStepReached", p.E_CONTROL: "ControlChanged",
+    p.E_EQUIPPED: "CardEquipped", p.E_RESOLVED: "LinkResolved", p.E_ATTACKED: "AttackTargetChosen", p.E_SHUFFLED: "DeckShuffled",
+    p.E_REVEALED: "CardRevealed", p.E_COIN: "CoinTossed", p.E_DIE: "DieRolled", p.E_LP: "LifePointsChanged",
+    p.E_TURN: "TurnBegan", p.E_NEGATED: "Negated", p.E_LINK_RESOLVING: "LinkResolving",
+    p.E_CHAIN_ENDED: "ChainEnded", p.E_TOLD_FORCED: "ChoiceForced", p.E_ENDED: "DuelEnded",
+    p.E_DECLARED: "Declared", p.E_LINK_FAILED: "LinkWithoutEffect", p.E_SWAPPED: "DeckReordered",
+    p.E_STEP_BEGUN: "StepBegan", p.E_TOSS: "CoinTossed", p.E_MATERIAL_ATTACHED: "MaterialAttached",
+    p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded",
+}  # fmt: skip
+
+
+class Note:
+    """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
+
+    __slots__ = ("ability", "amount", "card", "cards", "causes", "kind", "moment", "optional", "others", "player", "visit")
+
+    def __init__(
+        self, card: int, ability: int, player: int, visit: int, kind: int, moment: int, optional: bool,
+        cards: tuple[tuple[int, int], ...], others: tuple[tuple[int, int], ...], amount: int, causes: int,
+    ) -> None:  # fmt: skip
+        self.card = card
+        self.ability = ability
+        self.player = player
+        self.visit = visit  # the stay of the card in which the effect works
+        self.kind = kind
+        self.moment = moment
+        self.optional = optional
+        self.cards = cards  # (uid, visit) of what it happened to
+        self.others = others
+        self.amount = amount
+        self.causes = causes
+
+    FIELDS: Final = (
+        "card", "ability", "player", "visit", "kind", "moment", "optional", "cards", "others", "amount", "causes",
+    )  # fmt: skip

@@ -1,0 +1,49 @@
+"""What never changes during a duel, worked out once from the cards in it."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.program import NO_PROGRAM
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
+    """Which cards wait for which events, work outside the field, replace, owe duties."""
+    watchers: dict[int, list[tuple[int, int]]] = {}
+    each_time: dict[int, list[tuple[int, int]]] = {}
+    elsewhere: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
+    own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+    replacements: list[tuple[int, int]] = []
+    duties: list[tuple[int, int]] = []
+    answered: set[int] = set()
+    facts = state.facts
+    for card in state.cards:
+        program = card.card.program
+        if program is None or program is NO_PROGRAM:
+            continue
+        uid = card.uid
+        for kind, number in program.watching:
+            watchers.setdefault(kind, []).append((uid, number))
+        for kind, number in program.each_time:
+            each_time.setdefault(kind, []).append((uid, number))
+        for number, places in program.elsewhere:
+            elsewhere[card.owner].append((uid, number, places))
+        for number in program.own_summons:
+            own_summons[card.owner].append((uid, number))
+        for number in program.replacing:
+            replacements.append((uid, number))
+        for number in program.duties:
+            duties.append((uid, number))
+        answered |= program.answering
+        facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
+        facts.remembers = facts.remembers or program.remembers
+    facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
+    facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
+    facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
+    facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
+    facts.replacements = tuple(replacements)
+    facts.duties = tuple(duties)
+    facts.answered = frozenset(answered)
+    facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))

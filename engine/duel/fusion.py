@@ -1,0 +1,133 @@
+"""Fusion and Ritual Summons: the monster, its materials or Tributes, then the Summon, all on resolution (PROC-19)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine.duel import query
+from engine.duel.agenda import Frame
+from engine.duel.events import Event
+from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
+from engine.duel.moves import later_moment, move
+from engine.duel.picks import Rules, pick
+from engine.duel.putting import PutOntoField
+from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
+from engine.duel.triggers import emit, link_ability
+from engine.program import A_FUSION_SUMMON, CARD_ACTIVATION, E_MATERIAL, Act
+from engine.vocabulary import (
+    AS_MATERIAL, BANISHED, BY_EFFECT, FUSION_SUMMON, GRAVEYARD, RITUAL_SUMMON, SPECIAL_SUMMON, TRIBUTED,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+_MONSTER: Final = 0
+_MATERIALS: Final = 1
+_SUMMON: Final = 2
+_DONE: Final = 3
+
+
+class _SummonWithMaterials(Frame):
+    """What Fusion and Ritual Summons by a card have in common."""
+
+    __slots__ = ("block", "link", "monster", "pc")
+    CARDS: ClassVar = ("monster",)
+
+    def __init__(self, link: int, block: int, pc: int) -> None:
+        self.at = _MONSTER
+        self.link = link
+        self.block = block
+        self.pc = pc
+        self.monster = -1
+
+    def step(self, state: "State") -> bool:
+        link = state.links[self.link]
+        ability = link_ability(state, link)
+        act = ability.blocks[self.block].acts[self.pc]
+        spell = link.card if ability.kind == CARD_ACTIVATION else -1
+        if self.at == _MONSTER:
+            found = self.monsters(state, link, act, spell)
+            state.done = ()
+            if not found:
+                return state.pop()
+            self.at = _MATERIALS
+            frames = len(state.frames)
+            pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT)
+            if len(state.frames) > frames:
+                return False
+        if self.at == _MATERIALS:
+            self.monster = state.picked[0]
+            rules = self.rules(state, link, act, spell)
+            self.at = _SUMMON
+            frames = len(state.frames)
+            pick(state, link.player, rules, self.monster, FOR_MATERIAL if act.op == A_FUSION_SUMMON else FOR_TRIBUTE)
+            if len(state.frames) > frames:
+                return False
+        if self.at == _SUMMON:
+            self.at = _DONE
+            materials = state.picked
+            later_moment(state)
+            for uid in materials:
+                self.give(state, link, act, uid)
+            for uid in materials:
+                emit(state, Event(E_MATERIAL, uid, link.player, other=self.monster, by=link.player, source=link.card,
+                                  amount=self.how(act)))  # fmt: skip
+            link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
+            later_moment(state)
+            state.push(PutOntoField((self.monster,), link.player, link.player, SPECIAL_SUMMON | self.how(act), act.position,
+                                    link.card, False))  # fmt: skip
+            return False
+        return state.pop()
+
+    def how(self, act: Act) -> int:
+        return FUSION_SUMMON if act.op == A_FUSION_SUMMON else RITUAL_SUMMON
+
+    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
+        raise TypeError("neither Fusion nor Ritual")
+
+    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
+        raise TypeError("neither Fusion nor Ritual")
+
+    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
+        raise TypeError("neither Fusion nor Ritual")
+
+
+class FusionSummon(_SummonWithMaterials):
+    __slots__ = ()
+
+    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
+        assert act.what is not None and act.materials is not None
+        return fusion_monsters(state, link.player, act.what, act.materials, link.card, spell)
+
+    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
+        assert act.materials is not None
+        pool = [m for m in material_pool(state, link.player, act.materials, link.card, spell) if m != self.monster]
+        rules = fusion_rules(state, link.player, self.monster, pool)
+        assert rules is not None
+        return rules
+
+    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
+        """To the Graveyard, or where the summoning card or another effect sends them (SUMMON-44)."""
+        move(state, uid, act.place or GRAVEYARD, BY_EFFECT | AS_MATERIAL, link.player, link.card)
+
+
+class RitualSummon(_SummonWithMaterials):
+    __slots__ = ()
+
+    def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
+        assert act.what is not None and act.materials is not None
+        return ritual_monsters(state, link.player, act.what, act.materials, link.card, spell, bool(act.a),
+                               _total(state, link, act))  # fmt: skip
+
+    def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
+        assert act.materials is not None
+        pool = material_pool(state, link.player, act.materials, link.card, spell)
+        return ritual_rules(state, link.player, self.monster, pool, bool(act.a), _total(state, link, act))
+
+    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
+        if act.place == BANISHED:
+            move(state, uid, BANISHED, BY_EFFECT | AS_MATERIAL, link.player, link.card)
+        else:
+            move(state, uid, GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL, link.player, link.card)
+
+
+def _total(state: "State", link: "Link", act: Act) -> int:
+    return query.evaluate(state, act.value, link.player, link.card, link) if act.value is not None else 0

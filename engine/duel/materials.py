@@ -1,0 +1,246 @@
+"""Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: who may be used, and which choices add up."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.duel.permission import may_be_tributed, procedures, summon_ban
+from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.program import Filter, Procedure, Selector
+from engine.vocabulary import (
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
+    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+def may_be_material(state: "State", uid: int, how: int, player: int) -> bool:
+    card = state.cards[uid]
+    if card.condemned or uid in state.attempt:
+        return False
+    if not state.modifier_mask >> p.M_NOT_MATERIAL & 1:
+        return True
+    return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
+
+
+def _fits_all(state: "State", filters: tuple[Filter, ...], uid: int, player: int, source: int) -> bool:
+    return all(query.fits_filter(state, f, uid, player, source, None) for f in filters)
+
+
+# ---------------------------------------------------------------------------------- Synchro
+
+
+def synchro_candidates(state: "State", player: int, how: int = SYNCHRO_SUMMON) -> list[int]:
+    """Face-up monsters of the own field that have a Level (AMB-26)."""
+    return [
+        uid for uid in state.zones[MONSTER_ZONE * 2 + player]
+        if state.cards[uid].position & FACE_UP and query.has_level(state, uid)
+        and may_be_material(state, uid, how, player)
+    ]  # fmt: skip
+
+
+def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int]) -> Rules:
+    """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
+    others = [
+        m for m in pool
+        if m != tuner and not query.kinds(state, m) & TUNER and _fits_all(state, procedure.slots[1], m, player, uid)
+    ]  # fmt: skip
+    weights = tuple(query.stars(state, m) for m in others)
+    total = query.stars(state, uid) - query.stars(state, tuner)
+    return Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total)
+
+
+def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> list[int]:
+    """The Tuners with which the Synchro Summon can be completed."""
+    return [
+        m for m in pool
+        if query.kinds(state, m) & TUNER and _fits_all(state, procedure.slots[0], m, player, uid)
+        and synchro_others(state, player, uid, procedure, m, pool).is_possible()
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------- Xyz
+
+
+def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Rules:
+    """Face-up monsters of the own field, exactly the number and Level that the card lists; no Tokens (AMB-64)."""
+    level = procedure.a or (0 if not procedure.exact_levels else query.stars(state, uid))
+    cards = [
+        m for m in state.zones[MONSTER_ZONE * 2 + player]
+        if state.cards[m].position & FACE_UP and not state.cards[m].card.kinds & TOKEN
+        and (not level or query.has_level(state, m) and query.stars(state, m) == level)
+        and _fits_all(state, procedure.slots[0] if procedure.slots else (), m, player, uid)
+        and may_be_material(state, m, XYZ_SUMMON, player)
+    ]  # fmt: skip
+    return Rules(cards, procedure.least, procedure.most, FREE)
+
+
+# ---------------------------------------------------------------------------------- the checks
+
+
+def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int:
+    """Synchro or Xyz Summon in the open state of the own Main Phase."""
+    card = state.cards[uid]
+    if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
+        return r.WRONG_PLACE
+    procedure = procedures(card.card)[number]
+    if card.card.kinds & state.facts.edition.unknown_kinds:
+        return r.UNKNOWN_MECHANIC
+    if procedure.op == p.P_SYNCHRO:
+        pool = synchro_candidates(state, player)
+        if len(pool) < 2 or not synchro_tuners(state, player, uid, procedure, pool):
+            return r.NO_MATERIALS
+        return summon_ban(state, player, uid, SYNCHRO_SUMMON | SPECIAL_SUMMON)
+    if procedure.op != p.P_XYZ:
+        return r.NOT_A_PROCEDURE
+    if not xyz_rules(state, player, uid, procedure).is_possible():
+        return r.NO_MATERIALS
+    return summon_ban(state, player, uid, XYZ_SUMMON | SPECIAL_SUMMON)
+
+
+# ---------------------------------------------------------------------------------- Fusion
+
+
+def fusion_procedure(state: "State", uid: int) -> Procedure | None:
+    for procedure in procedures(state.cards[uid].card):
+        if procedure.op == p.P_FUSION:
+            return procedure
+    return None
+
+
+def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rules | None:
+    """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61)."""
+    procedure = fusion_procedure(state, uid)
+    if procedure is None:
+        return None
+    slots = procedure.slots
+    cards: list[int] = []
+    weights: list[int] = []
+    for m in pool:
+        if not may_be_material(state, m, FUSION_SUMMON, player):
+            continue
+        bits = 0
+        for place, slot in enumerate(slots):
+            if _fits_all(state, slot, m, player, uid):
+                bits |= 1 << place
+        if bits:
+            cards.append(m)
+            weights.append(bits)
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
+    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need)
+
+
+def fusion_monsters(state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int) -> list[int]:
+    """The Fusion Monsters that could come with what is there."""
+    pool = material_pool(state, player, materials, source, spell)
+    found = []
+    for uid in query.matching(state, what, player, source):
+        if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK:
+            rules = fusion_rules(state, player, uid, [m for m in pool if m != uid])
+            if rules is not None and rules.is_possible():
+                found.append(uid)
+    return found
+
+
+def material_pool(state: "State", player: int, materials: Selector, source: int, spell: int) -> list[int]:
+    """What may be used: monsters, in the places that the summoning card names, never that card itself."""
+    return [m for m in query.matching(state, materials, player, source)
+            if m != spell and state.cards[m].card.kinds & MONSTER and not state.cards[m].condemned]  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------- Ritual
+
+
+def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
+    """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
+    cards = [
+        m for m in pool
+        if m != uid and query.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)
+        and may_be_material(state, m, RITUAL_SUMMON, player)
+    ]  # fmt: skip
+    weights = tuple(query.stars(state, m) for m in cards)
+    own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
+    need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
+    total = total or query.stars(state, uid)
+    return Rules(cards, 1, len(cards), EXACT if exact else AT_LEAST, weights, total, own, need)
+
+
+def ritual_monsters(
+    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
+) -> list[int]:
+    pool = material_pool(state, player, materials, source, spell)
+    return [
+        uid for uid in query.matching(state, what, player, source)
+        if summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
+        and ritual_rules(state, player, uid, pool, exact, total).is_possible()
+    ]  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------- Pendulum
+
+
+def scales(state: "State", player: int) -> tuple[int, int] | None:
+    """The two Scales, or None without an active card in each own Pendulum Zone."""
+    zone = state.zones[PENDULUM_ZONE * 2 + player]
+    if len(zone) < 2:
+        return None
+    found = []
+    for uid in zone:
+        card = state.cards[uid]
+        if not card.active or not card.position & FACE_UP:
+            return None
+        found.append(card.card.left_scale if card.seat == 0 else card.card.right_scale)
+    return min(found), max(found)
+
+
+def pendulum_candidates(state: "State", player: int) -> list[int]:
+    """Monsters whose Level lies strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
+    both = scales(state, player)
+    if both is None:
+        return []
+    low, high = both
+    found = []
+    for place in (HAND, EXTRA_DECK):
+        for uid in state.zones[place * 2 + player]:
+            card = state.cards[uid]
+            bits = card.card.kinds
+            if not bits & MONSTER or card.card.program is None or bits & XYZ:
+                continue
+            if place == EXTRA_DECK and not (card.position & FACE_UP and bits & PENDULUM):
+                continue
+            if place == HAND and bits & EXTRA_DECK_KINDS:
+                continue
+            if not low < query.stars(state, uid) < high:
+                continue
+            if _bars_pendulum(state, uid) or summon_ban(state, player, uid, PENDULUM_SUMMON | SPECIAL_SUMMON):
+                continue
+            found.append(uid)
+    return found
+
+
+def _bars_pendulum(state: "State", uid: int) -> bool:
+    """Monsters that can, or must first, be Summoned in another way only (AMB-66)."""
+    card = state.cards[uid]
+    if card.card.kinds & RITUAL:  # Ritual Monsters come by their spell
+        return True
+    return any(q.op == p.P_ONLY_SO and (q.a == 0 or not card.proper) for q in procedures(card.card))
+
+
+def pendulum_summon(state: "State", player: int) -> int:
+    if not state.facts.edition.pendulum_zones:
+        return r.UNKNOWN_MECHANIC
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.pendulum_used:
+        return r.PENDULUM_USED
+    if scales(state, player) is None:
+        return r.PENDULUM_SCALES
+    if query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+        return r.NO_MONSTER_ZONE
+    return r.OK if pendulum_candidates(state, player) else r.PENDULUM_NOTHING
+
+

@@ -1,0 +1,485 @@
+"""The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; each tells an event."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel import query
+from engine.duel.events import Event
+from engine.duel.state import Active, DuelCard
+from engine.duel.triggers import emit, emit_by_rule, tell
+from engine.program import Duration, Modifier
+from engine.vocabulary import (
+    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
+    DRAWN, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GONE, GRAVEYARD, HAND,
+    MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE,
+    TOKEN, UNDER, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+_REDIRECTED = 1 << p.M_REDIRECTED
+
+
+def later_moment(state: "State") -> None:
+    """What happens next happens later than what happened so far (PROC-14)."""
+    state.fresh_moment = True
+
+
+# ---------------------------------------------------------------------------------- moving cards
+
+
+def destination(state: "State", uid: int, place: int, causes: int) -> int:
+    """Where a card really goes that is sent to ``place``: Tokens, Extra Deck monsters, Pendulum cards, redirection."""
+    card = state.cards[uid]
+    on_field = bool(1 << card.place & ON_FIELD)
+    bits = card.card.kinds
+    if bits & TOKEN:
+        return place if 1 << place & ON_FIELD else GONE
+    if state.modifier_mask & _REDIRECTED and place != UNDER and not 1 << place & ON_FIELD:
+        for active in state.modifiers:
+            modifier = active.modifier
+            if modifier.op != p.M_REDIRECTED:
+                continue
+            if (on_field if modifier.a else place == GRAVEYARD) and place != modifier.place and query.acts_on(
+                state, active, uid
+            ):
+                return modifier.place
+    if place in (HAND, DECK) and bits & EXTRA_DECK_KINDS:
+        return EXTRA_DECK
+    if place == GRAVEYARD and bits & PENDULUM and on_field and not causes & NEGATED and (
+        state.facts.edition.pendulum_zones
+    ):
+        return EXTRA_DECK
+    return place
+
+
+def move(
+    state: "State", uid: int, place: int, causes: int, by: int = NOBODY, source: int = -1, *, to: int = NOBODY,
+    position: int = 0, bottom: bool = False, rule: bool = False,
+) -> int:  # fmt: skip
+    """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up."""
+    card = state.edit(uid)
+    before = card.place
+    was_on_field = bool(1 << before & ON_FIELD)
+    player = card.controller
+    going = place
+    if not 1 << place & ON_FIELD:
+        place = destination(state, uid, place, causes)
+    old_position = card.position
+    if not old_position and was_on_field:
+        old_position = ATTACK_POSITION
+    state.zones[before * 2 + player].remove(uid)
+    if state.modifiers:
+        _end_continuous(state, uid)
+    if card.materials and was_on_field:
+        _drop_materials(state, card)
+    new_player = card.owner if to == NOBODY else to
+    if place == GONE:
+        new_player = card.owner
+    card.controller = new_player
+    card.place = place
+    card.visit += 1
+    state.handles += 1
+    card.handle = state.handles
+    card.counters = ()
+    card.equipped_to = -1
+    card.active = False
+    card.condemned = False
+    card.counts_as_summoned = False
+    card.how = 0
+    card.attacks = 0
+    card.attacked_cards = ()
+    card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
+    if card.used:
+        card.used = ()
+    card.position = 0
+    zone = state.zones[place * 2 + new_player]
+    on_field = bool(1 << place & ON_FIELD)
+    if on_field:
+        card.position = position or ATTACK_POSITION
+        card.turn_placed = state.turn
+        card.given_to = new_player if new_player != card.owner else NOBODY
+        if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
+            _take_seat(state, card, zone)
+        if card.position == FACE_DOWN:
+            card.known = 0
+            if before == HAND:
+                _forget_hand(state, player)
+    elif place == GRAVEYARD or place == BANISHED:
+        card.position = position or ATTACK_POSITION
+        card.known = 0
+    elif place == EXTRA_DECK:
+        # only a Pendulum card from the field lies face-up there (AMB-67); returned ones lie face-down (AMB-95)
+        card.position = ATTACK_POSITION if card.card.kinds & PENDULUM and going == GRAVEYARD else FACE_DOWN
+        card.known = 0
+    elif place == HAND:
+        public = old_position & FACE_UP and before in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD,
+                                                       BANISHED, EXTRA_DECK)  # fmt: skip
+        card.known = 3 if public else 0
+        card.proper = False
+    elif place == DECK:
+        card.known = 0
+        card.proper = False
+    if place == EXTRA_DECK and card.position == FACE_DOWN:
+        card.proper = False
+    if bottom:
+        zone.insert(0, uid)
+    else:
+        zone.append(uid)
+    if was_on_field:
+        state.upkeep_due = True
+        if (before == MONSTER_ZONE) and player != state.player and state.attacker >= 0:
+            state.replay = True
+    if on_field and place == MONSTER_ZONE and new_player != state.player and state.attacker >= 0:
+        state.replay = True
+    if place == GRAVEYARD and before == BANISHED:
+        causes |= RETURNED
+    if place == GRAVEYARD and state.facts.edition.sent_is_destroyed and not causes & RETURNED:
+        causes |= AS_COUNTED_DESTROYED
+    if uid in state.attempt:
+        # its Summon is being negated: it never was on the field, a Flip Summoned one excepted (PROC-15)
+        state.attempt = tuple(a for a in state.attempt if a != uid)
+        if uid != state.flip_attempt:
+            before = ATTEMPT
+    event = Event(
+        p.E_MOVED, uid, player, by=by, source=source, place_from=before, place_to=place, position=old_position,
+        causes=causes, visit=card.visit,
+    )  # fmt: skip
+    if rule:
+        emit_by_rule(state, event)
+    else:
+        emit(state, event)
+    if card.card.program is not None and card.card.program.continuous and not on_field:
+        begin_continuous(state, uid)
+    return place
+
+
+def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
+    """The preferred space if it is free, else the first one from the middle outwards."""
+    taken = {state.cards[uid].seat for uid in zone}
+    wanted = state.preferred
+    state.preferred = -1
+    last = 2 if card.place == PENDULUM_ZONE else 5
+    if 0 <= wanted < last and wanted not in taken:
+        card.seat = wanted
+        return
+    for seat in (2, 1, 3, 0, 4) if last == 5 else (0, 1):
+        if seat not in taken:
+            card.seat = seat
+            return
+
+
+def _forget_hand(state: "State", player: int) -> None:
+    """A card was laid face-down from the hand: which of the known ones it was cannot be told any more."""
+    for uid in state.zones[HAND * 2 + player]:
+        if state.cards[uid].known:
+            state.edit(uid).known = 0
+
+
+def _drop_materials(state: "State", card: DuelCard) -> None:
+    """The materials of an Xyz Monster that leaves go to their owners' Graveyards with it, not detached (PROC-31)."""
+    materials = card.materials
+    card.materials = ()
+    for uid in materials:
+        move(state, uid, GRAVEYARD, BY_RULE, rule=True)
+
+
+def attach(state: "State", uid: int, holder: int) -> None:
+    """Put a card under an Xyz Monster. Its own materials go to the Graveyard first (PROC-20)."""
+    player = state.cards[holder].controller
+    move(state, uid, UNDER, BY_RULE, to=player, rule=True)
+    held = state.edit(holder)
+    held.materials = (*held.materials, uid)
+    tell(state, Event(p.E_MATERIAL_ATTACHED, uid, player, other=holder))
+
+
+def detach(state: "State", uid: int, holder: int, causes: int, by: int, source: int) -> None:
+    held = state.edit(holder)
+    held.materials = tuple(m for m in held.materials if m != uid)
+    move(state, uid, GRAVEYARD, causes | DETACHED, by, source)
+
+
+def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY, source: int = -1) -> int:
+    """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
+    drawn = 0
+    deck = state.zones[DECK * 2 + player]
+    hand = state.zones[HAND * 2 + player]
+    while drawn < count and deck:
+        uid = deck.pop()
+        card = state.edit(uid)
+        card.place = HAND
+        card.visit += 1
+        state.handles += 1
+        card.handle = state.handles
+        card.known = 0
+        hand.append(uid)
+        drawn += 1
+        tell(state, Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND,
+                          causes=causes | DRAWN))  # fmt: skip
+    if drawn < count:
+        state.failed_draw |= 1 << player
+    if drawn:
+        emit(state, Event(p.E_DRAWN, -1, player, by=by, source=source, causes=causes, amount=drawn))
+        if state.facts.edition.five_pieces_by_rule:
+            state.upkeep_due = True
+    return drawn
+
+
+def shuffle(state: "State", player: int, place: int = DECK) -> None:
+    """Shuffle a pile from the seeded source; all knowledge of its order lapses."""
+    pile = state.zones[place * 2 + player]
+    for last in range(len(pile) - 1, 0, -1):
+        state.random = state.random * 48271 % 2147483647
+        other = (state.random >> 8) % (last + 1)
+        pile[last], pile[other] = pile[other], pile[last]
+    if place == DECK:
+        for uid in pile:
+            if state.cards[uid].known:
+                state.edit(uid).known = 0
+        tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
+
+
+# ---------------------------------------------------------------------------------- faces and positions
+
+
+def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False) -> None:
+    """Give a card on the field another position. Turned face-down it loses what PROC-34 lists."""
+    card = state.edit(uid)
+    before = card.position
+    if before == position:
+        return
+    card.position = position
+    if position == FACE_DOWN:
+        card.counters = ()
+        card.used = ()
+        card.active = False
+        card.counts_as_summoned = False
+        if state.modifiers:
+            _end_continuous(state, uid)
+        state.upkeep_due = True
+        card.known = 0
+    send = emit_by_rule if rule else emit
+    if before == FACE_DOWN:
+        if card.place == MONSTER_ZONE and state.facts.edition.set_counts_as_summoned_when_turned:
+            card.counts_as_summoned = True
+        if card.place == MONSTER_ZONE and uid not in state.attempt:
+            begin_continuous(state, uid)
+            send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before))
+        else:
+            tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before))
+    if card.place == MONSTER_ZONE:
+        send(state, Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position))
+
+
+def tell_flipped(state: "State", uid: int) -> None:
+    """A Flip Summon succeeded: the turning up counts from now."""
+    begin_continuous(state, uid)
+    emit(state, Event(p.E_FLIPPED, uid, state.cards[uid].controller, position=FACE_DOWN))
+
+
+def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> None:
+    """A monster was Summoned, and lies in the Monster Zone."""
+    card = state.edit(uid)
+    card.how = how
+    card.turn_summoned = state.turn
+    card.counts_as_summoned = True
+    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, amount=how))
+
+
+def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,
+                  source: int = -1) -> None:  # fmt: skip
+    """Lay a card face-down onto the field; the turn is remembered (PROC-17)."""
+    move(state, uid, place, causes, by, source, to=player, position=FACE_DOWN)
+    card = state.edit(uid)
+    card.turn_set = state.turn
+    card.how = 0
+    emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN))
+
+
+def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
+    """The card moves to the other side and keeps all that PROC-30 lists."""
+    card = state.edit(uid)
+    old = card.controller
+    state.zones[MONSTER_ZONE * 2 + old].remove(uid)
+    zone = state.zones[MONSTER_ZONE * 2 + player]
+    card.controller = player
+    _take_seat(state, card, zone)
+    zone.append(uid)
+    for material in card.materials:
+        state.zones[UNDER * 2 + old].remove(material)
+        state.zones[UNDER * 2 + player].append(material)
+        state.edit(material).controller = player
+    if state.attacker >= 0:
+        state.replay = True
+    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old))
+
+
+def equip(state: "State", uid: int, monster: int) -> None:
+    card = state.edit(uid)
+    card.equipped_to = monster
+    card.active = True
+    emit(state, Event(p.E_EQUIPPED, uid, card.controller, other=monster))
+
+
+# ---------------------------------------------------------------------------------- LP and counters
+
+
+def damage(state: "State", player: int, amount: int, causes: int, by: int, source: int) -> None:
+    if amount <= 0:
+        return
+    state.lp[player] = max(0, state.lp[player] - amount)
+    if not causes & BY_EFFECT:
+        state.damage_this_battle[player] += amount
+    emit(state, Event(p.E_DAMAGE, -1, player, by=by, source=source, causes=causes, amount=amount))
+
+
+def gain(state: "State", player: int, amount: int, by: int, source: int) -> None:
+    if amount > 0:
+        state.lp[player] += amount
+        emit(state, Event(p.E_GAINED_LP, -1, player, by=by, source=source, amount=amount))
+
+
+def lose_lp(state: "State", player: int, amount: int, causes: int, source: int) -> None:
+    """LP paid or lost without damage."""
+    state.lp[player] = max(0, state.lp[player] - amount)
+    tell(state, Event(p.E_LP, -1, player, source=source, causes=causes, amount=amount))
+
+
+def place_counters(state: "State", uid: int, name: str, count: int, by: int, source: int) -> None:
+    _change_counters(state, uid, name, count)
+    emit(state, Event(p.E_COUNTER, uid, state.cards[uid].controller, by=by, source=source, amount=count, word=name))
+
+
+def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
+    _change_counters(state, uid, name, -count)
+    tell(state, Event(p.E_COUNTER, uid, state.cards[uid].controller, amount=-count, word=name))
+
+
+def _change_counters(state: "State", uid: int, name: str, count: int) -> None:
+    card = state.edit(uid)
+    held = dict(card.counters)
+    held[name] = held.get(name, 0) + count
+    card.counters = tuple(sorted((word, n) for word, n in held.items() if n > 0))
+
+
+# ---------------------------------------------------------------------------------- modifiers
+
+
+def begin_continuous(state: "State", uid: int) -> None:
+    """Its Continuous Effects apply from now: face-up and successfully Summoned, or its activation resolved."""
+    card = state.cards[uid]
+    program = card.card.program
+    if program is None or not program.continuous:
+        return
+    for number in program.continuous:
+        ability = program.abilities[number]
+        if ability.places >> card.place & 1:
+            for modifier in ability.modifiers:
+                state.modifiers.append(
+                    Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
+                )
+                state.next_age += 1
+                state.modifier_mask |= 1 << modifier.op
+    state.upkeep_due = True
+
+
+def activate_face_up(state: "State", uid: int) -> None:
+    """A card that stays is on the field in full: its activation resolved, or an effect put it there."""
+    state.edit(uid).active = True
+    begin_continuous(state, uid)
+
+
+def _end_continuous(state: "State", uid: int) -> None:
+    """Drop what comes from this card while it is face-up, and what is bound to this stay of it."""
+    visit = state.cards[uid].visit
+    kept = []
+    for active in state.modifiers:
+        if active.continuous or active.duration in (p.D_WHILE_SOURCE, p.D_EQUIPPED):
+            if active.source == uid:
+                continue
+        subjects = active.subjects
+        if subjects is not None and (uid, visit) in subjects:
+            left = tuple(s for s in subjects if s != (uid, visit))
+            if not left:
+                continue
+            active = _with_subjects(active, left)
+        kept.append(active)
+    if len(kept) != len(state.modifiers):
+        state.upkeep_due = True
+    state.modifiers = kept
+    refresh_mask(state)
+
+
+def _with_subjects(active: Active, subjects: tuple[tuple[int, int], ...]) -> Active:
+    fields = {name: getattr(active, name) for name in Active.FIELDS}
+    fields["subjects"] = subjects
+    return Active(**fields)
+
+
+def refresh_mask(state: "State") -> None:
+    mask = 0
+    for active in state.modifiers:
+        mask |= 1 << active.modifier.op
+    state.modifier_mask = mask
+
+
+def apply_modifier(
+    state: "State", modifier: Modifier, source: int, ability: int, player: int, duration: Duration | None,
+    subjects: tuple[tuple[int, int], ...] | None, value: int = 0, copied: Card | None = None,
+) -> None:  # fmt: skip
+    """A lingering effect begins."""
+    op, phase, side, times = (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, 3, 1)
+    if op == p.D_END_OF_TURN:
+        times = state.turn
+    whose = NOBODY if side == 3 else player if side == YOU else 1 - player
+    visit = state.cards[source].visit if source >= 0 else 0
+    state.modifiers.append(
+        Active(modifier, source, visit, ability, player, state.next_age, subjects=subjects, value=value, duration=op,
+               ends_phase=phase, ends_side=whose, ends_times=times, copied=copied)
+    )  # fmt: skip
+    state.next_age += 1
+    state.modifier_mask |= 1 << modifier.op
+    state.upkeep_due = True
+
+
+def drop_modifiers(state: "State", ended: "list[Active]") -> None:
+    if ended:
+        gone = {id(active) for active in ended}
+        state.modifiers = [active for active in state.modifiers if id(active) not in gone]
+        refresh_mask(state)
+        state.upkeep_due = True
+
+
+def end_of_turn(state: "State") -> None:
+    """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
+    drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_END_OF_TURN])
+
+
+def end_of_battle(state: "State") -> None:
+    drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_BATTLE])
+
+
+def phase_reached(state: "State", phase: int) -> None:
+    """What lasts "until a phase" counts down, and ends with the last one."""
+    ended = []
+    for place, active in enumerate(state.modifiers):
+        if active.duration == p.D_PHASE and active.ends_phase & phase and active.ends_side in (NOBODY, state.player):
+            if active.ends_times <= 1:
+                ended.append(active)
+            else:
+                fields = {name: getattr(active, name) for name in Active.FIELDS}
+                fields["ends_times"] -= 1
+                state.modifiers[place] = Active(**fields)
+    drop_modifiers(state, ended)
+
+
+def new_card(state: "State", card: Card, owner: int) -> int:
+    """A Token comes into being; it has a uid like any card, and no Deck."""
+    uid = len(state.cards)
+    made = DuelCard(state.token, uid, card, owner)
+    made.place = GONE
+    state.cards.append(made)
+    state.zones[GONE * 2 + owner].append(uid)
+    return uid

@@ -1,0 +1,185 @@
+"""What may be answered now, built from the very checks that say why not."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import permission
+from engine.duel import refusal as r
+from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, check
+from engine.duel.materials import extra_deck_summon, pendulum_summon
+from engine.duel.question import (
+    ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
+    SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
+)  # fmt: skip
+from engine.duel.special import special_procedure
+from engine.duel.triggers import granted_to
+from engine.vocabulary import (
+    ATTACK_POSITION, BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MONSTER, MONSTER_ZONE,
+    PENDULUM_ZONE, SPELL_ZONE, TRAP,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+_FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+
+
+def fast_effects(state: "State", player: int, window: int) -> list[int]:
+    """The fast effects that the player may activate in a window or as an answer."""
+    codes: list[int] = []
+    cards = state.cards
+    zones = state.zones
+    for uid in zones[HAND * 2 + player]:
+        card = cards[uid].card
+        program = card.program
+        if program is not None and program.fast:
+            if card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1:
+                continue
+            for number in program.fast:
+                if check(state, player, uid, number, window) == r.OK:
+                    codes.append(code(ACTIVATE, uid, number))
+    for place in _FIELD:
+        for uid in zones[place * 2 + player]:
+            program = cards[uid].card.program
+            if program is not None and program.fast:
+                for number in program.fast:
+                    if check(state, player, uid, number, window) == r.OK:
+                        codes.append(code(ACTIVATE, uid, number))
+    if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
+        for uid in zones[MONSTER_ZONE * 2 + player]:
+            program = cards[uid].card.program
+            for number in program.ignitions if program is not None else ():
+                if check(state, player, uid, number, window) == r.OK:
+                    codes.append(code(ACTIVATE, uid, number))
+    _elsewhere(state, player, window, codes, fast=True)
+    return codes
+
+
+def _elsewhere(state: "State", player: int, window: int, codes: list[int], fast: bool) -> None:
+    """Effects that work in the Graveyard, banished or in the Extra Deck, and those that an effect grants."""
+    for uid, number, places in state.facts.elsewhere[player]:
+        card = state.cards[uid]
+        if places >> card.place & 1 and card.controller == player and card.card.program is not None:
+            ability = card.card.program.abilities[number]
+            if (ability.speed >= 2) == fast and check(state, player, uid, number, window) == r.OK:
+                codes.append(code(ACTIVATE, uid, number))
+    if state.modifier_mask >> p.M_GRANTED & 1:
+        for active in list(state.modifiers):
+            granted = active.modifier.ability
+            if active.modifier.op == p.M_GRANTED and granted is not None and (granted.speed >= 2) == fast:
+                for uid in granted_to(state, active.age):
+                    if check(state, player, uid, -1 - active.age, window) == r.OK:
+                        codes.append(code(ACTIVATE, uid, granted_number(active.age)))
+
+
+def granted_number(age: int) -> int:
+    """A granted ability as an option's argument."""
+    return 0x800000 + age
+
+
+def ability_number(argument: int) -> int:
+    """The ability that an option's argument means."""
+    return argument if argument < 0x800000 else -1 - (argument - 0x800000)
+
+
+def open_state(state: "State", player: int) -> list[int]:
+    """All that the turn player may do in the open state of a Main Phase or Battle Step (PROC-01)."""
+    if state.phase == BATTLE_PHASE:
+        codes = _attacks(state, player)
+        codes += fast_effects(state, player, IN_OPEN_STATE)
+        if permission.to_main_phase_2(state, player) == r.OK:
+            codes.append(code(TO_MAIN_PHASE_2))
+            codes.append(code(END_TURN))
+        return codes
+    codes = []
+    cards = state.cards
+    zones = state.zones
+    spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
+    may_summon = state.normal_used == 0 or state.modifier_mask >> p.M_EXTRA_NORMAL_SUMMON & 1
+    for uid in zones[HAND * 2 + player]:
+        card = cards[uid].card
+        program = card.program
+        if program is None:
+            continue
+        if program.fast or program.ignitions:
+            _activations(state, player, uid, program, codes)
+        if card.kinds & MONSTER:
+            if may_summon:
+                if permission.normal_summon(state, player, uid, False) == r.OK:
+                    codes.append(code(NORMAL_SUMMON, uid))
+                if permission.normal_summon(state, player, uid, True) == r.OK:
+                    codes.append(code(SET_MONSTER, uid))
+            if program.procedures:
+                _procedures(state, player, uid, program, codes)
+        elif (spaces > 0 or card.is_field_spell) and permission.set_card(state, player, uid) == r.OK:
+            codes.append(code(SET_CARD, uid))
+    for uid in zones[MONSTER_ZONE * 2 + player]:
+        duel_card = cards[uid]
+        if duel_card.position == FACE_DOWN:
+            if permission.flip_summon(state, player, uid) == r.OK:
+                codes.append(code(FLIP_SUMMON, uid))
+            continue
+        program = duel_card.card.program
+        if program is not None and (program.fast or program.ignitions):
+            _activations(state, player, uid, program, codes)
+        if permission.change_position(state, player, uid) == r.OK:
+            codes.append(code(CHANGE_POSITION, uid))
+        if duel_card.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
+            codes.append(code(NORMAL_SUMMON, uid))
+    for place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE):
+        for uid in zones[place * 2 + player]:
+            program = cards[uid].card.program
+            if program is not None and (program.fast or program.ignitions):
+                _activations(state, player, uid, program, codes)
+    _elsewhere(state, player, IN_OPEN_STATE, codes, fast=True)
+    _elsewhere(state, player, IN_OPEN_STATE, codes, fast=False)
+    _extra_deck(state, player, codes)
+    if state.facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
+        pendulum_summon(state, player) == r.OK
+    ):
+        codes.append(code(PENDULUM_SUMMON))
+    if permission.to_battle_phase(state, player) == r.OK:
+        codes.append(code(TO_BATTLE_PHASE))
+    codes.append(code(END_TURN))
+    return codes
+
+
+def _activations(state: "State", player: int, uid: int, program: p.Program, codes: list[int]) -> None:
+    for number in program.ignitions:
+        if check(state, player, uid, number, IN_OPEN_STATE) == r.OK:
+            codes.append(code(ACTIVATE, uid, number))
+    for number in program.fast:
+        if check(state, player, uid, number, IN_OPEN_STATE) == r.OK:
+            codes.append(code(ACTIVATE, uid, number))
+
+
+def _procedures(state: "State", player: int, uid: int, program: p.Program, codes: list[int]) -> None:
+    for number, procedure in enumerate(program.procedures):
+        if procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:
+            codes.append(code(SPECIAL_SUMMON, uid, number))
+
+
+def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
+    """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
+    if len(state.zones[MONSTER_ZONE * 2 + player]) >= 1:
+        for uid in state.zones[EXTRA_DECK * 2 + player]:
+            card = state.cards[uid]
+            if card.position & FACE_UP or card.card.program is None:
+                continue
+            for number, procedure in enumerate(card.card.program.procedures):
+                if procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+                    if extra_deck_summon(state, player, uid, number) == r.OK:
+                        codes.append(code(SPECIAL_SUMMON, uid, number))
+                elif procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:
+                    codes.append(code(SPECIAL_SUMMON, uid, number))
+    for uid, number in state.facts.own_summons[player]:
+        if state.cards[uid].place not in (HAND, EXTRA_DECK) and special_procedure(state, player, uid, number) == r.OK:
+            codes.append(code(SPECIAL_SUMMON, uid, number))
+
+
+def _attacks(state: "State", player: int) -> list[int]:
+    codes = []
+    for uid in state.zones[MONSTER_ZONE * 2 + player]:
+        if state.cards[uid].position == ATTACK_POSITION and permission.attacker(state, player, uid) == r.OK:
+            codes += [code(ATTACK, uid, target + 1) for target in permission.attack_targets(state, uid)]
+    return codes

@@ -1,0 +1,428 @@
+"""What a player may do with a card by the rules of Summoning, Setting, turning and attacking: 0 or the reason why not."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.vocabulary import (
+    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND,
+    MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM,
+    RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.cards.card import Card
+    from engine.duel.state import State
+    from engine.program import Procedure
+
+_SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
+_NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
+
+
+def procedures(card: "Card") -> "tuple[Procedure, ...]":
+    return card.program.procedures if card.program is not None else _NO_PROCEDURES
+
+
+# ---------------------------------------------------------------------------------- bans
+
+
+def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
+    """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit)."""
+    if not state.modifier_mask & _SUMMON_BANS:
+        return r.OK
+    for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
+        modifier = active.modifier
+        if modifier.a & how and (modifier.cards is None or query.fits(
+            state, modifier.cards, uid, active.player, active.source, None
+        )):
+            return r.SUMMON_BANNED
+    if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):
+        return r.ONLY_ONE
+    return r.OK
+
+
+def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
+    """ "You can only control 1": the player has one face-up already (AMB-97)."""
+    name = state.cards[uid].card.name
+    for other in state.zones[MONSTER_ZONE * 2 + player]:
+        if other != uid and state.cards[other].position & FACE_UP and query.modified_by(state, other, p.M_ONLY_ONE):
+            limit = query.modified_by(state, other, p.M_ONLY_ONE)
+            cards = limit.modifier.cards if limit is not None else None
+            if cards is None:
+                if state.cards[other].card.name == name:
+                    return True
+            elif query.fits(state, cards, uid, player, other, None):
+                return True
+    return False
+
+
+# ---------------------------------------------------------------------------------- Normal Summon and Set
+
+
+def tributes_needed(state: "State", uid: int) -> int:
+    """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
+    level = query.stars(state, uid)
+    return 0 if level <= 4 else 1 if level <= 6 else 2
+
+
+def tribute_worth(state: "State", uid: int, summoned: int) -> int:
+    """How many Tributes a monster counts as for the Summon of that monster."""
+    for active in query.modifiers_on(state, uid, p.M_TRIBUTE_WORTH):
+        cards = active.modifier.cards
+        if cards is None or query.fits(state, cards, summoned, state.cards[uid].controller, uid, None):
+            return query.amount_of(state, active, uid)
+    return 1
+
+
+def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON) -> bool:
+    if state.cards[uid].condemned or uid in state.attempt:
+        return False
+    if query.modified_by(state, uid, p.M_NOT_TRIBUTED):
+        return False
+    return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
+
+
+def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | None" = None) -> list[int]:
+    monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m)]
+    if procedure is not None and procedure.slots:
+        wanted = procedure.slots[0]
+        monsters = [m for m in monsters if all(query.fits_filter(state, f, m, player, uid, None) for f in wanted)]
+    return monsters
+
+
+def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
+    if need == 0:
+        return r.OK if query.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
+    tributes = tributes_for(state, player, uid, procedure)
+    if sum(tribute_worth(state, m, uid) for m in tributes) < need:
+        return r.NOT_ENOUGH_TRIBUTES
+    return r.OK
+
+
+def normal_summons_left(state: "State", player: int, uid: int) -> bool:
+    """The one of the turn (SUMMON-12), or one that an effect adds for such monsters."""
+    if state.normal_used == 0:
+        return True
+    extra = 0
+    for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON):
+        cards = active.modifier.cards
+        if cards is None or query.fits(state, cards, uid, player, active.source, None):
+            extra += query.amount_of(state, active, uid) or 1
+    return state.normal_used <= extra
+
+
+def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int:
+    """Normal Summon, Tribute Summon or Set of a monster in the open state of the own Main Phase."""
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
+    if not normal_summons_left(state, player, uid):
+        return r.NORMAL_SUMMON_USED
+    return normal_summon_now(state, player, uid, face_down)
+
+
+def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) -> int:
+    """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
+    card = state.cards[uid]
+    bits = card.card.kinds
+    if card.controller != player:
+        return r.NOT_YOURS
+    if not bits & MONSTER:
+        return r.NOT_A_MONSTER
+    if card.place == MONSTER_ZONE and bits & GEMINI and not face_down:
+        if not card.position & FACE_UP or card.active:
+            return r.NOT_IN_HAND
+        return summon_ban(state, player, uid, NORMAL_SUMMON)
+    if card.place != HAND:
+        return r.NOT_IN_HAND
+    if card.card.program is None:
+        return r.NOT_SUPPORTED
+    if bits & (EXTRA_DECK_KINDS | RITUAL) or bits & state.facts.edition.unknown_kinds & PENDULUM:
+        return r.CANNOT_BE_NORMAL_SUMMONED
+    reason = r.NOT_ENOUGH_TRIBUTES
+    own = card.card.program.procedures
+    if own and any(procedure.op == p.P_NOT_NORMAL for procedure in own):
+        return r.CANNOT_BE_NORMAL_SUMMONED
+    demanded = False
+    for procedure in own:
+        if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
+            if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+                continue
+            demanded = demanded or not procedure.optional
+            if _tribute_reason(state, player, uid, procedure.least, procedure) == r.OK:
+                reason = r.OK
+    if reason and not demanded:
+        reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
+    if reason:
+        return reason
+    how = SET_FACE_DOWN if face_down else NORMAL_SUMMON
+    if tributes_needed(state, uid) and not face_down:
+        how |= TRIBUTE_SUMMON
+    return summon_ban(state, player, uid, how)
+
+
+def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "list[tuple[int, Procedure | None]]":
+    """The numbers of Tributes with which the monster can come now, each with the text that allows it, if one does."""
+    ways: list[tuple[int, Procedure | None]] = []
+    demanded = False
+    for procedure in procedures(state.cards[uid].card):
+        if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
+            if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+                continue
+            demanded = demanded or not procedure.optional
+            if _tribute_reason(state, player, uid, procedure.least, procedure) == r.OK:
+                ways.append((procedure.least, procedure))
+    if not demanded:
+        need = tributes_needed(state, uid)
+        if _tribute_reason(state, player, uid, need, None) == r.OK and all(way[0] != need for way in ways):
+            ways.append((need, None))
+    return ways
+
+
+# ---------------------------------------------------------------------------------- turning monsters
+
+
+def flip_summon(state: "State", player: int, uid: int) -> int:
+    card = state.cards[uid]
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
+    if card.controller != player or card.place != MONSTER_ZONE:
+        return r.NOT_YOURS
+    if card.position != FACE_DOWN:
+        return r.NOT_FACE_DOWN
+    if card.turn_set == state.turn:
+        return r.SET_THIS_TURN
+    reason = _turned(state, uid)
+    return reason or (summon_ban(state, player, uid, FLIP_SUMMON) if state.modifier_mask & _SUMMON_BANS else r.OK)
+
+
+def change_position(state: "State", player: int, uid: int) -> int:
+    """Face-up Attack to face-up Defense Position or back, once per turn (PHASE-14 to PHASE-17)."""
+    card = state.cards[uid]
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
+    if card.controller != player or card.place != MONSTER_ZONE:
+        return r.NOT_YOURS
+    if card.position == FACE_DOWN:
+        return r.FACE_DOWN_NEEDS_FLIP
+    return _turned(state, uid)
+
+
+def _turned(state: "State", uid: int) -> int:
+    card = state.cards[uid]
+    turn = state.turn
+    if card.turn_placed == turn or card.turn_summoned == turn:
+        return r.PLACED_THIS_TURN
+    if card.turn_attacked == turn:
+        return r.ATTACKED_THIS_TURN
+    if card.turn_turned == turn:
+        return r.TURNED_THIS_TURN
+    if query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
+        return r.POSITION_LOCKED
+    return r.OK
+
+
+# ---------------------------------------------------------------------------------- Setting Spells and Traps
+
+
+def set_card(state: "State", player: int, uid: int) -> int:
+    card = state.cards[uid]
+    bits = card.card.kinds
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
+    if card.controller != player:
+        return r.NOT_YOURS
+    if card.place != HAND:
+        return r.NOT_IN_HAND
+    if not bits & (SPELL | TRAP):
+        return r.SET_PENDULUM if bits & PENDULUM else r.NOT_A_SPELL_OR_TRAP
+    if card.card.program is None:
+        return r.NOT_SUPPORTED
+    if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
+        return r.NO_SPELL_ZONE
+    if state.modifier_mask & _SUMMON_BANS:
+        for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
+            cards = active.modifier.cards
+            if active.modifier.a & SET_FACE_DOWN and cards is not None and query.fits(
+                state, cards, uid, active.player, active.source, None
+            ):
+                return r.SET_BANNED
+    return r.OK
+
+
+# ---------------------------------------------------------------------------------- Special Summons
+
+
+def is_special_summon_monster(card: "Card") -> bool:
+    """Synchro, Fusion, Ritual and Xyz Monsters, and those whose text forbids a Normal Summon (AMB-27)."""
+    if card.kinds & (EXTRA_DECK_KINDS | RITUAL):
+        return True
+    return card.program is not None and any(q.op == p.P_NOT_NORMAL for q in card.program.procedures)
+
+
+def special_summon_by_effect(state: "State", player: int, uid: int, how: int, ignoring: bool = False) -> int:
+    """Whether an effect of that player may Special Summon the card from where it is; spaces are asked elsewhere."""
+    duel_card = state.cards[uid]
+    card = duel_card.card
+    if card.program is None:
+        return r.NOT_SUPPORTED
+    if not card.kinds & MONSTER:
+        return r.OK if card.kinds & TRAP else r.NOT_A_MONSTER
+    if card.kinds & state.facts.edition.unknown_kinds & EXTRA_DECK_KINDS:
+        return r.UNKNOWN_MECHANIC
+    own_way = how & ~(SPECIAL_SUMMON | BY_OWN_CONDITION)
+    if not ignoring and not own_way and (card.kinds & (EXTRA_DECK_KINDS | RITUAL) or card.program.procedures):
+        for procedure in card.program.procedures:
+            if procedure.op == p.P_ONLY_SO and (procedure.a == 0 or not duel_card.proper):
+                return r.ONLY_ITS_OWN_WAY
+        if is_special_summon_monster(card) and not duel_card.proper and duel_card.place != EXTRA_DECK:
+            return r.NOT_PROPERLY_SUMMONED
+        if duel_card.place == EXTRA_DECK and not duel_card.proper and card.kinds & EXTRA_DECK_KINDS == 0 and (
+            duel_card.position == FACE_DOWN
+        ):
+            return r.NOT_PROPERLY_SUMMONED
+    if state.modifier_mask & _SUMMON_BANS:
+        return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
+    return r.OK
+
+
+# ---------------------------------------------------------------------------------- battle
+
+
+def attacks_left(state: "State", uid: int) -> int:
+    """How many attacks the monster may still declare this turn (BATTLE-03, OTHER-17)."""
+    card = state.cards[uid]
+    allowed = 1
+    if state.modifier_mask >> p.M_EXTRA_ATTACKS & 1:
+        allowed += sum(query.amount_of(state, a, uid) for a in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS))
+    if query.modified_by(state, uid, p.M_ATTACKS_ALL):
+        allowed += 99
+    return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
+
+
+def attacker(state: "State", player: int, uid: int) -> int:
+    """Whether the monster may declare an attack at all."""
+    card = state.cards[uid]
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.phase != BATTLE_PHASE:
+        return r.NOT_BATTLE_STEP
+    if card.controller != player or card.place != MONSTER_ZONE:
+        return r.NOT_YOURS
+    if card.position != ATTACK_POSITION:
+        return r.NOT_IN_ATTACK_POSITION
+    if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
+        return r.ALREADY_ATTACKED
+    for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
+        if active.modifier.a == 0:
+            return r.ATTACK_BANNED
+    return r.OK
+
+
+def attack_target(state: "State", uid: int, target: int) -> int:
+    """Whether that monster of the opponent may be chosen as target."""
+    card = state.cards[target]
+    me = state.cards[uid]
+    if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
+        return r.NOT_A_TARGET
+    if state.modifier_mask:
+        if query.modified_by(state, target, p.M_NOT_ATTACKED):
+            return r.CANNOT_BE_ATTACKED
+        if state.modifier_mask >> p.M_MUST_BE_ATTACKED & 1:
+            others = state.zones[MONSTER_ZONE * 2 + card.controller]
+            forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)]
+            if forced and target not in forced:
+                return r.CANNOT_BE_ATTACKED
+        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and me.turn_attacked == state.turn and (
+            target in me.attacked_cards
+        ):
+            return r.ALREADY_ATTACKED
+    return r.OK
+
+
+def direct_attack(state: "State", uid: int) -> int:
+    """Directly if the opponent has no monster, or a text allows it (BATTLE-02, GLOSS-03)."""
+    opponent = 1 - state.cards[uid].controller
+    for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
+        if active.modifier.a == 1:
+            return r.ATTACK_BANNED
+    card = state.cards[uid]
+    if card.turn_attacked == state.turn and card.attacks > 0:
+        for active in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS):
+            if active.modifier.a == 1:
+                return r.NOT_DIRECTLY
+        if query.modified_by(state, uid, p.M_ATTACKS_ALL):
+            return r.NOT_DIRECTLY
+    if not state.zones[MONSTER_ZONE * 2 + opponent]:
+        return r.OK
+    return r.OK if query.modified_by(state, uid, p.M_DIRECT_ATTACK) else r.NOT_DIRECTLY
+
+
+def attack_targets(state: "State", uid: int) -> list[int]:
+    """The targets there are: uids, and -1 for a direct attack."""
+    opponent = 1 - state.cards[uid].controller
+    monsters = state.zones[MONSTER_ZONE * 2 + opponent]
+    if state.modifier_mask == 0:
+        return [m for m in monsters if not state.cards[m].condemned] if monsters else [-1]
+    found = [m for m in monsters if attack_target(state, uid, m) == r.OK]
+    if direct_attack(state, uid) == r.OK:
+        found.append(-1)
+    return found
+
+
+# ---------------------------------------------------------------------------------- phases
+
+
+def to_battle_phase(state: "State", player: int) -> int:
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.phase == BATTLE_PHASE:
+        return r.ALREADY_THERE
+    if state.phase != MAIN_PHASE_1:
+        return r.BATTLE_PHASE_OVER
+    if state.turn == 1:
+        return r.FIRST_TURN_NO_BATTLE
+    if query.modifiers_for(state, player, p.M_NO_BATTLE_PHASE) or (player, BATTLE_PHASE) in state.skip:
+        return r.NO_BATTLE_PHASE
+    if skips(state, player, BATTLE_PHASE):
+        return r.NO_BATTLE_PHASE
+    return r.OK
+
+
+def to_main_phase_2(state: "State", player: int) -> int:
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.phase != BATTLE_PHASE:
+        return r.NO_MAIN_PHASE_2
+    return _must_attack(state, player)
+
+
+def end_turn(state: "State", player: int) -> int:
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if state.phase == BATTLE_PHASE:
+        return _must_attack(state, player)
+    return r.OK
+
+
+def _must_attack(state: "State", player: int) -> int:
+    """A monster that must attack if it can keeps the Battle Phase open."""
+    if state.modifier_mask >> p.M_MUST_ATTACK & 1:
+        for uid in state.zones[MONSTER_ZONE * 2 + player]:
+            if query.modified_by(state, uid, p.M_MUST_ATTACK) and attacker(state, player, uid) == r.OK and (
+                attack_targets(state, uid)
+            ):
+                return r.MUST_ATTACK_FIRST
+    return r.OK
+
+
+def skips(state: "State", player: int, phase: int) -> bool:
+    return any(active.modifier.a & phase for active in query.modifiers_for(state, player, p.M_SKIP_PHASE))

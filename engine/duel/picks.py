@@ -1,0 +1,220 @@
+"""Picking several cards, one question each, without dead ends."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine.duel.agenda import Frame
+from engine.duel.question import (
+    ASK_CARDS, ASK_YES_NO, DONE, DONE_CODE, FOR_EFFECT, NO_CODE, PICK, YES_CODE, card_of, code, kind_of,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+# What a choice has to come to.
+FREE: Final = 0  # between least and most cards
+EXACT: Final = 1  # the weights of the picked cards add up to the total exactly
+AT_LEAST: Final = 2  # … to the total or more, no card superfluous (AMB-60)
+SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits
+ALL_DIFFERENT: Final = 4  # no two cards with the same weight
+ALL_SAME: Final = 5
+
+
+class Rules:
+    """What a choice of cards has to come to. Immutable.
+
+    ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
+    them have to be picked at least. ``later``: picks that must remain possible afterwards, as (cards, how many).
+    """
+
+    __slots__ = ("cards", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
+
+    def __init__(
+        self, cards: Sequence[int], least: int, most: int, mode: int = FREE, weights: tuple[int, ...] = (),
+        total: int = 0, freeing: tuple[int, ...] = (), spaces_needed: int = 0,
+        later: tuple[tuple[tuple[int, ...], int], ...] = (),
+    ) -> None:  # fmt: skip
+        self.cards = tuple(cards)
+        self.least = least
+        self.most = most
+        self.mode = mode
+        self.weights = weights
+        self.total = total
+        self.freeing = freeing
+        self.spaces_needed = spaces_needed
+        self.later = later
+
+    def is_complete(self, picked: tuple[int, ...]) -> bool:
+        """Whether the picked cards may stand as they are."""
+        if not self.least <= len(picked) <= self.most:
+            return False
+        if self.spaces_needed and sum(1 for c in picked if c in self.freeing) < self.spaces_needed:
+            return False
+        if self.later and not _remains_possible(self.later, picked):
+            return False
+        mode = self.mode
+        if mode == FREE:
+            return True
+        weights = [self.weights[self.cards.index(c)] for c in picked]
+        if mode == EXACT:
+            return sum(weights) == self.total
+        if mode == AT_LEAST:
+            total = sum(weights)
+            return total >= self.total and all(total - w < self.total for w in weights)
+        if mode == SLOTS:
+            return len(picked) == self.total and slots_filled(weights, self.total)
+        if mode == ALL_DIFFERENT:
+            return len(set(weights)) == len(weights)
+        return len(set(weights)) <= 1
+
+    def can_complete(self, picked: tuple[int, ...], start: int = 0) -> bool:
+        """Whether the picked cards, or these and more of the candidates, may stand."""
+        if self.is_complete(picked):
+            return True
+        if len(picked) >= self.most or not self._is_promising(picked):
+            return False
+        for place in range(start, len(self.cards)):
+            card = self.cards[place]
+            if card not in picked and self.can_complete((*picked, card), place + 1):
+                return True
+        return False
+
+    def _is_promising(self, picked: tuple[int, ...]) -> bool:
+        """A quick look that spares most hopeless searches."""
+        mode = self.mode
+        if mode == FREE:
+            return len(self.cards) >= self.least
+        weights = [self.weights[self.cards.index(c)] for c in picked]
+        if mode in (EXACT, AT_LEAST):
+            return sum(weights) < self.total
+        if mode == SLOTS:
+            return slots_fit(weights, self.total)
+        if mode == ALL_DIFFERENT:
+            return len(set(weights)) == len(weights)
+        return len(set(weights)) <= 1
+
+    def is_simple(self) -> bool:
+        return self.mode == FREE and not self.later and not self.spaces_needed
+
+    def choices(self, picked: tuple[int, ...]) -> list[int]:
+        """The cards that may be picked next."""
+        if len(picked) >= self.most:
+            return []
+        rest = [c for c in self.cards if c not in picked]
+        if self.is_simple():
+            return rest
+        return [c for c in rest if self.can_complete((*picked, c))]
+
+    def is_possible(self) -> bool:
+        if self.is_simple():
+            return len(self.cards) >= self.least
+        return self.can_complete(())
+
+
+def slots_fit(bits: Sequence[int], slots: int) -> bool:
+    """Whether each card can have a slot of its own."""
+    holder = [-1] * slots
+
+    def place(card: int, seen: set[int]) -> bool:
+        for slot in range(slots):
+            if bits[card] >> slot & 1 and slot not in seen:
+                seen.add(slot)
+                if holder[slot] < 0 or place(holder[slot], seen):
+                    holder[slot] = card
+                    return True
+        return False
+
+    return all(place(card, set()) for card in range(len(bits)))
+
+
+def slots_filled(bits: Sequence[int], slots: int) -> bool:
+    return len(bits) == slots and slots_fit(bits, slots)
+
+
+def _remains_possible(later: tuple[tuple[tuple[int, ...], int], ...], picked: tuple[int, ...]) -> bool:
+    """Whether the later picks can still be made with cards that are not picked now, none used twice."""
+    if len(later) == 1:
+        cards, need = later[0]
+        return sum(1 for c in cards if c not in picked) >= need
+    wanted: list[tuple[int, ...]] = []
+    for cards, need in later:
+        wanted += [tuple(c for c in cards if c not in picked)] * need
+    pool = sorted({c for cards in wanted for c in cards})
+    bits = [sum(1 << pool.index(c) for c in cards) for cards in wanted]
+    return slots_fit(bits, len(pool))
+
+
+class Pick(Frame):
+    """One player picks cards; the result is left in ``state.picked``."""
+
+    __slots__ = ("card", "picked", "player", "rules", "why")
+    CARDS: ClassVar = ("picked", "card")
+
+    def __init__(self, player: int, rules: Rules, card: int, why: str = FOR_EFFECT) -> None:
+        self.at = 0
+        self.player = player
+        self.rules = rules
+        self.card = card
+        self.why = why
+        self.picked: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        rules = self.rules
+        if self.at == 1:
+            reply = state.reply
+            if kind_of(reply) == DONE:
+                return self._finish(state)
+            self.picked = (*self.picked, card_of(reply))
+        self.at = 1
+        picked = self.picked
+        choices = rules.choices(picked)
+        complete = rules.is_complete(picked)
+        if not choices or (len(picked) >= rules.most):
+            return self._finish(state)
+        codes = [code(PICK, uid) for uid in choices]
+        if complete:
+            codes.append(DONE_CODE)
+        elif rules.mode == FREE and rules.least - len(picked) == len(choices) and not rules.later:
+            self.picked = picked + tuple(choices)  # all of them, no choice left
+            return self._finish(state)
+        return state.ask(self.player, ASK_CARDS, codes, self.card, (self.why, rules.least, rules.most, picked))
+
+    def _finish(self, state: "State") -> bool:
+        state.picked = self.picked
+        return state.pop()
+
+
+class AskYesNo(Frame):
+    """A yes or no; ``state.picked`` is (1,) or ()."""
+
+    __slots__ = ("card", "player", "why")
+    CARDS: ClassVar = ("card",)
+
+    def __init__(self, player: int, card: int, why: str) -> None:
+        self.at = 0
+        self.player = player
+        self.card = card
+        self.why = why
+
+    def step(self, state: "State") -> bool:
+        if self.at == 0:
+            self.at = 1
+            return state.ask(self.player, ASK_YES_NO, [YES_CODE, NO_CODE], self.card, (self.why,))
+        state.picked = (1,) if state.reply == YES_CODE else ()
+        return state.pop()
+
+
+def pick(state: "State", player: int, rules: Rules, card: int, why: str) -> None:
+    """Have a player pick, or settle it at once where there is no choice."""
+    if rules.is_simple() and len(rules.cards) <= rules.least:
+        state.picked = rules.cards[: rules.most]
+        return
+    if rules.mode == FREE and rules.most <= 0:
+        state.picked = ()
+        return
+    state.picked = ()
+    state.push(Pick(player, rules, card, why))
+
+
+def group_rules(cards: Sequence[int], least: int, most: int, mode: int, weights: Sequence[int], total: int) -> Rules:
+    return Rules(cards, least, most, mode, tuple(weights), total)

@@ -1,0 +1,203 @@
+"""Would an effect do something? PROC-05 (f): a card to find, cards to draw, something to destroy, a space for a Summon."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.duel.materials import fusion_monsters, ritual_monsters, synchro_candidates, synchro_tuners, xyz_rules
+from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect
+from engine.program import Ability, Act, Block, Selector
+from engine.vocabulary import (
+    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER_ZONE, OPPONENT, SPELL_ZONE,
+    TOKEN, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+_BREAKS = frozenset((p.A_THEN, p.A_IF_YOU_DO))
+
+
+def sides(side: int, player: int) -> tuple[int, ...]:
+    """The players that a side means, the turn's own order left to the caller."""
+    return (player,) if side == YOU else (1 - player,) if side == OPPONENT else (player, 1 - player)
+
+
+def does_something(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> int:
+    """0, or why the effect could do nothing as far as the engine knows."""
+    return _block(state, player, uid, ability, ability.block, link)
+
+
+def _block(state: "State", player: int, uid: int, ability: Ability, block: Block, link: "Link | None") -> int:
+    """Something of the first part of a block must be possible; what comes after a "then" need not be."""
+    reason = r.OK
+    for act in block.acts:
+        if act.op in _BREAKS:
+            break
+        if act.op == p.A_ALSO:
+            continue
+        reason = _act(state, player, uid, ability, act, link)
+        if reason == r.OK:
+            return r.OK
+    return reason
+
+
+def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
+    op = act.op
+    if op == p.A_DRAW:
+        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
+        if act.value is not None and act.value.op != p.V_CONST:
+            return r.OK
+        for side in sides(act.side, player):
+            if len(state.zones[DECK * 2 + side]) < count and side == player:
+                return r.TOO_FEW_TO_DRAW
+            if query.modifiers_for(state, side, p.M_CANNOT_DRAW):
+                return r.NOTHING_WOULD_HAPPEN
+        return r.OK
+    if op == p.A_CHOOSE_ONE:
+        reasons = [_block(state, player, uid, ability, inner, link) for inner in act.blocks]
+        return r.OK if r.OK in reasons else reasons[0]
+    if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH, p.A_BOTH):
+        return _block(state, player, uid, ability, act.blocks[0], link)
+    if op == p.A_IF and act.condition is not None:
+        if act.condition.op == p.C_NUMBER:
+            return r.OK
+        held = query.holds(state, act.condition, player, uid, link)
+        if not held and len(act.blocks) < 2:
+            return r.NOTHING_WOULD_HAPPEN
+        return _block(state, player, uid, ability, act.blocks[0 if held else 1], link)
+    if op == p.A_TOKEN:
+        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
+        side = player if act.side == YOU else 1 - player
+        return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
+    if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
+        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid))
+        return r.OK if found else r.NO_MATERIALS
+    if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
+        total = query.evaluate(state, act.value, player, uid, link) if act.value else 0
+        found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), bool(act.a), total)
+        return r.OK if found else r.NO_MATERIALS
+    if op in (p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON):
+        return r.OK if extra_deck_summons(state, player, act, uid) else r.NO_MATERIALS
+    if op == p.A_EXCAVATE or op == p.A_REORDER:
+        side = player if act.side == YOU else 1 - player
+        count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
+        return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_TO_DRAW
+    if op == p.A_NORMAL_SUMMON and act.what is not None:
+        return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
+    if op == p.A_DISCARD:
+        count = act.what.least if act.what is not None else 1
+        whose = sides(act.side, player)
+        return r.OK if any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose) else r.NOTHING_WOULD_HAPPEN
+    what = act.what
+    if what is None:
+        return r.OK
+    return _cards(state, player, uid, ability, act, what, link)
+
+
+def _spell(ability: Ability, uid: int) -> int:
+    return uid if ability.kind == p.CARD_ACTIVATION else -1
+
+
+def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None") -> int:
+    """Whether there are cards for an act on cards."""
+    op = act.op
+    if op == p.A_SPECIAL_SUMMON:
+        side = player if act.side == YOU else 1 - player
+        need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
+        if spaces(state, side, ability, uid) < need:
+            return r.NO_MONSTER_ZONE
+    elif op == p.A_TAKE_CONTROL and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+        return r.NO_MONSTER_ZONE
+    elif op == p.A_EQUIP and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
+        return r.NO_SPELL_ZONE
+    if what.ref:
+        if what.ref in (p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED):
+            return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
+        return r.OK  # targets and the like have been asked for already
+    if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
+        # what lies in the opponent's hand or Deck is not known beforehand
+        return r.OK if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid) else (
+            r.NOTHING_WOULD_HAPPEN)  # fmt: skip
+    cards = act_candidates(state, player, uid, act, what, link)
+    if ability.kind == p.CARD_ACTIVATION:
+        cards = [c for c in cards if c != uid]
+    need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
+    if len(cards) >= need:
+        return r.OK
+    return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
+
+
+def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
+    """The cards that an act could be done to now."""
+    cards = [c for c in query.matching(state, what, player, uid, link) if not state.cards[c].condemned]
+    op = act.op
+    if op == p.A_SPECIAL_SUMMON:
+        side = player if act.side == YOU else 1 - player
+        return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
+    if op == p.A_CHANGE_POSITION:
+        return [
+            c for c in cards
+            if state.cards[c].position != act.position
+            and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
+            and not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
+        ]  # fmt: skip
+    if op == p.A_ADD:
+        return [c for c in cards if not state.cards[c].card.kinds & EXTRA_DECK_KINDS
+                and not (state.cards[c].place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW))]  # fmt: skip
+    if op == p.A_SET:
+        return [c for c in cards if settable(state, player, c)]
+    if op == p.A_ATTACH:
+        return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+    if op == p.A_REMOVE_COUNTER:
+        return [c for c in cards if query.counters_on(state, c, act.word)]
+    if op == p.A_DETACH:
+        return [c for c in cards if state.cards[c].materials]
+    return cards
+
+
+def settable(state: "State", player: int, uid: int) -> bool:
+    """Room for laying the card face-down."""
+    bits = state.cards[uid].card.kinds
+    if bits & 1:
+        return not bits & TOKEN and query.free_spaces(state, player, MONSTER_ZONE) > 0
+    return bool(bits & FIELD) or query.free_spaces(state, player, SPELL_ZONE) > 0
+
+
+def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
+    """Free Monster Zone spaces, those that the costs free included."""
+    free = query.free_spaces(state, side, MONSTER_ZONE)
+    for cost in ability.costs:
+        if cost.op in (p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN) and cost.selector is not None:
+            selector = cost.selector
+            if selector.ref == p.THIS:
+                card = state.cards[uid]
+                free += card.place == MONSTER_ZONE and card.controller == side
+            elif selector.places == IN_MONSTER_ZONE and selector.side != EITHER:
+                free += selector.least if state.cards[uid].controller == side else 0
+    return free
+
+
+def normal_summonable(state: "State", player: int, what: Selector, uid: int, link: "Link | None") -> list[int]:
+    return [c for c in query.matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
+
+
+def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:
+    """(uid, procedure) of the Synchro or Xyz Monsters that could be Summoned immediately."""
+    wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
+    found = []
+    pool = synchro_candidates(state, player)
+    for c in state.zones[EXTRA_DECK * 2 + player]:
+        if act.what is not None and not query.matches(state, act.what, c, player, uid):
+            continue
+        if state.cards[c].card.kinds & state.facts.edition.unknown_kinds:
+            continue
+        for number, procedure in enumerate(procedures(state.cards[c].card)):
+            if procedure.op != wanted:
+                continue
+            if wanted == p.P_SYNCHRO and synchro_tuners(state, player, c, procedure, pool) or (
+                wanted == p.P_XYZ and xyz_rules(state, player, c, procedure).is_possible()
+            ):
+                found.append((c, number))
+    return found

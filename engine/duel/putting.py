@@ -1,0 +1,79 @@
+"""Putting monsters onto the field by a resolving effect: a Special Summon that succeeds at once (PROC-18)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel.agenda import Frame
+from engine.duel.moves import apply_modifier, begin_continuous, move, shuffle, summoned
+from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
+from engine.program import Duration, Modifier
+from engine.vocabulary import (
+    ATTACK_POSITION, BY_EFFECT, DECK, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FUSION_SUMMON, MONSTER_ZONE,
+    RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+_PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
+_STAYS: Final = Duration(op=p.D_ON_FIELD)
+
+
+class PutOntoField(Frame):
+    """Each monster in a position of choice unless told otherwise (SUMMON-27); all at one moment."""
+
+    __slots__ = ("cards", "disabled", "how", "place", "player", "position", "positions", "side", "source")
+    CARDS: ClassVar = ("cards", "source")
+
+    def __init__(
+        self, cards: tuple[int, ...], player: int, side: int, how: int, position: int, source: int, disabled: bool
+    ) -> None:
+        self.at = 0
+        self.cards = cards
+        self.player = player
+        self.side = side
+        self.how = how
+        self.position = position
+        self.source = source
+        self.disabled = disabled
+        self.place = 0
+        self.positions: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        if self.at == 1:
+            self.positions = (*self.positions, argument_of(state.reply))
+        fixed = self.position
+        if fixed in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN):
+            self.positions = (fixed,) * len(self.cards)
+        if len(self.positions) < len(self.cards):
+            self.at = 1
+            return ask_position(state, self.player, self.cards[len(self.positions)])
+        searched = set()
+        for uid, position in zip(self.cards, self.positions):
+            card = state.cards[uid]
+            if card.place == DECK:
+                searched.add(card.owner)
+            proper = card.proper
+            move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
+            if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
+                proper = True
+            state.edit(uid).proper = proper
+        for uid in self.cards:
+            card = state.cards[uid]
+            if card.position != FACE_DOWN:
+                begin_continuous(state, uid)
+            if self.disabled:
+                apply_modifier(state, Modifier(op=p.M_DISABLED), self.source, 0, self.player, _STAYS, ((uid, card.visit),))
+        for uid in self.cards:
+            summoned(state, uid, self.how, self.player, self.source)
+            if state.cards[uid].position == FACE_DOWN:
+                state.edit(uid).turn_set = state.turn
+                state.edit(uid).how = SET_FACE_DOWN | self.how
+        for owner in sorted(searched):
+            shuffle(state, owner)
+        state.done = self.cards
+        return state.pop()
+
+
+def ask_position(state: "State", player: int, uid: int) -> bool:
+    return state.ask(player, ASK_POSITION, [code(POSITION, uid, ATTACK_POSITION), code(POSITION, uid, DEFENSE_POSITION)], uid)

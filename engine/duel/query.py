@@ -1,0 +1,687 @@
+"""What is true now: what a card is, which cards a phrase means, what a value comes to.
+
+The order in which effects act on a card is that of PROC-41: what is disabled, then names and kinds, then ATK and DEF,
+then permissions and bans; inside a step oldest first.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.program import Condition, Filter, Selector, Value
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, CONTINUOUS, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
+    PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Active, Link, State
+
+IDENTITY: Final = 1 << p.M_TREATED_AS | 1 << p.M_LEVEL
+_ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK | 1 << p.M_TREATED_AS
+_DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF | 1 << p.M_TREATED_AS
+_DISABLED: Final = 1 << p.M_DISABLED
+_UNAFFECTED: Final = 1 << p.M_UNAFFECTED
+
+
+# ---------------------------------------------------------------------------------- modifiers
+
+
+def disabled_cards(state: "State") -> frozenset[int]:
+    """The cards whose effects are negated: oldest source first, so that of two that disable each other the older works."""
+    if not state.modifier_mask & _DISABLED:
+        return frozenset()
+    found: set[int] = set()
+    for active in state.modifiers:
+        if active.modifier.op == p.M_DISABLED and not (active.continuous and active.source in found):
+            if active.subjects is not None:
+                found.update(uid for uid, visit in active.subjects if state.cards[uid].visit == visit
+                             and not _shielded(state, active, uid))  # fmt: skip
+            else:
+                player = state.cards[active.source].controller if active.continuous else active.player
+                who = active.modifier.who
+                if _holds(state, active, player):
+                    cards = [active.source] if who is None else matching(state, who, player, active.source)
+                    found.update(uid for uid in cards if not _shielded(state, active, uid))
+    return frozenset(found)
+
+
+def is_disabled(state: "State", uid: int) -> bool:
+    return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
+
+
+def _holds(state: "State", active: "Active", player: int) -> bool:
+    condition = active.modifier.condition
+    return condition is None or holds(state, condition, player, active.source, None)
+
+
+def _works(state: "State", active: "Active") -> bool:
+    """Its source is not disabled, and its own condition holds."""
+    if active.continuous:
+        if state.modifier_mask & _DISABLED and active.modifier.op != p.M_DISABLED and active.source in disabled_cards(
+            state
+        ):
+            card = state.cards[active.source].card
+            if card.program is None or active.ability < 0 or not card.program.abilities[active.ability].as_rule:
+                return False
+        if active.modifier.condition is not None:
+            return _holds(state, active, state.cards[active.source].controller)
+    return True
+
+
+def _shielded(state: "State", active: "Active", uid: int) -> bool:
+    return bool(state.modifier_mask & _UNAFFECTED) and active.modifier.op != p.M_UNAFFECTED and is_unaffected(
+        state, uid, active.source, active.player
+    )
+
+
+def acts_on(state: "State", active: "Active", uid: int) -> bool:
+    """Whether a modifier in force acts on this card right now."""
+    modifier = active.modifier
+    subjects = active.subjects
+    if subjects is not None:
+        visit = state.cards[uid].visit
+        if (uid, visit) not in subjects:
+            return False
+    else:
+        who = modifier.who
+        if who is None:
+            if uid != active.source:
+                return False
+        elif who.ref == p.EQUIPPED:
+            if state.cards[active.source].equipped_to != uid or (
+                who.filters and not fits(state, who, uid, state.cards[active.source].controller, active.source, None)
+            ):
+                return False
+        elif not matches(
+            state, who, uid, state.cards[active.source].controller if active.continuous else active.player,
+            active.source,
+        ):  # fmt: skip
+            return False
+    if active.continuous and not _works(state, active):
+        return False
+    return not (state.modifier_mask & _UNAFFECTED and _shielded(state, active, uid))
+
+
+def modified_by(state: "State", uid: int, op: int) -> "Active | None":
+    """The oldest modifier of this kind that acts on the card, or None."""
+    if state.modifier_mask >> op & 1:
+        for active in state.modifiers:
+            if active.modifier.op == op and acts_on(state, active, uid):
+                return active
+    return None
+
+
+def modifiers_on(state: "State", uid: int, op: int) -> "list[Active]":
+    if not state.modifier_mask >> op & 1:
+        return []
+    return [a for a in state.modifiers if a.modifier.op == op and acts_on(state, a, uid)]
+
+
+def concerns(state: "State", active: "Active", player: int) -> bool:
+    """Whether a modifier on players acts on this one."""
+    whose = state.cards[active.source].controller if active.continuous else active.player
+    side = active.modifier.side
+    if side != EITHER and (side == YOU) != (whose == player):
+        return False
+    return _works(state, active)
+
+
+def modifiers_for(state: "State", player: int, op: int) -> "list[Active]":
+    if not state.modifier_mask >> op & 1:
+        return []
+    return [a for a in state.modifiers if a.modifier.op == op and concerns(state, a, player)]
+
+
+def is_unaffected(state: "State", uid: int, source: int, by: int) -> bool:
+    """Whether the card is unaffected by effects of that source, used by that player."""
+    if not state.modifier_mask & _UNAFFECTED or uid == source:
+        return False
+    for active in state.modifiers:
+        if active.modifier.op == p.M_UNAFFECTED and acts_on(state, active, uid):
+            modifier = active.modifier
+            mine = state.cards[active.source].controller if active.continuous else active.player
+            if modifier.a != EITHER and (modifier.a == YOU) != (mine == by):
+                continue
+            if modifier.b and source >= 0 and not kinds(state, source) & modifier.b:
+                continue
+            return True
+    return False
+
+
+# ---------------------------------------------------------------------------------- what a card is
+
+
+def kinds(state: "State", uid: int) -> int:
+    """The card's kinds as they count now (GLOSS-23, KIND-23, Gemini, "treated as")."""
+    card = state.cards[uid]
+    bits = card.card.kinds
+    if bits & MONSTER:
+        place = card.place
+        if place == SPELL_ZONE:
+            bits = SPELL | EQUIP if card.equipped_to >= 0 else SPELL | CONTINUOUS | bits & PENDULUM
+        elif place == PENDULUM_ZONE:
+            bits = SPELL | bits & ~(MONSTER | EFFECT | NORMAL)
+        elif bits & GEMINI and not card.active:
+            bits = bits & ~EFFECT | NORMAL
+    if state.modifier_mask >> p.M_TREATED_AS & 1:
+        for active in state.modifiers:
+            if active.modifier.op == p.M_TREATED_AS and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS) and acts_on(
+                state, active, uid
+            ):
+                bits = bits | active.modifier.b if active.modifier.a == p.T_KINDS_ADDED else active.modifier.b
+    return bits
+
+
+def names(state: "State", uid: int) -> tuple[str, ...]:
+    own: tuple[str, ...] = (state.cards[uid].card.name,)
+    if state.modifier_mask >> p.M_TREATED_AS & 1:
+        for active in state.modifiers:
+            modifier = active.modifier
+            if modifier.op == p.M_TREATED_AS and modifier.a in (p.T_NAME, p.T_NAME_ADDED, p.T_COPY) and acts_on(
+                state, active, uid
+            ):
+                if modifier.a == p.T_COPY:
+                    own = (active.copied.name,) if active.copied is not None else own
+                else:
+                    own = modifier.words if modifier.a == p.T_NAME else own + modifier.words
+    return own
+
+
+def _replaced_bits(state: "State", uid: int, which: int, bits: int) -> int:
+    if state.modifier_mask >> p.M_TREATED_AS & 1:
+        for active in state.modifiers:
+            if active.modifier.op == p.M_TREATED_AS and active.modifier.a == which and acts_on(state, active, uid):
+                bits = active.modifier.b or active.value
+    return bits
+
+
+def type_of(state: "State", uid: int) -> int:
+    return _replaced_bits(state, uid, p.T_TYPE, state.cards[uid].card.type)
+
+
+def attribute(state: "State", uid: int) -> int:
+    return _replaced_bits(state, uid, p.T_ATTRIBUTE, state.cards[uid].card.attribute)
+
+
+def has_level(state: "State", uid: int) -> bool:
+    return state.cards[uid].card.kinds & (MONSTER | XYZ) == MONSTER
+
+
+def stars(state: "State", uid: int) -> int:
+    """Level, or Rank of an Xyz Monster, as it counts now; never below 1 for a monster."""
+    level = state.cards[uid].card.level
+    if state.modifier_mask >> p.M_LEVEL & 1:
+        for active in state.modifiers:
+            if active.modifier.op == p.M_LEVEL and acts_on(state, active, uid):
+                change = amount_of(state, active, uid)
+                level = change if active.modifier.a else level + change
+        level = max(level, 1)
+    return level
+
+
+def amount_of(state: "State", active: "Active", uid: int) -> int:
+    """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading."""
+    value = active.modifier.value
+    if not active.continuous or value is None:
+        return active.value
+    if value.op == p.V_CONST:
+        return value.a
+    return evaluate(state, value, state.cards[active.source].controller, active.source, None)
+
+
+def original_attack(state: "State", uid: int) -> int:
+    """The printed ATK, or the one that replaced it; "?" is 0 (CARD-13)."""
+    return _original(state, uid, p.M_SET_ATK)
+
+
+def original_defense(state: "State", uid: int) -> int:
+    return _original(state, uid, p.M_SET_DEF)
+
+
+def _original(state: "State", uid: int, op: int) -> int:
+    card = state.cards[uid].card
+    value = max(0, card.attack if op == p.M_SET_ATK else card.defense)
+    if state.modifier_mask & (1 << op | 1 << p.M_TREATED_AS):
+        for active in state.modifiers:
+            modifier = active.modifier
+            if modifier.op == op and modifier.a == 1 and acts_on(state, active, uid):
+                value = amount_of(state, active, uid)
+            elif modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and acts_on(state, active, uid):
+                if active.copied is not None:
+                    value = max(0, active.copied.attack if op == p.M_SET_ATK else active.copied.defense)
+    return value
+
+
+def attack(state: "State", uid: int) -> int:
+    """Current ATK: walk through everything by age (PROC-41), never below 0 (AMB-50)."""
+    if not state.modifier_mask & _ATK:
+        return max(0, state.cards[uid].card.attack)
+    return _stat(state, uid, p.M_ATK, p.M_SET_ATK)
+
+
+def defense(state: "State", uid: int) -> int:
+    if not state.modifier_mask & _DEF:
+        return max(0, state.cards[uid].card.defense)
+    return _stat(state, uid, p.M_DEF, p.M_SET_DEF)
+
+
+def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
+    value = _original(state, uid, becomes)
+    if uid in state.computing:
+        return value  # a value that depends on itself reads its original
+    before = state.computing
+    state.computing = (*before, uid)
+    for active in state.modifiers:
+        op = active.modifier.op
+        if op == change:
+            if acts_on(state, active, uid):
+                value += amount_of(state, active, uid)
+        elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
+            given = active.modifier.value
+            if active.continuous and given is not None and given.op in (p.V_HALF, p.V_TIMES) and not given.parts:
+                value = (value + 1) // 2 if given.op == p.V_HALF else value * given.a
+            else:
+                value = amount_of(state, active, uid)
+    state.computing = before
+    return max(0, value)
+
+
+def stat(state: "State", uid: int, which: int) -> int:
+    if which == p.S_ATK:
+        return attack(state, uid)
+    if which == p.S_DEF:
+        return defense(state, uid)
+    if which == p.S_LEVEL:
+        return stars(state, uid) if has_level(state, uid) else 0
+    if which == p.S_RANK:
+        return 0 if has_level(state, uid) else stars(state, uid)
+    if which == p.S_ORIGINAL_ATK:
+        return original_attack(state, uid)
+    if which == p.S_ORIGINAL_DEF:
+        return original_defense(state, uid)
+    return state.cards[uid].card.left_scale if which == p.S_LEFT_SCALE else state.cards[uid].card.right_scale
+
+
+def counters_on(state: "State", uid: int, name: str) -> int:
+    """How many counters of that name lie on it; of any name where none is asked for."""
+    return sum(n for word, n in state.cards[uid].counters if not name or word == name)
+
+
+def equips_of(state: "State", uid: int) -> list[int]:
+    return [e for side in (0, 1) for e in state.zones[SPELL_ZONE * 2 + side] if state.cards[e].equipped_to == uid]
+
+
+def is_face_up_on_field(state: "State", uid: int) -> bool:
+    card = state.cards[uid]
+    return bool(1 << card.place & ON_FIELD and card.position & FACE_UP)
+
+
+def effects_work(state: "State", uid: int) -> bool:
+    """Face-up, and where it needs to be activated first, activated: its own effects can apply or be used."""
+    card = state.cards[uid]
+    if not 1 << card.place & ON_FIELD:
+        return True
+    if not card.position & FACE_UP or uid in state.attempt:
+        return False
+    if card.place == MONSTER_ZONE:
+        return not card.card.kinds & GEMINI or card.active
+    return card.active or card.equipped_to >= 0
+
+
+def free_spaces(state: "State", player: int, place: int) -> int:
+    taken = len(state.zones[place * 2 + player])
+    if place == MONSTER_ZONE:
+        return ZONE_SIZE - taken
+    if place == SPELL_ZONE:
+        return ZONE_SIZE - taken
+    return (2 if place == PENDULUM_ZONE else 1) - taken
+
+
+# ---------------------------------------------------------------------------------- phrases
+
+
+def matches(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None" = None) -> bool:
+    """Whether the card is one that the phrase means, seen from that player."""
+    card = state.cards[uid]
+    if not selector.places >> card.place & 1:
+        return False
+    side = selector.side
+    if side != EITHER and (side == YOU) != (card.controller == player):
+        return False
+    if card.position and not card.position & selector.positions:
+        return False
+    if selector.other and uid == source:
+        return False
+    if uid in state.attempt or card.condemned:
+        return False
+    return not selector.filters or fits(state, selector, uid, player, source, link)
+
+
+def fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    """Whether the card has what the filters of the phrase ask for, wherever it is."""
+    printed = selector.printed_filters
+    if state.cards[uid].position == FACE_DOWN and state.cards[uid].place != EXTRA_DECK:
+        return all(_fits_face_down(state, wanted, uid, player, source, link) for wanted in selector.filters)
+    if printed:
+        own = state.cards[uid]
+        card = own.card
+        if state.modifier_mask & IDENTITY or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE)) or (
+            card.kinds & GEMINI
+        ):
+            for wanted in printed:
+                if not fits_filter(state, wanted, uid, player, source, link):
+                    return False
+        else:
+            seen = selector.memo.get(card.key)
+            if seen is None or seen[0] is not card:
+                verdict = True
+                for wanted in printed:
+                    if not fits_filter(state, wanted, uid, player, source, link):
+                        verdict = False
+                        break
+                selector.memo[card.key] = seen = (card, verdict)
+            if not seen[1]:
+                return False
+    for wanted in selector.current_filters:
+        if not fits_filter(state, wanted, uid, player, source, link):
+            return False
+    return True
+
+
+def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    """A face-down card shows neither name nor figures; only what its zone tells (AMB-78, PROC-35)."""
+    op = wanted.op
+    place = state.cards[uid].place
+    if op in (p.F_KINDS, p.F_ANY_KIND):
+        if place == MONSTER_ZONE:
+            return wanted.a == MONSTER if op == p.F_KINDS else bool(wanted.a & MONSTER)
+        return place != BANISHED and op == p.F_ANY_KIND and wanted.a & (SPELL | TRAP) == SPELL | TRAP
+    if op == p.F_NO_KIND and place == MONSTER_ZONE:
+        return wanted.a == TOKEN
+    if op == p.F_NOT:
+        return not any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts) and all(
+            part.op in _SEEN_FACE_DOWN for part in wanted.parts)  # fmt: skip
+    if op == p.F_EITHER:
+        return any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
+    return op in _SEEN_FACE_DOWN and _fits_rarer(state, wanted, uid, player, source, link)
+
+
+_SEEN_FACE_DOWN: Final = frozenset((p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS))
+
+
+def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    op = wanted.op
+    if op == p.F_KINDS:
+        return kinds(state, uid) & wanted.a == wanted.a
+    if op == p.F_ANY_KIND:
+        return bool(kinds(state, uid) & wanted.a)
+    if op == p.F_NO_KIND:
+        return not kinds(state, uid) & wanted.a
+    if op == p.F_TYPE:
+        return bool(type_of(state, uid) & wanted.a)
+    if op == p.F_ATTRIBUTE:
+        return bool(attribute(state, uid) & wanted.a)
+    if op == p.F_LEVEL:
+        return has_level(state, uid) and wanted.low <= stars(state, uid) <= wanted.high
+    if op == p.F_ATK:
+        return bool(kinds(state, uid) & MONSTER) and wanted.low <= attack(state, uid) <= wanted.high
+    if op == p.F_DEF:
+        return bool(kinds(state, uid) & MONSTER) and wanted.low <= defense(state, uid) <= wanted.high
+    if op == p.F_NAME:
+        return any(name in wanted.words for name in names(state, uid))
+    if op == p.F_ARCHETYPE:
+        own = state.cards[uid].card.archetypes
+        return any(word in own or any(word in name for name in names(state, uid)) for word in wanted.words)
+    return _fits_rarer(state, wanted, uid, player, source, link)
+
+
+def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    op = wanted.op
+    card = state.cards[uid]
+    if op == p.F_RANK:
+        return bool(card.card.kinds & XYZ) and wanted.low <= stars(state, uid) <= wanted.high
+    if op == p.F_NOT:
+        return not any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
+    if op == p.F_EITHER:
+        return any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
+    if op == p.F_SUMMONED:
+        return bool(card.how & wanted.a) if wanted.a else bool(card.how or card.counts_as_summoned)
+    if op == p.F_THIS_TURN:
+        return bool(
+            wanted.a & p.DID_SUMMONED and card.turn_summoned == state.turn
+            or wanted.a & p.DID_SET and card.turn_set == state.turn
+            or wanted.a & p.DID_ATTACK and card.turn_attacked == state.turn
+            or wanted.a & p.DID_TURN and card.turn_turned == state.turn
+        )
+    if op == p.F_EQUIPPED:
+        return bool(equips_of(state, uid)) != bool(wanted.a)
+    if op == p.F_EQUIPPED_TO_THIS:
+        return card.equipped_to == source
+    if op == p.F_ATTACKING:
+        if wanted.a == 2:
+            return (state.attacker, state.attacked) in ((uid, source), (source, uid))
+        return uid == (state.attacked if wanted.a else state.attacker)
+    if op == p.F_COUNTERS:
+        return wanted.low <= counters_on(state, uid, wanted.words[0] if wanted.words else "") <= wanted.high
+    if op == p.F_OWNER:
+        return wanted.a == EITHER or (wanted.a == YOU) == (card.owner == player)
+    if op == p.F_ORIGINAL_ATK:
+        return wanted.low <= original_attack(state, uid) <= wanted.high
+    if op == p.F_ORIGINAL_DEF:
+        return wanted.low <= original_defense(state, uid) <= wanted.high
+    if op == p.F_SCALE:
+        return wanted.low <= card.card.left_scale <= wanted.high
+    if op == p.F_MATERIALS:
+        return wanted.low <= len(card.materials) <= wanted.high
+    if op == p.F_REVEALED:
+        return bool(card.known) or bool(card.position & FACE_UP)
+    if op == p.F_COMPARED and wanted.value is not None:
+        return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
+    return False
+
+
+def matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> list[int]:
+    """The cards that the phrase ranges over, in the order of their places; the own Deck without its order."""
+    if selector.ref:
+        return referred(state, selector, player, source, link)
+    found: list[int] = []
+    places = selector.places
+    place = 0
+    while places:
+        if places & 1:
+            for side in ((player, 1 - player) if selector.side == EITHER else
+                         (player,) if selector.side == YOU else (1 - player,)):  # fmt: skip
+                zone = state.zones[place * 2 + side]
+                if zone:
+                    here = [uid for uid in zone if matches(state, selector, uid, player, source, link)]
+                    if place == 0 and len(here) > 1:
+                        here.sort(key=lambda uid: (state.cards[uid].card.name, uid))
+                    found += here
+        places >>= 1
+        place += 1
+    return found
+
+
+def any_matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> bool:
+    """Whether the phrase means any card at all: matching() without the list."""
+    if selector.ref:
+        return bool(referred(state, selector, player, source, link))
+    places = selector.places
+    place = 0
+    while places:
+        if places & 1:
+            if selector.side & YOU:
+                for uid in state.zones[place * 2 + player]:
+                    if matches(state, selector, uid, player, source, link):
+                        return True
+            if selector.side & OPPONENT:
+                for uid in state.zones[place * 2 + 1 - player]:
+                    if matches(state, selector, uid, player, source, link):
+                        return True
+        places >>= 1
+        place += 1
+    return False
+
+
+def referred(state: "State", selector: Selector, player: int, source: int, link: "Link | None") -> list[int]:
+    """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
+    ref = selector.ref
+    if ref == p.THIS:
+        cards = [source]
+    elif ref == p.EQUIPPED:
+        cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
+    elif ref == p.ATTACKER:
+        cards = [state.attacker] if state.attacker >= 0 else []
+    elif ref == p.ATTACKED:
+        cards = [state.attacked] if state.attacked >= 0 else []
+    elif ref == p.BATTLED:
+        other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
+        cards = [other] if other >= 0 else []
+    elif ref == p.LINK_BELOW:
+        cards = [state.links[link.numbers["below"]].card] if link is not None and "below" in link.numbers else []
+    elif ref == p.TOP:
+        side = player if selector.side == YOU else 1 - player
+        count = evaluate(state, selector.count, player, source, link) if selector.count else selector.most
+        return state.zones[side][: -count - 1 : -1]
+    elif link is not None:
+        cards = [uid for uid, visit in link.bound.get(ref, ()) if state.cards[uid].visit == visit]
+    else:
+        cards = []
+    if selector.filters or selector.places or selector.side != EITHER or selector.positions != 7:
+        cards = [uid for uid in cards if _still_fits(state, selector, uid, player, source, link)]
+    return cards
+
+
+def _still_fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    card = state.cards[uid]
+    if selector.places and not selector.places >> card.place & 1:
+        return False
+    if card.position and not card.position & selector.positions:
+        return False
+    if selector.side != EITHER and (selector.side == YOU) != (card.controller == player):
+        return False
+    return not selector.filters or fits(state, selector, uid, player, source, link)
+
+
+# ---------------------------------------------------------------------------------- values and conditions
+
+
+def compare(left: int, how: int, right: int) -> bool:
+    if how == p.LESS:
+        return left < right
+    if how == p.AT_MOST:
+        return left <= right
+    if how == p.EQUAL:
+        return left == right
+    if how == p.AT_LEAST:
+        return left >= right
+    return left > right if how == p.MORE else left != right
+
+
+def evaluate(state: "State", value: Value, player: int, source: int, link: "Link | None") -> int:
+    """What a value comes to now, seen from that player."""
+    op = value.op
+    if op == p.V_CONST:
+        return value.a
+    if op == p.V_LP:
+        return state.lp[player if value.a == YOU else 1 - player]
+    if op == p.V_NUMBER:
+        return (link.numbers.get(value.word, 0) if link is not None else 0) * (value.a or 1)
+    if op == p.V_TURNS:
+        return state.turn
+    if value.parts:
+        parts = [evaluate(state, part, player, source, link) for part in value.parts]
+        if op == p.V_HALF:
+            return (parts[0] + 1) // 2
+        if op == p.V_TIMES:
+            return parts[0] * value.a
+        if op == p.V_SUM:
+            return sum(parts)
+        if op == p.V_DIFFERENCE:
+            return abs(parts[0] - parts[1])
+        return max(0, parts[0] - parts[1])
+    selector = value.selector
+    if selector is None:
+        return 0
+    if op == p.V_STAT and selector.ref and link is not None and selector.ref in link.bound:
+        # a stat of a card that has moved on is read where it is now
+        cards = [uid for uid, _ in link.bound[selector.ref]]
+    else:
+        cards = matching(state, selector, player, source, link)
+    if op == p.V_COUNT:
+        return len(cards) * (value.a or 1)
+    if op == p.V_STAT:
+        return stat(state, cards[0], value.a) if cards else 0
+    if op == p.V_TOTAL:
+        return sum(stat(state, uid, value.a) for uid in cards)
+    if op == p.V_HIGHEST:
+        return max((stat(state, uid, value.a) for uid in cards), default=0)
+    if op == p.V_COUNTERS:
+        return sum(counters_on(state, uid, value.word) for uid in cards) * (value.a or 1)
+    return sum(len(state.cards[uid].materials) for uid in cards) * (value.a or 1)
+
+
+def holds(state: "State", condition: Condition, player: int, source: int, link: "Link | None") -> bool:
+    """Whether a condition is fulfilled now, seen from that player."""
+    op = condition.op
+    if op == p.C_ALL:
+        return all(holds(state, part, player, source, link) for part in condition.parts)
+    if op == p.C_ANY:
+        return any(holds(state, part, player, source, link) for part in condition.parts)
+    if op == p.C_NOT:
+        return not holds(state, condition.parts[0], player, source, link)
+    if op == p.C_TURN:
+        whose = condition.a
+        return (whose == EITHER or (whose == YOU) == (state.player == player)) and (
+            not condition.b or bool(condition.b & state.phase)
+        )
+    if op == p.C_COMPARED:
+        left, right = (evaluate(state, value, player, source, link) for value in condition.values)
+        return compare(left, condition.a, right)
+    if op == p.C_THIS_IS:
+        card = state.cards[source]
+        return bool(not condition.a or condition.a >> card.place & 1) and bool(
+            not condition.b or card.position & condition.b
+        )
+    if op == p.C_STEP:
+        return bool(condition.a >> state.step & 1)
+    if op == p.C_DONE:
+        return bool(state.done)
+    if op == p.C_NUMBER:
+        return link is not None and condition.low <= link.numbers.get(condition.word, 0) <= condition.high
+    if op == p.C_HAPPENED and condition.pattern is not None:
+        from engine.duel.triggers import happened_this_turn
+
+        return happened_this_turn(state, condition.pattern, source, player) >= max(1, condition.a)
+    selector = condition.selector
+    if selector is None:
+        return op == p.C_PREVIOUSLY
+    if op == p.C_EXISTS:
+        if selector.least <= 1:
+            return any_matching(state, selector, player, source, link)
+        return len(matching(state, selector, player, source, link)) >= selector.least
+    if op == p.C_NONE:
+        return not any_matching(state, selector, player, source, link)
+    if op == p.C_MATCHES:
+        return bool(referred(state, selector, player, source, link))
+    if op == p.C_ONLY:
+        every = matching(state, _unfiltered(selector), player, source, link)
+        return bool(every) and all(fits(state, selector, uid, player, source, link) for uid in every)
+    return False
+
+
+def _unfiltered(selector: Selector) -> Selector:
+    return Selector(places=selector.places, side=selector.side, positions=selector.positions, other=selector.other)
+
+
+def is_token(state: "State", uid: int) -> bool:
+    return bool(state.cards[uid].card.kinds & TOKEN)
+
+
+def is_in_face_up_attack(state: "State", uid: int) -> bool:
+    card = state.cards[uid]
+    return card.place == MONSTER_ZONE and card.position == ATTACK_POSITION
+
+
+def searches_deck(selector: Selector) -> bool:
+    return bool(selector.places & IN_DECK)

@@ -1,0 +1,383 @@
+"""Resolving a link, and carrying out the acts of an effect in the order of its text (PROC-09, PROC-10)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.acts import ACTS, CARD_ACTS
+from engine.duel.agenda import Frame
+from engine.duel.costs import at_random
+from engine.duel.events import Event
+from engine.duel.moves import activate_face_up, later_moment, move
+from engine.duel.picks import AskYesNo, Rules, pick
+from engine.duel.possible import act_candidates, does_something
+from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
+from engine.duel.selection import selection_rules
+from engine.duel.state import Later
+from engine.duel.triggers import link_ability, tell
+from engine.duel.upkeep import surplus_field_spells
+from engine.program import Ability, Act, Block, Selector
+from engine.vocabulary import (
+    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, ON_FIELD,
+    PENDULUM_ZONE, SPELL, TRAP, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+
+class Resolve(Frame):
+    """One link resolves."""
+
+    __slots__ = ("link",)
+
+    def __init__(self, link: int) -> None:
+        self.at = 0
+        self.link = link
+
+    def step(self, state: "State") -> bool:
+        if self.at == 1:
+            return state.pop()
+        link = state.links[self.link]
+        ability = link_ability(state, link)
+        tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number))
+        if link.activation_negated:
+            return self._without_effect(state, link)
+        card = state.cards[link.card]
+        here = card.visit == link.visit
+        bits = card.card.kinds
+        lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or card.place == PENDULUM_ZONE)
+        on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(
+            bits & (CONTINUOUS | EQUIP | FIELD)) and bool(ability.places & ON_FIELD)  # fmt: skip
+        if (lasting or on_field_effect or bits & MONSTER and card.place == PENDULUM_ZONE) and not (
+            here and card.position & FACE_UP and 1 << card.place & ON_FIELD
+        ):
+            return self._without_effect(state, link)
+        if link.effect_negated or here and 1 << card.place & ON_FIELD and not ability.as_rule and (
+            query.is_disabled(state, link.card)
+        ):
+            if lasting and here:
+                activate_face_up(state, link.card)
+            return self._without_effect(state, link)
+        if not targets_fit(state, link, ability):
+            if lasting and bits & EQUIP and here:
+                move(state, link.card, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+            return self._without_effect(state, link)
+        if lasting and not bits & EQUIP:
+            activate_face_up(state, link.card)
+            if bits & FIELD:
+                surplus_field_spells(state, link.card)
+        self.at = 1
+        state.done = ()
+        state.push(Perform(self.link, 0))
+        return False
+
+    def _without_effect(self, state: "State", link: "Link") -> bool:
+        tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number))
+        return state.pop()
+
+
+def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
+    """Drop targets that left or stopped fitting; False if none is left of those needed (PROC-09 d)."""
+    had_any = lost_all = False
+    for cost in ability.costs:
+        selector = cost.selector
+        if cost.op != p.K_TARGET or selector is None:
+            continue
+        name = selector.name or p.TARGET
+        before = link.bound.get(name, ())
+        if not before:
+            continue
+        after = tuple(
+            (uid, visit) for uid, visit in before
+            if state.cards[uid].visit == visit and not state.cards[uid].condemned
+            and _still_fits(state, selector, uid, link)
+        )  # fmt: skip
+        link.bound[name] = after
+        if selector.needs_all and len(after) < len(before):
+            return False
+        if after:
+            had_any = True
+        else:
+            lost_all = True
+    return had_any or not lost_all
+
+
+def _still_fits(state: "State", selector: Selector, uid: int, link: "Link") -> bool:
+    if selector.ref:
+        return True
+    return query.matches(state, selector, uid, link.player, link.card, link)
+
+
+# ---------------------------------------------------------------------------------- the acts of a block
+
+_NEXT: Final = 0
+_CHOSEN: Final = 1
+
+
+class Perform(Frame):
+    """Carries out a block of acts. ``state.done`` holds the cards of the last act done, () if it was not done."""
+
+    __slots__ = ("block", "cards", "count", "link", "pc")
+    CARDS: ClassVar = ("cards",)
+
+    def __init__(self, link: int, block: int) -> None:
+        self.at = _NEXT
+        self.link = link
+        self.block = block
+        self.pc = 0
+        self.cards: tuple[int, ...] = ()
+        self.count = 0
+
+    def step(self, state: "State") -> bool:
+        link = state.links[self.link]
+        ability = link_ability(state, link)
+        acts = ability.blocks[self.block].acts
+        while self.pc < len(acts):
+            act = acts[self.pc]
+            op = act.op
+            frames = len(state.frames)
+            if op in CARD_ACTS and self.at == _NEXT:
+                self.at = _CHOSEN
+                self.cards = ()
+                self.count = 0
+                gather(state, link, act, self)
+                if len(state.frames) > frames:
+                    return False
+            if op in CARD_ACTS and self.at == _CHOSEN:
+                self.cards = self.cards + state.picked
+                if self.count:  # the other player picks as well (OTHER-14)
+                    self.count = 0
+                    _pick_for(state, link, act, 1 - state.player)
+                    if len(state.frames) > frames:
+                        return False
+                    self.cards = self.cards + state.picked
+                self.at = _CHOSEN + 1
+                _name_cards(state, link, act, self.cards)
+            if op in ACTS:
+                if self.at == _NEXT:
+                    self.at = _CHOSEN + 1
+                if not ACTS[op](state, link, act, self):
+                    return False  # waits for a frame
+                _remember(state, link)
+            elif not self._control(state, link, ability, act):
+                return False
+            self.pc += 1
+            self.at = _NEXT
+            if state.facts.edition.five_pieces_by_rule or state.facts.edition.lp_end_in_mid_effect:
+                from engine.duel.upkeep import check_win, upkeep
+
+                if state.facts.edition.five_pieces_by_rule and state.upkeep_due:
+                    upkeep(state)
+                if state.facts.edition.lp_end_in_mid_effect and check_win(state):
+                    return False
+        return state.pop()
+
+    # -- control operators -------------------------------------------------------------------
+
+    def _control(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+        """One control operator; False if the block waits for a frame or has ended."""
+        op = act.op
+        if op == p.A_THEN or op == p.A_IF_YOU_DO:
+            if not state.done:
+                return state.pop()
+            if op == p.A_THEN:
+                later_moment(state)
+            return True
+        if op == p.A_ALSO:
+            return True
+        inner = act.blocks
+        player = 1 - link.player if act.by_opponent else link.player
+        if self.at == _INNER:
+            if op == p.A_FOR_EACH and self.cards:
+                return self._for_each(state, link, ability, act)
+            if op == p.A_REPEAT and self.count > 0:
+                self.count -= 1
+                return self._run(state, ability, inner[0])
+            return True
+        if op == p.A_IF and act.condition is not None:
+            if query.holds(state, act.condition, link.player, link.card, link):
+                return self._run(state, ability, inner[0])
+            if len(inner) > 1:
+                return self._run(state, ability, inner[1])
+            state.done = ()
+            return True
+        if op == p.A_MAY:
+            if self.at == _NEXT:
+                if not _is_possible(state, link, ability, inner[0]):
+                    state.done = ()
+                    return True
+                self.at = _CHOSEN
+                state.push(AskYesNo(player, link.card, act.word or "may"))
+                return False
+            if state.picked:
+                return self._run(state, ability, inner[0])
+            state.done = ()
+            return True
+        if op == p.A_CHOOSE_ONE:
+            return self._choose_one(state, link, ability, act, player)
+        if op == p.A_FOR_EACH and act.what is not None:
+            self.cards = tuple(query.matching(state, act.what, link.player, link.card, link))
+            return self._for_each(state, link, ability, act) if self.cards else True
+        if op == p.A_REPEAT and act.value is not None:
+            self.count = query.evaluate(state, act.value, link.player, link.card, link) - 1
+            return self._run(state, ability, inner[0]) if self.count >= 0 else True
+        if op == p.A_BOTH:
+            if all(_act_possible(state, link, ability, part) for part in inner[0].acts):
+                return self._run(state, ability, inner[0])
+            state.done = ()
+            return True
+        if op == p.A_LATER:
+            _later(state, link, ability, act)
+            state.done = (1,)
+            return True
+        raise LookupError(f"no act is numbered {op}")
+
+    def _run(self, state: "State", ability: Ability, block: Block) -> bool:
+        self.at = _INNER
+        state.done = ()
+        state.push(Perform(self.link, ability.number_of(block)))
+        return False
+
+    def _for_each(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+        uid = self.cards[0]
+        self.cards = self.cards[1:]
+        link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
+        return self._run(state, ability, act.blocks[0])
+
+    def _choose_one(self, state: "State", link: "Link", ability: Ability, act: Act, player: int) -> bool:
+        if self.at == _CHOSEN:
+            return self._run(state, ability, act.blocks[argument_of(state.reply)])
+        open_ones = [n for n, block in enumerate(act.blocks) if _is_possible(state, link, ability, block)]
+        if not open_ones:
+            state.done = ()
+            return True
+        if len(open_ones) == 1:
+            return self._run(state, ability, act.blocks[open_ones[0]])
+        self.at = _CHOSEN
+        state.push(AskChoice(player, link.card, self.link, ability.number_of(ability.blocks[self.block]), tuple(open_ones)))
+        return False
+
+
+_INNER: Final = 9
+
+
+class AskChoice(Frame):
+    """Which of several things an effect shall do; the answer stays in ``state.reply``."""
+
+    __slots__ = ("block", "card", "link", "numbers", "player")
+    CARDS: ClassVar = ("card",)
+
+    def __init__(self, player: int, card: int, link: int, block: int, numbers: tuple[int, ...]) -> None:
+        self.at = 0
+        self.player = player
+        self.card = card
+        self.link = link
+        self.block = block
+        self.numbers = numbers
+
+    def step(self, state: "State") -> bool:
+        if self.at == 0:
+            self.at = 1
+            return state.ask(self.player, ASK_CHOICE, [code(CHOICE, -1, n) for n in self.numbers], self.card)
+        return state.pop()
+
+
+def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -> bool:
+    return does_something(state, link.player, link.card, _bare(ability, block), link) == 0
+
+
+def _act_possible(state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+    if act.what is not None and act.what.ref:
+        return bool(query.matching(state, act.what, link.player, link.card, link))
+    return does_something(state, link.player, link.card, _bare(ability, Block(acts=(act,))), link) == 0
+
+
+def _bare(ability: Ability, block: Block) -> Ability:
+    """The block by itself: what its ability cost is paid already."""
+    return Ability(kind=p.CARD_ACTIVATION if ability.kind == p.CARD_ACTIVATION else p.QUICK, block=block)
+
+
+def _remember(state: "State", link: "Link") -> None:
+    """ "It", "them", "that many": what the last act was done to."""
+    done = state.done
+    link.numbers["done"] = len(done)
+    link.bound[p.IT] = tuple((uid, state.cards[uid].visit) for uid in done if 0 <= uid < len(state.cards))
+
+
+def _name_cards(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> None:
+    if act.what is not None and act.what.name:
+        link.bound[act.what.name] = tuple((uid, state.cards[uid].visit) for uid in cards)
+
+
+# ---------------------------------------------------------------------------------- which cards
+
+
+def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
+    """Settle which cards an act is done to; what is no target is chosen now. Left in ``state.picked``."""
+    what = act.what
+    state.picked = ()
+    if what is None:
+        if act.op not in NEEDS_NO_CARDS:
+            state.picked = (link.card,)
+        return
+    if what.chooser == p.BY_CONTROLLER:
+        frame.count = 1
+        _pick_for(state, link, act, state.player)
+        return
+    player, uid = link.player, link.card
+    if what.ref and (what.all or what.ref in (p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED)):
+        cards = query.referred(state, what, player, uid, link)
+        state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
+        return
+    cards = act_candidates(state, player, uid, act, what, link)
+    if link_ability(state, link).kind == p.CARD_ACTIVATION and not what.ref:
+        spent = {other.card for other in state.links if other.activated_card and not _lasting(state, other)}
+        cards = [c for c in cards if c not in spent]  # spent cards are on their way out (AMB-39, AMB-90)
+    if what.all:
+        state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
+        return
+    rules = selection_rules(state, player, uid, what, cards, link)
+    if not rules.is_possible():
+        return
+    if what.chooser == p.AT_RANDOM:
+        state.picked = at_random(state, rules.cards, rules.least)
+        return
+    by_opponent = (what.chooser == p.BY_OPPONENT) != act.by_opponent
+    pick(state, 1 - player if by_opponent else player, rules, uid, FOR_EFFECT)
+
+
+NEEDS_NO_CARDS: Final = frozenset((p.A_DISCARD,))
+
+
+def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
+    """One of the players who each choose for themselves: the turn player first (OTHER-14)."""
+    what = act.what
+    assert what is not None
+    state.picked = ()
+    cards = [c for c in query.matching(state, what, player, link.card, link) if not state.cards[c].condemned]
+    if what.places == 0 and not cards:
+        return
+    own = Selector(places=what.places, side=YOU, positions=ANY_POSITION, least=what.least, most=what.most)
+    rules = selection_rules(state, player, link.card, own, cards, link)
+    if rules.is_possible():
+        pick(state, player, rules, link.card, FOR_EFFECT)
+
+
+def _lasting(state: "State", link: "Link") -> bool:
+    return bool(state.cards[link.card].card.kinds & (CONTINUOUS | EQUIP | FIELD | MONSTER))
+
+
+def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
+    return state.cards[uid].condemned or query.is_unaffected(state, uid, link.card, link.player)
+
+
+def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
+    """A part of the effect that waits for a later phase."""
+    duration = act.duration
+    assert duration is not None
+    side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
+    state.later.append(
+        Later(link.card, link.visit, link.ability, link.granted, ability.number_of(act.blocks[0]), link.player, duration.a,
+              side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
+    )  # fmt: skip

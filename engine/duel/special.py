@@ -1,0 +1,42 @@
+"""Special Summons by a monster's own text: a condition for playing it, not an effect (SUMMON-26, GLOSS-18)."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.duel.activation import carry_out
+from engine.duel.permission import procedures, summon_ban
+from engine.duel.possible import spaces
+from engine.program import FIRST_PROCEDURE
+from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, YOU
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+def special_procedure(state: "State", player: int, uid: int, number: int) -> int:
+    """Whether the monster may be Special Summoned that way now."""
+    card = state.cards[uid]
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
+    procedure = procedures(card.card)[number]
+    if procedure.op != p.P_SPECIAL:
+        return r.NOT_A_PROCEDURE
+    if card.controller != player:
+        return r.NOT_YOURS
+    if not procedure.places >> card.place & 1:
+        return r.WRONG_PLACE
+    if card.card.kinds & state.facts.edition.unknown_kinds & ~0x1000:
+        return r.UNKNOWN_MECHANIC
+    reason = carry_out(state, player, uid, FIRST_PROCEDURE + number, procedure.ability)
+    if reason:
+        return reason
+    side = player if procedure.to_side == YOU else 1 - player
+    if spaces(state, side, procedure.ability, uid) <= 0:
+        return r.NO_MONSTER_ZONE
+    if query.is_token(state, uid):
+        return r.NOT_A_MONSTER
+    return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION)

@@ -1,0 +1,456 @@
+"""A duel in progress, as a value."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.cards.card import Card
+from engine.edition import Edition
+from engine.program import Ability, Modifier
+from engine.vocabulary import NOBODY, PLACES, UNDECIDED
+
+if TYPE_CHECKING:
+    from engine.duel.agenda import Frame
+    from engine.duel.events import Event, Note
+
+
+class DuelCard:
+    """A card in this duel: where it is and what has happened to it. Copied on write (State.edit).
+
+    ``visit`` counts changes of place: a target that left and came back is another card (PROC-34). Marks of "this
+    turn" are the number of the turn, so that no turn has to wipe them. ``used`` holds (ability, turn, times).
+    """
+
+    __slots__ = (
+        "attacks", "card", "controller", "counters", "equipped_to", "handle", "how", "known", "materials", "owner",
+        "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
+        "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
+        "given_to",
+    )  # fmt: skip
+
+    def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
+        self.token = token
+        self.uid = uid
+        self.card = card
+        self.owner = owner
+        self.controller = owner
+        self.place = 0
+        self.seat = 0
+        self.position = 0
+        self.visit = 0
+        self.handle = 0
+        self.turn_placed = 0
+        self.turn_set = 0
+        self.turn_summoned = 0
+        self.turn_turned = 0
+        self.turn_attacked = 0
+        self.attacks = 0
+        self.attacked_cards: tuple[int, ...] = ()
+        self.how = 0
+        self.proper = False
+        self.active = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
+        self.condemned = False  # destroyed by battle, still in its zone (AMB-44)
+        self.counts_as_summoned = False
+        self.given_to = NOBODY  # the player whose side it was put on for good (Summoned to the other side, swapped)
+        self.known = 0  # bits of the players who know it although it is hidden
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.materials: tuple[int, ...] = ()
+        self.equipped_to = -1
+        self.used: tuple[tuple[int, int, int], ...] = ()
+
+    FIELDS: Final = (
+        "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
+        "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
+        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to", "used",
+    )  # fmt: skip
+    CARDS: Final = ("attacked_cards", "materials", "equipped_to")
+
+    def copy(self, token: object) -> "DuelCard":
+        new = DuelCard.__new__(DuelCard)
+        new.token = token
+        new.uid = self.uid
+        new.card = self.card
+        new.owner = self.owner
+        new.controller = self.controller
+        new.place = self.place
+        new.seat = self.seat
+        new.position = self.position
+        new.visit = self.visit
+        new.handle = self.handle
+        new.turn_placed = self.turn_placed
+        new.turn_set = self.turn_set
+        new.turn_summoned = self.turn_summoned
+        new.turn_turned = self.turn_turned
+        new.turn_attacked = self.turn_attacked
+        new.attacks = self.attacks
+        new.attacked_cards = self.attacked_cards
+        new.how = self.how
+        new.proper = self.proper
+        new.active = self.active
+        new.condemned = self.condemned
+        new.counts_as_summoned = self.counts_as_summoned
+        new.given_to = self.given_to
+        new.known = self.known
+        new.counters = self.counters
+        new.materials = self.materials
+        new.equipped_to = self.equipped_to
+        new.used = self.used
+        return new
+
+
+class Link:
+    """An activation: a link of the Chain, or (number 0) something carried out beside it.
+
+    Links live in ``State.links`` alone; frames refer to them by index. ``bound`` are the cards that the text refers
+    to, each with its visit; ``numbers`` are those it works with.
+    """
+
+    __slots__ = (
+        "ability", "activation_negated", "activated_card", "bound", "card", "effect_negated", "event", "granted",
+        "number", "numbers", "player", "resolved", "spell_speed", "visit", "words",
+    )  # fmt: skip
+
+    def __init__(self, card: int, visit: int, ability: int, player: int, spell_speed: int, granted: Ability | None) -> None:
+        self.card = card
+        self.visit = visit
+        self.ability = ability
+        self.granted = granted  # the ability itself where it isn't printed on the card
+        self.player = player
+        self.spell_speed = spell_speed
+        self.number = 0
+        self.activated_card = False  # the activation of a Spell or Trap Card, not of an effect of one
+        self.activation_negated = False
+        self.effect_negated = False
+        self.resolved = False
+        self.event = 0  # kind of the event that it answers, 0 if none
+        self.bound: dict[str, tuple[tuple[int, int], ...]] = {}
+        self.numbers: dict[str, int] = {}
+        self.words: dict[str, str] = {}
+
+    FIELDS: Final = (
+        "card", "visit", "ability", "granted", "player", "spell_speed", "number", "activated_card",
+        "activation_negated", "effect_negated", "resolved", "event", "bound", "numbers", "words",
+    )  # fmt: skip
+
+    def copy(self) -> "Link":
+        new = Link.__new__(Link)
+        new.card = self.card
+        new.visit = self.visit
+        new.ability = self.ability
+        new.granted = self.granted
+        new.player = self.player
+        new.spell_speed = self.spell_speed
+        new.number = self.number
+        new.activated_card = self.activated_card
+        new.activation_negated = self.activation_negated
+        new.effect_negated = self.effect_negated
+        new.resolved = self.resolved
+        new.event = self.event
+        new.bound = self.bound.copy()
+        new.numbers = self.numbers.copy()
+        new.words = self.words.copy()
+        return new
+
+
+class Active:
+    """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
+
+    ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
+    number that a lingering effect worked out when it resolved. ``expires``: (turn, phase) rules, see moves.expire.
+    """
+
+    __slots__ = (
+        "ability", "age", "continuous", "copied", "duration", "ends_phase", "ends_side", "ends_times", "modifier",
+        "player", "source", "source_visit", "subjects", "value",
+    )  # fmt: skip
+
+    def __init__(
+        self, modifier: Modifier, source: int, source_visit: int, ability: int, player: int, age: int, *,
+        continuous: bool = False, subjects: tuple[tuple[int, int], ...] | None = None, value: int = 0,
+        duration: int = 0, ends_phase: int = 0, ends_side: int = NOBODY, ends_times: int = 0,
+        copied: Card | None = None,
+    ) -> None:  # fmt: skip
+        self.modifier = modifier
+        self.source = source
+        self.source_visit = source_visit
+        self.ability = ability
+        self.player = player
+        self.age = age
+        self.continuous = continuous
+        self.subjects = subjects
+        self.value = value
+        self.duration = duration
+        self.ends_phase = ends_phase
+        self.ends_side = ends_side
+        self.ends_times = ends_times
+        self.copied = copied
+
+    FIELDS: Final = (
+        "modifier", "source", "source_visit", "ability", "player", "age", "continuous", "subjects", "value",
+        "duration", "ends_phase", "ends_side", "ends_times", "copied",
+    )  # fmt: skip
+
+
+class Later:
+    """Something to be done in a later phase (delayed effects, temporary banishment). Immutable."""
+
+    __slots__ = ("ability", "block", "bound", "card", "granted", "numbers", "phase", "player", "side", "times", "turn",
+                 "visit", "position")  # fmt: skip
+
+    def __init__(
+        self, card: int, visit: int, ability: int, granted: Ability | None, block: int, player: int, phase: int,
+        side: int, times: int, turn: int, bound: tuple[tuple[str, tuple[tuple[int, int], ...]], ...],
+        numbers: tuple[tuple[str, int], ...], position: int = 0,
+    ) -> None:  # fmt: skip
+        self.card = card
+        self.visit = visit
+        self.ability = ability
+        self.granted = granted
+        self.block = block
+        self.player = player
+        self.phase = phase
+        self.side = side
+        self.times = times
+        self.turn = turn
+        self.bound = bound
+        self.numbers = numbers
+        self.position = position
+
+    FIELDS: Final = (
+        "card", "visit", "ability", "granted", "block", "player", "phase", "side", "times", "turn", "bound", "numbers",
+        "position",
+    )  # fmt: skip
+
+
+class Facts:
+    """What never changes during a duel and is shared by all its clones."""
+
+    __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
+                 "seed", "watchers", "answered", "each_time", "own_summons", "duties")  # fmt: skip
+
+    def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
+        self.edition = edition
+        self.seed = seed
+        self.names = names
+        self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self.watchers: dict[int, tuple[tuple[int, int], ...]] = {}  # event kind: (uid, ability)
+        self.elsewhere: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]] = ((), ())
+        self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
+        self.each_time: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.own_summons: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
+        self.replacements: tuple[tuple[int, int], ...] = ()
+        self.has_attempt_answers = False
+        self.remembers = False
+        self.duties: tuple[tuple[int, int], ...] = ()
+
+
+class State:
+    """Everything about a duel that can change, and the agenda of procedures in progress."""
+
+    __slots__ = (
+        "answerable", "answers", "attack_negated", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
+        "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh", "fresh_moment", "handles",
+        "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
+        "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked", "player", "question_card",
+        "question_codes", "question_kind", "question_notes", "question_player", "random", "replay", "reply", "resolving",
+        "result", "result_reason", "skip", "step", "this_turn", "token", "turn", "upkeep_due", "used_by_duel",
+        "used_by_turn", "winners", "zones", "pending_moment", "declared_at", "links_this_turn", "loop_seen",
+        "attack_number", "damage_this_battle", "turns_of", "attempt", "exile", "chosen_this_turn",
+        "must_shuffle", "computing", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
+        "loop_at", "forced_seen",
+    )  # fmt: skip
+
+    facts: Facts
+    frames: "list[Frame]"
+    pending: "list[Note]"
+    each_time: "list[Note]"
+    fresh: "list[Event]"
+    answerable: "tuple[Event, ...]"
+    this_turn: "list[Event]"
+    events: "list[Event]"
+
+    def __init__(self, facts: Facts) -> None:
+        self.token = object()
+        self.facts = facts
+        self.cards: list[DuelCard] = []
+        self.zones: list[list[int]] = [[] for _ in range(2 * PLACES)]  # [place * 2 + player]
+        self.lp = [8000, 8000]
+        self.random = 1
+        self.turn = 0
+        self.turns_of = [0, 0]
+        self.player = 0
+        self.phase = 0
+        self.step = 0
+        self.phases_conducted = 0
+        self.normal_used = 0
+        self.pendulum_used = False
+        self.frames = []
+        self.links: list[Link] = []
+        self.number_of_links = 0
+        self.resolving = -1
+        self.pending = []
+        self.pending_moment = 0
+        self.each_time = []
+        self.fresh = []
+        self.answerable = ()
+        self.this_turn = []
+        self.moment = 0
+        self.fresh_moment = True
+        self.modifiers: list[Active] = []
+        self.modifier_mask = 0
+        self.next_age = 0
+        self.later: list[Later] = []
+        self.exile: tuple[tuple[int, int], ...] = ()
+        self.used_by_turn: dict[tuple[int, str], int] = {}
+        self.used_by_duel: dict[tuple[int, str], int] = {}
+        self.attacker = -1
+        self.attacker_visit = 0
+        self.attacked = -1
+        self.attacked_visit = 0
+        self.attack_negated = False
+        self.attack_number = 0
+        self.replay = False
+        self.damage_this_battle = [0, 0]
+        self.attempt: tuple[int, ...] = ()  # monsters whose Summon may still be negated
+        self.flip_attempt = -1
+        self.attempt_negated: tuple[int, ...] = ()
+        self.kept_events: "tuple[Event, ...]" = ()  # those that wait until an attempt is over
+        self.battle_ends = False  # an effect ends the Battle Phase
+        self.skip: tuple[tuple[int, int], ...] = ()  # (player, phase) to be skipped once
+        self.question_player = NOBODY
+        self.question_kind = 0
+        self.question_card = -1
+        self.question_codes: list[int] = []
+        self.question_notes: tuple[Any, ...] = ()
+        self.reply = 0
+        self.picked: tuple[int, ...] = ()
+        self.done: tuple[int, ...] = ()
+        self.interrupted = False  # the last window saw a Chain
+        self.chain_happened = False  # the last Chain frame had a link
+        self.upkeep_due = False
+        self.must_shuffle = 0
+        self.failed_draw = 0
+        self.winners = 0
+        self.result = UNDECIDED
+        self.result_reason = 0
+        self.answers = 0
+        self.declared_at = -1
+        self.links_this_turn = 0  # since the last optional choice
+        self.chosen_this_turn = 0
+        self.loop_seen: tuple[tuple[int, int, int], ...] = ()
+        self.loop_at = 0
+        self.forced_seen: tuple[int, ...] = ()
+        self.handles = 0
+        self.computing: tuple[int, ...] = ()  # cards whose ATK or DEF is being worked out right now
+        self.preferred = -1  # the space asked for with the last answer
+        self.events = []
+
+    def clone(self) -> "State":
+        new = State.__new__(State)
+        self.token = object()  # neither may write on what they now share
+        new.token = object()
+        new.facts = self.facts
+        new.cards = self.cards[:]
+        new.zones = [zone[:] for zone in self.zones]
+        new.lp = self.lp[:]
+        new.random = self.random
+        new.turn = self.turn
+        new.turns_of = self.turns_of[:]
+        new.player = self.player
+        new.phase = self.phase
+        new.step = self.step
+        new.phases_conducted = self.phases_conducted
+        new.normal_used = self.normal_used
+        new.pendulum_used = self.pendulum_used
+        new.frames = [frame.copy() for frame in self.frames]
+        new.links = [link.copy() for link in self.links] if self.links else []
+        new.number_of_links = self.number_of_links
+        new.resolving = self.resolving
+        new.pending = self.pending[:]
+        new.pending_moment = self.pending_moment
+        new.each_time = self.each_time[:]
+        new.fresh = self.fresh[:]
+        new.answerable = self.answerable
+        new.this_turn = self.this_turn[:]
+        new.moment = self.moment
+        new.fresh_moment = self.fresh_moment
+        new.modifiers = self.modifiers[:]
+        new.modifier_mask = self.modifier_mask
+        new.next_age = self.next_age
+        new.later = self.later[:]
+        new.exile = self.exile
+        new.used_by_turn = self.used_by_turn.copy()
+        new.used_by_duel = self.used_by_duel.copy()
+        new.attacker = self.attacker
+        new.attacker_visit = self.attacker_visit
+        new.attacked = self.attacked
+        new.attacked_visit = self.attacked_visit
+        new.attack_negated = self.attack_negated
+        new.attack_number = self.attack_number
+        new.replay = self.replay
+        new.damage_this_battle = self.damage_this_battle[:]
+        new.attempt = self.attempt
+        new.flip_attempt = self.flip_attempt
+        new.attempt_negated = self.attempt_negated
+        new.kept_events = self.kept_events
+        new.battle_ends = self.battle_ends
+        new.skip = self.skip
+        new.question_player = self.question_player
+        new.question_kind = self.question_kind
+        new.question_card = self.question_card
+        new.question_codes = self.question_codes  # never changed once put
+        new.question_notes = self.question_notes
+        new.reply = self.reply
+        new.picked = self.picked
+        new.done = self.done
+        new.interrupted = self.interrupted
+        new.chain_happened = self.chain_happened
+        new.upkeep_due = self.upkeep_due
+        new.must_shuffle = self.must_shuffle
+        new.failed_draw = self.failed_draw
+        new.winners = self.winners
+        new.result = self.result
+        new.result_reason = self.result_reason
+        new.answers = self.answers
+        new.declared_at = self.declared_at
+        new.links_this_turn = self.links_this_turn
+        new.chosen_this_turn = self.chosen_this_turn
+        new.loop_seen = self.loop_seen
+        new.loop_at = self.loop_at
+        new.forced_seen = self.forced_seen
+        new.handles = self.handles
+        new.computing = ()
+        new.preferred = self.preferred
+        new.events = []
+        return new
+
+    def edit(self, uid: int) -> DuelCard:
+        """The one way to get a card for writing."""
+        card = self.cards[uid]
+        if card.token is not self.token:
+            card = card.copy(self.token)
+            self.cards[uid] = card
+        return card
+
+    # -- the agenda --------------------------------------------------------------------------
+
+    def push(self, frame: "Frame") -> None:
+        self.frames.append(frame)
+
+    def pop(self) -> bool:
+        self.frames.pop()
+        return False
+
+    def ask(self, player: int, kind: int, codes: list[int], card: int = -1, notes: tuple[Any, ...] = ()) -> bool:
+        """Put a question; the frame goes on with the answer in ``reply``."""
+        self.question_player = player
+        self.question_kind = kind
+        self.question_codes = codes
+        self.question_card = card
+        self.question_notes = notes
+        return True
+
+    # -- chance ------------------------------------------------------------------------------
+
+    def chance(self, sides: int) -> int:
+        """A number from 0 to sides - 1, from the random source that is part of the state."""
+        self.random = self.random * 48271 % 2147483647
+        return (self.random >> 8) % sides

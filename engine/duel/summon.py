@@ -1,0 +1,394 @@
+"""Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, and by a monster's own condition (PROC-15)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from engine import program as p
+from engine.duel import permission, query
+from engine.duel.activation import IN_ATTEMPT
+from engine.duel.agenda import Frame
+from engine.duel.chain import Window, spend_limit
+from engine.duel.costs import PayCosts
+from engine.duel.events import Event
+from engine.duel.materials import pendulum_candidates, synchro_candidates, synchro_others, synchro_tuners, xyz_rules
+from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, summoned, tell_flipped, turn
+from engine.duel.picks import AT_LEAST, FREE, Rules, pick
+from engine.duel.putting import ask_position
+from engine.duel.question import ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, argument_of, code
+from engine.duel.state import Link
+from engine.duel.triggers import emit, tell
+from engine.duel.upkeep import check_win, upkeep
+from engine.program import FIRST_PROCEDURE
+from engine.vocabulary import (
+    AS_MATERIAL, ATTACK_POSITION, BY_COST, BY_OWN_CONDITION, BY_RULE, DEFENSE_POSITION, FACE_DOWN,
+    FLIP_SUMMON, GRAVEYARD, MONSTER_ZONE, NEGATED, NORMAL_SUMMON, PENDULUM_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON,
+    TRIBUTE_SUMMON, TRIBUTED, UNDER, XYZ_SUMMON, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+# ---------------------------------------------------------------------------------- the attempt
+
+_OPEN: Final = 0
+_AFTER_WINDOW: Final = 1
+
+
+class Attempt(Frame):
+    """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
+
+    __slots__ = ("by_effect", "cards", "flip", "how", "player")
+    CARDS: ClassVar = ("cards",)
+
+    def __init__(self, player: int, cards: tuple[int, ...], how: int, flip: bool = False, by_effect: bool = False) -> None:
+        self.at = _OPEN
+        self.player = player
+        self.cards = cards
+        self.how = how
+        self.flip = flip
+        self.by_effect = by_effect
+
+    def step(self, state: "State") -> bool:
+        if self.at == _OPEN:
+            self.at = _AFTER_WINDOW
+            if state.upkeep_due:
+                upkeep(state)
+            if check_win(state):
+                return False
+            if state.facts.has_attempt_answers and not self.by_effect:
+                state.attempt = self.cards
+                state.flip_attempt = self.cards[0] if self.flip else -1
+                waiting = state.fresh
+                state.fresh = []
+                for uid in self.cards:
+                    emit(state, Event(p.E_ATTEMPT, uid, self.player, by=self.player, amount=self.how))
+                state.fresh = [e for e in state.fresh if e.kind == p.E_ATTEMPT]
+                if waiting:
+                    state.kept_events = tuple(waiting)
+                state.push(Window(IN_ATTEMPT))
+                return False
+        return self._succeed(state)
+
+    def _succeed(self, state: "State") -> bool:
+        """What was not negated is Summoned now: Continuous Effects apply at once, then the window."""
+        cards = tuple(uid for uid in self.cards if not state.facts.has_attempt_answers or self.by_effect
+                      or uid in state.attempt)  # fmt: skip
+        negated = state.attempt_negated
+        state.attempt = ()
+        state.flip_attempt = -1
+        state.attempt_negated = ()
+        if state.kept_events:
+            state.fresh = [*state.kept_events, *state.fresh]
+            state.kept_events = ()
+        state.pop()
+        for uid in negated:
+            if uid in cards:
+                # no text sent it elsewhere: it goes to the Graveyard
+                state.attempt = (uid,)
+                state.flip_attempt = uid if self.flip else -1
+                move(state, uid, GRAVEYARD, BY_RULE | NEGATED, rule=True)
+                state.attempt = ()
+                state.flip_attempt = -1
+        cards = tuple(uid for uid in cards if uid not in negated)
+        state.done = cards
+        if cards:
+            later_moment(state)
+            for uid in cards:
+                if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON | BY_OWN_CONDITION):
+                    state.edit(uid).proper = True
+                if self.flip:
+                    tell_flipped(state, uid)
+                else:
+                    begin_continuous(state, uid)
+            for uid in cards:
+                summoned(state, uid, self.how, self.player)
+        upkeep(state)
+        if not self.by_effect:
+            state.push(Window())
+        return False
+
+
+# ---------------------------------------------------------------------------------- Normal Summon and Set
+
+_WAY: Final = 0
+_TRIBUTES: Final = 1
+_COME: Final = 2
+
+
+class NormalSummon(Frame):
+    """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
+
+    __slots__ = ("by_effect", "face_down", "player", "uid", "way")
+    CARDS: ClassVar = ("uid",)
+
+    def __init__(self, player: int, uid: int, face_down: bool, by_effect: bool = False) -> None:
+        self.at = _WAY
+        self.player = player
+        self.uid = uid
+        self.face_down = face_down
+        self.by_effect = by_effect
+        self.way = 0
+
+    def step(self, state: "State") -> bool:
+        player, uid = self.player, self.uid
+        if state.cards[uid].place == MONSTER_ZONE:
+            return self._gemini(state)
+        ways = permission.tribute_ways(state, player, uid, self.face_down)
+        if self.at == _WAY:
+            if len(ways) > 1:
+                self.at = _ASKED_WAY
+                return state.ask(player, ASK_CHOICE, [code(CHOICE, -1, n) for n in range(len(ways))], uid,
+                                 ("tributes", *(way[0] for way in ways)))  # fmt: skip
+            self.at = _TRIBUTES
+        elif self.at == _ASKED_WAY:
+            self.way = argument_of(state.reply)
+            self.at = _TRIBUTES
+        if self.at == _TRIBUTES:
+            self.at = _COME
+            need, procedure = ways[self.way]
+            state.picked = ()
+            if need:
+                cards = permission.tributes_for(state, player, uid, procedure)
+                weights = tuple(permission.tribute_worth(state, m, uid) for m in cards)
+                if all(w == 1 for w in weights):
+                    rules = Rules(cards, need, need, FREE)
+                else:
+                    rules = Rules(cards, 1, need, AT_LEAST, weights, need)
+                frames = len(state.frames)
+                pick(state, player, rules, uid, FOR_TRIBUTE)
+                if len(state.frames) > frames:
+                    return False
+        return self._come(state)
+
+    def _come(self, state: "State") -> bool:
+        player, uid = self.player, self.uid
+        tributes = state.picked
+        if tributes:
+            later_moment(state)
+            for m in tributes:
+                move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
+            for m in tributes:
+                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
+        if not self.by_effect:
+            state.normal_used += 1
+        state.pop()
+        later_moment(state)
+        if self.face_down:
+            set_face_down(state, uid, MONSTER_ZONE, player, BY_RULE, player, uid)
+            upkeep(state)
+            state.push(Window())
+            return False
+        how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0)
+        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
+        state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
+        return False
+
+    def _gemini(self, state: "State") -> bool:
+        """A face-up Gemini monster is Normal Summoned again and becomes an Effect Monster."""
+        if not self.by_effect:
+            state.normal_used += 1
+        state.pop()
+        later_moment(state)
+        card = state.edit(self.uid)
+        card.active = True
+        begin_continuous(state, self.uid)
+        summoned(state, self.uid, NORMAL_SUMMON, self.player)
+        upkeep(state)
+        state.done = (self.uid,)
+        if not self.by_effect:
+            state.push(Window())
+        return False
+
+
+_ASKED_WAY: Final = 3
+
+
+def flip_summon(state: "State", player: int, uid: int) -> None:
+    """Turn an own face-down monster to face-up Attack Position (SUMMON-14)."""
+    later_moment(state)
+    card = state.edit(uid)
+    card.turn_turned = state.turn
+    if state.facts.has_attempt_answers:
+        state.attempt = (uid,)
+    # the turning up counts as such once the Summon has succeeded
+    card.position = ATTACK_POSITION
+    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
+    state.push(Attempt(player, (uid,), FLIP_SUMMON, flip=True))
+
+
+def change_position(state: "State", player: int, uid: int) -> None:
+    later_moment(state)
+    card = state.edit(uid)
+    card.turn_turned = state.turn
+    turn(state, uid, DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION, player)
+    upkeep(state)
+    state.push(Window())
+
+
+# ---------------------------------------------------------------------------------- Synchro and Xyz
+
+_FIRST: Final = 0
+_OTHERS: Final = 1
+_POSITION: Final = 2
+_LAY: Final = 3
+
+
+class ExtraDeckSummon(Frame):
+    """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
+
+    __slots__ = ("by_effect", "materials", "number", "player", "uid")
+    CARDS: ClassVar = ("uid", "materials")
+
+    def __init__(self, player: int, uid: int, number: int, by_effect: bool = False) -> None:
+        self.at = _FIRST
+        self.player = player
+        self.uid = uid
+        self.number = number
+        self.by_effect = by_effect
+        self.materials: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        player, uid = self.player, self.uid
+        procedure = permission.procedures(state.cards[uid].card)[self.number]
+        synchro = procedure.op == p.P_SYNCHRO
+        frames = len(state.frames)
+        if self.at == _FIRST:
+            self.at = _OTHERS if synchro else _POSITION
+            if synchro:
+                tuners = synchro_tuners(state, player, uid, procedure, synchro_candidates(state, player))
+                pick(state, player, Rules(tuners, 1, 1), uid, FOR_MATERIAL)
+            else:
+                pick(state, player, xyz_rules(state, player, uid, procedure), uid, FOR_MATERIAL)
+            if len(state.frames) > frames:
+                return False
+        if self.at == _OTHERS:
+            self.at = _POSITION
+            self.materials = state.picked
+            pool = synchro_candidates(state, player)
+            pick(state, player, synchro_others(state, player, uid, procedure, self.materials[0], pool), uid, FOR_MATERIAL)
+            if len(state.frames) > frames:
+                return False
+        if self.at == _POSITION:
+            self.materials = self.materials + state.picked
+            self.at = _LAY
+            return ask_position(state, player, uid)
+        return self._lay(state, synchro, argument_of(state.reply))
+
+    def _lay(self, state: "State", synchro: bool, position: int) -> bool:
+        player, uid = self.player, self.uid
+        how = SPECIAL_SUMMON | (SYNCHRO_SUMMON if synchro else XYZ_SUMMON)
+        state.pop()
+        later_moment(state)
+        if synchro:
+            for m in self.materials:
+                move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid)
+            for m in self.materials:
+                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=SYNCHRO_SUMMON))
+            later_moment(state)
+            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+        else:
+            # the materials make room first; they go under the monster that is laid on top of them
+            held = [m for m in self.materials]
+            for m in held:
+                _leave_for_stack(state, m)
+            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            for m in held:
+                stacked = state.edit(uid)
+                stacked.materials = (*stacked.materials, m)
+                tell(state, Event(p.E_MATERIAL_ATTACHED, m, player, other=uid))
+                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=XYZ_SUMMON))
+            later_moment(state)
+        state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
+        return False
+
+
+def _leave_for_stack(state: "State", uid: int) -> None:
+    move(state, uid, UNDER, BY_RULE, to=state.cards[uid].controller, rule=True)
+
+
+# ---------------------------------------------------------------------------------- by its own condition
+
+_PAY: Final = 0
+_PAID: Final = 1
+_ASKED: Final = 2
+
+
+class OwnSummon(Frame):
+    """A Special Summon by the monster's own text: its condition, what it asks for, the attempt."""
+
+    __slots__ = ("link", "number", "player", "uid")
+    CARDS: ClassVar = ("uid",)
+
+    def __init__(self, player: int, uid: int, number: int) -> None:
+        self.at = _PAY
+        self.player = player
+        self.uid = uid
+        self.number = number
+        self.link = -1
+
+    def step(self, state: "State") -> bool:
+        player, uid = self.player, self.uid
+        procedure = permission.procedures(state.cards[uid].card)[self.number]
+        if self.at == _PAY:
+            self.at = _PAID
+            link = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
+            spend_limit(state, link, procedure.ability)
+            state.links.append(link)
+            self.link = len(state.links) - 1
+            if procedure.costs:
+                state.push(PayCosts(self.link))
+                return False
+        if self.at == _PAID:
+            self.at = _ASKED
+            if not procedure.position:
+                return ask_position(state, player, uid)
+            state.reply = code(1, -1, procedure.position)
+        state.links.pop()
+        state.pop()
+        later_moment(state)
+        side = player if procedure.to_side == YOU else 1 - player
+        move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
+        state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))
+        return False
+
+
+# ---------------------------------------------------------------------------------- Pendulum
+
+
+class PendulumSummon(Frame):
+    """Any number of monsters at once, limited by free spaces: one attempt, one success (AMB-65, PROC-20)."""
+
+    __slots__ = ("cards", "player", "positions")
+    CARDS: ClassVar = ("cards",)
+
+    def __init__(self, player: int) -> None:
+        self.at = _FIRST
+        self.player = player
+        self.cards: tuple[int, ...] = ()
+        self.positions: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        player = self.player
+        if self.at == _FIRST:
+            self.at = _OTHERS
+            cards = pendulum_candidates(state, player)
+            frames = len(state.frames)
+            pick(state, player, Rules(cards, 1, min(len(cards), query.free_spaces(state, player, MONSTER_ZONE))), -1,
+                 FOR_PENDULUM)  # fmt: skip
+            if len(state.frames) > frames:
+                return False
+        if self.at == _OTHERS:
+            self.cards = state.picked
+            self.at = _POSITION
+            return ask_position(state, player, self.cards[0])
+        self.positions = (*self.positions, argument_of(state.reply))
+        if len(self.positions) < len(self.cards):
+            return ask_position(state, player, self.cards[len(self.positions)])
+        state.pop()
+        state.pendulum_used = True
+        later_moment(state)
+        for uid, position in zip(self.cards, self.positions):
+            move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+        state.push(Attempt(player, self.cards, SPECIAL_SUMMON | PENDULUM_SUMMON))
+        return False
+

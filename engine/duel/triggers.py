@@ -1,0 +1,284 @@
+"""Which effects wait for what happened: patterns matched with events, and the notes they leave (PROC-12)."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel.events import Event, Note
+from engine.duel.query import effects_work, fits, matches
+from engine.program import Pattern, Selector
+from engine.vocabulary import (
+    ANY_POSITION, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+
+def emit(state: "State", event: Event) -> None:
+    """Tell what happened: it gets its moment, and effects that wait for it are noted."""
+    if state.fresh_moment:
+        state.moment += 1
+        state.fresh_moment = False
+    _record(state, event)
+
+
+def emit_by_rule(state: "State", event: Event) -> None:
+    """The same for clean-up and upkeep, which make nothing miss its timing (PROC-11, PROC-14)."""
+    _record(state, event)
+
+
+def tell(state: "State", event: Event) -> None:
+    """Tell what no text waits for."""
+    event.moment = state.moment
+    state.events.append(event)
+
+
+def _record(state: "State", event: Event) -> None:
+    event.moment = state.moment
+    state.events.append(event)
+    facts = state.facts
+    kind = event.kind
+    if kind in facts.answered:
+        state.fresh.append(event)
+    if facts.remembers:
+        state.this_turn.append(event)
+    if kind in facts.watchers:
+        for uid, number in facts.watchers[kind]:
+            _note(state, event, uid, number)
+    if kind in facts.each_time:
+        for uid, number in facts.each_time[kind]:
+            _note(state, event, uid, number)
+    if state.modifier_mask >> p.M_GRANTED & 1:
+        _note_granted(state, event)
+
+
+def _note_granted(state: "State", event: Event) -> None:
+    for active in state.modifiers:
+        ability = active.modifier.ability
+        if active.modifier.op == p.M_GRANTED and ability is not None:
+            for pattern in ability.event:
+                if pattern.event == event.kind:
+                    for uid in granted_to(state, active.age):
+                        _note(state, event, uid, -1 - active.age)
+
+
+def granted_to(state: "State", age: int) -> list[int]:
+    """The cards that a granting modifier acts on."""
+    from engine.duel.query import acts_on, matching
+
+    for active in state.modifiers:
+        if active.age == age:
+            if active.subjects is not None:
+                return [uid for uid, _ in active.subjects if acts_on(state, active, uid)]
+            who = active.modifier.who
+            if who is None:
+                return [active.source]
+            if who.ref == p.EQUIPPED:
+                monster = state.cards[active.source].equipped_to
+                return [monster] if monster >= 0 and acts_on(state, active, monster) else []
+            player = state.cards[active.source].controller
+            return [uid for uid in matching(state, who, player, active.source) if acts_on(state, active, uid)]
+    return []
+
+
+def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
+    """A printed ability by its number, or (negative) one that a modifier of that age grants."""
+    if number >= 0:
+        card_program = state.cards[uid].card.program
+        if card_program is None:
+            return None
+        if number >= p.FIRST_PROCEDURE:
+            return card_program.procedures[number - p.FIRST_PROCEDURE].ability
+        return card_program.abilities[number]
+    for active in state.modifiers:
+        if active.age == -1 - number:
+            return active.modifier.ability
+    return None
+
+
+def link_ability(state: "State", link: "Link") -> p.Ability:
+    """The ability that was activated; one that was granted is kept with the link."""
+    found = link.granted or ability_of(state, link.card, link.ability)
+    if found is None:
+        raise LookupError(f"card {link.card} has no ability {link.ability}")
+    return found
+
+
+def _note(state: "State", event: Event, uid: int, number: int) -> None:
+    ability = ability_of(state, uid, number)
+    if ability is None:
+        return
+    card = state.cards[uid]
+    for pattern in ability.event:
+        if pattern.event != event.kind:
+            continue
+        player = card.controller
+        if pattern.subject is None and event.card == uid:
+            # its own event: it works in the very place that brought it to
+            if event.kind == p.E_MOVED and pattern.to_places == 0 and not ability.places >> card.place & 1:
+                continue
+        elif not _in_place(state, uid, ability):
+            continue
+        elif event.kind == p.E_FLIPPED and ability.kind == p.FLIP_EFFECT:
+            continue
+        if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
+            continue
+        if not event_fits(state, pattern, event, uid, player):
+            continue
+        _add_note(state, event, uid, number, ability, player)
+        return
+
+
+def _in_place(state: "State", uid: int, ability: p.Ability) -> bool:
+    card = state.cards[uid]
+    if not ability.places >> card.place & 1:
+        return False
+    return not 1 << card.place & ON_FIELD or (effects_work(state, uid) and not card.condemned) or (
+        card.condemned and ability.kind == p.TRIGGER
+    )
+
+
+def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int) -> None:
+    notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
+    cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
+    others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
+    for place in range(len(notes) - 1, -1, -1):
+        old = notes[place]
+        if old.moment != state.moment:
+            break
+        if old.card == uid and old.ability == number and old.kind == event.kind:
+            # several cards at one moment are one event
+            notes[place] = Note(
+                uid, number, player, old.visit, old.kind, old.moment, old.optional, old.cards + cards,
+                old.others + others, old.amount + event.amount, old.causes,
+            )  # fmt: skip
+            return
+    notes.append(
+        Note(
+            uid, number, player, state.cards[uid].visit, event.kind, state.moment, ability.optional, cards, others,
+            event.amount, event.causes,
+        )
+    )  # fmt: skip
+
+
+def _visit_after(state: "State", event: Event) -> int:
+    return state.cards[event.card].visit
+
+
+def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player: int) -> bool:
+    """Whether the event is what the pattern of that card, used by that player, waits for."""
+    if pattern.subject is None:
+        if event.kind in (p.E_PHASE, p.E_STEP):
+            pass
+        elif event.kind == p.E_DAMAGE:
+            if event.source != uid:
+                return False
+        elif event.card != uid and event.kind not in (p.E_DRAWN, p.E_GAINED_LP):
+            return False
+    if pattern.by != EITHER and (event.by == NOBODY or (pattern.by == YOU) != (event.by == player)):
+        return False
+    kind = event.kind
+    if kind == p.E_MOVED:
+        if not _move_fits(pattern, event):
+            return False
+    elif kind == p.E_PHASE:
+        return bool(pattern.phase & event.amount) and _is_side(pattern.whose, state.player, player)
+    elif kind == p.E_STEP:
+        return bool(pattern.phase >> event.amount & 1) and _battles(state, pattern, uid)
+    elif kind in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
+        if not _is_side(pattern.whose, event.player, player) or event.causes & pattern.all_causes != pattern.all_causes:
+            return False
+        if pattern.any_cause and not event.causes & pattern.any_cause:
+            return False
+    elif kind in (p.E_SUMMONED, p.E_MATERIAL, p.E_ATTEMPT) and pattern.how and not event.amount & pattern.how:
+        return False
+    elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
+        return False
+    elif kind == p.E_ACTIVATED and pattern.how and not event.amount & pattern.how:
+        return False
+    subject = pattern.subject
+    if subject is not None and not _subject_fits(state, subject, event, uid, player):
+        return False
+    other = pattern.other
+    if other is not None:
+        if event.other < 0:
+            return False
+        if other.ref == p.THIS:
+            return event.other == uid
+        if other.side != EITHER and not _is_side(other.side, state.cards[event.other].controller, player):
+            return False
+        return not other.filters or fits(state, other, event.other, player, uid, None)
+    return True
+
+
+def _battles(state: "State", pattern: Pattern, uid: int) -> bool:
+    """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
+    subject = pattern.subject
+    if subject is None:
+        return uid in (state.attacker, state.attacked) or not state.cards[uid].card.kinds & 1
+    player = state.cards[uid].controller
+    return any(
+        monster >= 0 and matches(state, subject, monster, player, uid) for monster in (state.attacker, state.attacked)
+    )
+
+
+def _is_side(side: int, who: int, player: int) -> bool:
+    return side == EITHER or (side == YOU) == (who == player)
+
+
+def _move_fits(pattern: Pattern, event: Event) -> bool:
+    causes = event.causes
+    if pattern.all_causes & ~causes or pattern.no_cause & causes:
+        return False
+    if pattern.any_cause and not pattern.any_cause & causes:
+        return False
+    if pattern.from_places and not pattern.from_places >> event.place_from & 1:
+        return False
+    if pattern.to_places:
+        if not pattern.to_places >> event.place_to & 1:
+            return False
+        if event.place_to == GRAVEYARD and causes & RETURNED and pattern.to_places == IN_GRAVEYARD:
+            return False  # a banished card put into the Graveyard is not sent there (GLOSS-46)
+    return pattern.last_positions == ANY_POSITION or bool(pattern.last_positions & event.position)
+
+
+def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
+    if subject.ref == p.THIS:
+        return event.card == uid
+    if event.kind == p.E_DAMAGE:
+        return event.source < 0 or _damage_source_fits(state, subject, event, uid, player)
+    if subject.ref == p.EQUIPPED:
+        return state.cards[uid].equipped_to == event.card and event.card >= 0
+    if event.card < 0:
+        return False
+    if subject.other and event.card == uid:
+        return False
+    if subject.side != EITHER and not _is_side(subject.side, event.player, player):
+        return False
+    if event.kind == p.E_MOVED:
+        if subject.places and not subject.places >> event.place_from & 1:
+            return False
+        if subject.positions != ANY_POSITION and not subject.positions & event.position:
+            return False
+    elif subject.places and not subject.places >> state.cards[event.card].place & 1 and event.kind != p.E_ACTIVATED:
+        return False
+    return not subject.filters or fits(state, subject, event.card, player, uid, None)
+
+
+def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:
+    if not subject.filters and not subject.ref and subject.side == EITHER:
+        return True
+    if subject.ref == p.EQUIPPED:
+        return state.cards[uid].equipped_to == event.source
+    if subject.side != EITHER and not _is_side(subject.side, event.by, player):
+        return False
+    return not subject.filters or fits(state, subject, event.source, player, uid, None)
+
+
+def happened_this_turn(state: "State", pattern: Pattern, uid: int, player: int) -> int:
+    """How often it happened this turn, several cards at one moment counting once (GLOSS-19)."""
+    moments: set[int] = set()
+    for event in state.this_turn:
+        if event.kind == pattern.event and event_fits(state, pattern, event, uid, player):
+            moments.add(event.moment)
+    return len(moments)

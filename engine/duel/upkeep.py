@@ -1,0 +1,190 @@
+"""What the game itself keeps in order after each link, cost, Summon and other act (PROC-29), and who has won (PROC-39)."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.events import Event
+from engine.duel.moves import drop_modifiers, give_control, move
+from engine.duel.triggers import tell
+from engine.edition import ONE_FIELD_SPELL_EACH
+from engine.vocabulary import (
+    BY_RULE, DESTROYED, DRAW, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
+    UNDECIDED,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Active, State
+
+# -- why a duel ended --------------------------------------------------------------------------
+BY_LIFE_POINTS: Final = 1
+BY_DECK: Final = 2
+BY_FIVE_PIECES: Final = 3
+BY_TEXT: Final = 4
+BY_CONCESSION: Final = 5
+BY_LOOP: Final = 6
+ENDING_RULES: Final = ("", "MATCH-04", "MATCH-06", "MATCH-09", "MATCH-08", "MATCH-01", "PROC-40")
+
+
+def upkeep(state: "State") -> None:
+    """Until nothing changes; everything found goes at one moment. No effect, but an event."""
+    rounds = 0
+    while state.upkeep_due and rounds < 50:
+        state.upkeep_due = False
+        rounds += 1
+        going = _equip_cards_without_monster(state)
+        for uid in going:
+            if state.cards[uid].place == SPELL_ZONE:
+                move(state, uid, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+        _return_control(state)
+        if state.modifier_mask:
+            _drop_stale_sources(state)
+            _only_one(state)
+    if state.facts.edition.five_pieces_by_rule:
+        _five_pieces(state)
+
+
+def _equip_cards_without_monster(state: "State") -> list[int]:
+    """Equip Cards whose monster left, was turned face-down or may not be equipped with them any more (SPELL-10)."""
+    going = []
+    for side in (0, 1):
+        for uid in state.zones[SPELL_ZONE * 2 + side]:
+            card = state.cards[uid]
+            monster = card.equipped_to
+            if monster < 0:
+                if card.active and card.position & FACE_UP and card.card.kinds & EQUIP:
+                    going.append(uid)
+                continue
+            target = state.cards[monster]
+            if target.place != MONSTER_ZONE or not target.position & FACE_UP:
+                going.append(uid)
+                continue
+            program = card.card.program
+            if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
+                if not query.fits(state, program.equip_to, monster, card.controller, uid, None):
+                    going.append(uid)
+    return going
+
+
+def _return_control(state: "State") -> None:
+    """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
+    for side in (0, 1):
+        for uid in list(state.zones[MONSTER_ZONE * 2 + side]):
+            card = state.cards[uid]
+            wanted = card.given_to if card.given_to >= 0 else card.owner
+            for active in state.modifiers:
+                if active.modifier.op == p.M_CONTROL and query.acts_on(state, active, uid):
+                    wanted = controller_given(state, active)
+            if wanted != card.controller:
+                if query.free_spaces(state, wanted, MONSTER_ZONE) > 0:
+                    give_control(state, uid, wanted)
+                else:
+                    move(state, uid, GRAVEYARD, BY_RULE, rule=True)
+
+
+def controller_given(state: "State", active: "Active") -> int:
+    """To whom a control effect gives the card: a continuous one to its source's controller, else to its player."""
+    return state.cards[active.source].controller if active.continuous else active.value
+
+
+def _drop_stale_sources(state: "State") -> None:
+    """Lingering effects that last while their source is on the field, or while it is equipped, end without it."""
+    ended = []
+    for active in state.modifiers:
+        if active.continuous:
+            continue
+        if active.duration == p.D_WHILE_SOURCE:
+            source = state.cards[active.source]
+            if source.visit != active.source_visit or not query.is_face_up_on_field(state, active.source):
+                ended.append(active)
+        elif active.duration == p.D_EQUIPPED and active.subjects:
+            if state.cards[active.source].equipped_to != active.subjects[0][0]:
+                ended.append(active)
+    drop_modifiers(state, ended)
+
+
+def _only_one(state: "State") -> None:
+    """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97)."""
+    if not state.modifier_mask >> p.M_ONLY_ONE & 1:
+        return
+    for side in (0, 1):
+        seen: dict[str, int] = {}
+        for uid in list(state.zones[MONSTER_ZONE * 2 + side]):
+            card = state.cards[uid]
+            limit = query.modified_by(state, uid, p.M_ONLY_ONE)
+            if limit is None or not card.position & FACE_UP or card.condemned:
+                continue
+            cards = limit.modifier.cards
+            key = card.card.name if cards is None else repr(cards.filters)
+            if key in seen:
+                later = max(seen[key], uid, key=lambda c: _began(state, c))
+                move(state, later, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
+                state.upkeep_due = True
+                if later == uid:
+                    continue
+            seen[key] = uid
+
+
+def _began(state: "State", uid: int) -> int:
+    return max((a.age for a in state.modifiers if a.source == uid), default=-1)
+
+
+def surplus_field_spells(state: "State", new: int) -> None:
+    """A Field Spell resolved: under the rulebooks with one in all, the other side's active one goes (AMB-70)."""
+    rule = state.facts.edition.field_spells
+    if rule == ONE_FIELD_SPELL_EACH:
+        return
+    opponent = 1 - state.cards[new].controller
+    for uid in list(state.zones[FIELD_ZONE * 2 + opponent]):
+        card = state.cards[uid]
+        if card.position & FACE_UP and card.active:
+            causes = BY_RULE | DESTROYED if rule == 1 else BY_RULE
+            move(state, uid, GRAVEYARD, causes, rule=True)
+
+
+def replace_own_field_spell(state: "State", player: int, new: int) -> None:
+    """The own old Field Spell gives up its space when a new one is placed, activated or Set (AMB-69, AMB-70)."""
+    causes = BY_RULE | DESTROYED if state.facts.edition.field_spells == 1 else BY_RULE
+    for uid in list(state.zones[FIELD_ZONE * 2 + player]):
+        if uid != new:
+            move(state, uid, GRAVEYARD, causes, rule=True)
+
+
+def _five_pieces(state: "State") -> None:
+    """All five pieces in one hand win at once, by rule (MATCH-09, AMB-24)."""
+    winners = 0
+    for player in (0, 1):
+        held = {state.cards[uid].card.name for uid in state.zones[HAND * 2 + player]}
+        if held.issuperset(FIVE_PIECES):
+            winners |= 1 << player
+    if winners:
+        finish(state, winners, 0, BY_FIVE_PIECES)
+
+
+def check_win(state: "State") -> bool:
+    """After each complete effect, cost and calculation: all that one check finds is simultaneous (PROC-39)."""
+    lp = state.lp
+    if lp[0] > 0 and lp[1] > 0 and not state.failed_draw and not state.winners:
+        return state.result != UNDECIDED
+    losers = (lp[0] <= 0) | (lp[1] <= 0) << 1 | state.failed_draw
+    reason = BY_TEXT if state.winners else BY_LIFE_POINTS if lp[0] <= 0 or lp[1] <= 0 else BY_DECK
+    finish(state, state.winners, losers, reason)
+    return True
+
+
+def finish(state: "State", winners: int, losers: int, reason: int) -> None:
+    """Both lose, both win, or one player wins and loses: a draw (MATCH-05, AMB-21, AMB-23)."""
+    if state.result != UNDECIDED:
+        return
+    if winners and losers or winners == 3 or losers == 3:
+        # one who wins while the other loses has won; any other clash is a draw
+        alone = winners and losers and winners != 3 and losers != 3 and winners != losers
+        state.result = winners - 1 if alone else DRAW
+    elif winners:
+        state.result = winners - 1
+    else:
+        state.result = 2 - losers
+    state.result_reason = reason
+    tell(state, Event(p.E_ENDED, -1, state.result, amount=reason))
+
+

@@ -1,0 +1,182 @@
+"""Why not: a wish checked with the very functions that build the options."""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import permission
+from engine.duel import refusal as r
+from engine.duel.activation import IN_OPEN_STATE, check
+from engine.duel.loops import without_loops
+from engine.duel.materials import extra_deck_summon, pendulum_summon
+from engine.duel.options import ability_number
+from engine.duel.permission import procedures
+from engine.duel.question import (
+    ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON, NORMAL_SUMMON,
+    PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish, argument_of,
+    card_of, code, kind_of,
+)  # fmt: skip
+from engine.duel.refusal import Refusal
+from engine.duel.special import special_procedure
+from engine.duel.triggers import granted_to
+from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, UNDECIDED
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+_ACTS = frozenset((ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION, ATTACK,
+                   TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON))  # fmt: skip
+_NO_CARD = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON, PASS))
+
+
+def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
+    reason = refusal_reason(state, player, wish)
+    if reason == r.OK:
+        return None
+    return Refusal(reason, _causes(state, player, wish, reason))
+
+
+def refusal_reason(state: "State", player: int, wish: Wish) -> int:
+    if state.result != UNDECIDED:
+        return r.DUEL_OVER
+    if wish.kind == CONCEDE:
+        return r.OK
+    if state.question_player != player:
+        return r.NOT_YOUR_TURN_TO_ACT
+    kind = wish.kind
+    asked = state.question_kind
+    if kind not in _ACTS or asked == ASK_REPLAY:
+        return r.OK if _is_option(state, wish) else r.ANOTHER_QUESTION if kind in _ACTS else r.NOT_AN_OPTION
+    if asked not in (ASK_OPEN, ASK_RESPONSE):
+        return r.ANOTHER_QUESTION
+    if kind not in _NO_CARD:
+        if not 0 <= wish.card < len(state.cards):
+            return r.NO_SUCH_CARD
+        card = state.cards[wish.card]
+        if card.controller != player:
+            return r.NOT_YOURS
+        if card.place == DECK:
+            return r.WRONG_PLACE
+        if card.card.program is None:
+            return r.NOT_SUPPORTED
+    if asked == ASK_RESPONSE:
+        if kind != ACTIVATE:
+            return r.NOT_OPEN
+        return _activate(state, player, wish, state.question_notes[0])
+    reason = _open(state, player, wish)
+    if reason == r.OK and _barred_by_loop(state, player, wish):
+        return r.FORBIDDEN_LOOP
+    return reason
+
+
+def _is_option(state: "State", wish: Wish) -> bool:
+    return any(
+        kind_of(c) == wish.kind and (wish.card < 0 or card_of(c) == wish.card)
+        and (wish.argument is None or argument_of(c) == wish.argument)
+        for c in state.question_codes
+    )  # fmt: skip
+
+
+def _open(state: "State", player: int, wish: Wish) -> int:
+    kind, uid = wish.kind, wish.card
+    if kind == ACTIVATE:
+        return _activate(state, player, wish, IN_OPEN_STATE)
+    if kind in (NORMAL_SUMMON, SET_MONSTER):
+        return permission.normal_summon(state, player, uid, kind == SET_MONSTER)
+    if kind == FLIP_SUMMON:
+        return permission.flip_summon(state, player, uid)
+    if kind == CHANGE_POSITION:
+        return permission.change_position(state, player, uid)
+    if kind == SET_CARD:
+        return permission.set_card(state, player, uid)
+    if kind == SPECIAL_SUMMON:
+        return _special(state, player, wish)
+    if kind == PENDULUM_SUMMON:
+        return pendulum_summon(state, player) if state.phase != BATTLE_PHASE else r.NOT_MAIN_PHASE
+    if kind == TO_BATTLE_PHASE:
+        return permission.to_battle_phase(state, player)
+    if kind == TO_MAIN_PHASE_2:
+        return permission.to_main_phase_2(state, player)
+    if kind == END_TURN:
+        return permission.end_turn(state, player)
+    return _attack(state, player, wish)
+
+
+def _attack(state: "State", player: int, wish: Wish) -> int:
+    uid = wish.card
+    reason = permission.attacker(state, player, uid)
+    if reason:
+        return reason
+    if wish.argument is None:
+        return r.OK if permission.attack_targets(state, uid) else r.NOT_DIRECTLY
+    if wish.argument == 0:
+        return permission.direct_attack(state, uid)
+    target = wish.argument - 1
+    if not 0 <= target < len(state.cards):
+        return r.NO_SUCH_CARD
+    return permission.attack_target(state, uid, target)
+
+
+def _special(state: "State", player: int, wish: Wish) -> int:
+    own = procedures(state.cards[wish.card].card)
+    first = r.NOT_A_PROCEDURE
+    for number, procedure in enumerate(own):
+        if wish.argument is not None and wish.argument != number:
+            continue
+        if procedure.op == p.P_SPECIAL:
+            reason = special_procedure(state, player, wish.card, number)
+        elif procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+            if state.phase == BATTLE_PHASE:
+                return r.NOT_MAIN_PHASE
+            reason = extra_deck_summon(state, player, wish.card, number)
+        else:
+            continue
+        if reason == r.OK:
+            return r.OK
+        if first == r.NOT_A_PROCEDURE:
+            first = reason
+    return first
+
+
+def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
+    uid = wish.card
+    card = state.cards[uid]
+    program = card.card.program
+    assert program is not None
+    numbers = list(range(len(program.abilities)))
+    if state.modifier_mask >> p.M_GRANTED & 1:
+        numbers += [-1 - a.age for a in state.modifiers if a.modifier.op == p.M_GRANTED and uid in granted_to(state, a.age)]
+    if wish.argument is not None:
+        wanted = ability_number(wish.argument)
+        numbers = [n for n in numbers if n == wanted]
+    first = r.NO_EFFECT
+    for number in numbers:
+        reason = check(state, player, uid, number, window)
+        if reason == r.OK:
+            return r.OK
+        if first in (r.NO_EFFECT, r.TRIGGERS_START_THEMSELVES):
+            first = reason
+    if not numbers and card.position == FACE_DOWN:
+        return r.NO_EFFECT
+    return first
+
+
+def _barred_by_loop(state: "State", player: int, wish: Wish) -> bool:
+    codes = [code(wish.kind, wish.card, wish.argument or 0)]
+    return wish.argument is not None and not without_loops(state, codes) or not _is_option(state, wish)
+
+
+def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, ...]:
+    """The cards whose effects forbid it, as far as the player can see them."""
+    ops = {
+        r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,), r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,),
+        r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
+        r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), r.ONLY_ONE: (p.M_ONLY_ONE,),
+        r.CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,),
+        r.TRIBUTE_BANNED: (p.M_NOT_TRIBUTED,),
+    }.get(reason, ())  # fmt: skip
+    found = [a.source for a in state.modifiers if a.modifier.op in ops]
+    if not found and wish.card >= 0 and reason in (r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET):
+        found = [wish.card]
+    return tuple(dict.fromkeys(found))
+
+

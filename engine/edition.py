@@ -1,0 +1,128 @@
+"""The four rulebooks as records of data: no rule asks "which edition is this?"."""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+from engine.vocabulary import (
+    ANY_PHASE, BATTLE_PHASE, FUSION, MAIN_PHASES, PENDULUM, SYNCHRO, TUNER, XYZ,
+)  # fmt: skip
+
+ONE_FIELD_SPELL_EACH: Final = 0  # v9 (ZONE-16)
+ONE_FIELD_SPELL_DESTROYED: Final = 1  # v8, v7: the old one is destroyed by rule (SPELL-14)
+ONE_FIELD_SPELL_SENT: Final = 2  # classic: the old one is sent to the Graveyard (SPELL-15)
+
+NEXT_TURN: Final = 0  # a Trap may be used from the start of the next turn (TRAP-02)
+OPPONENTS_NEXT_TURN: Final = 1  # … of the opponent's next turn (TRAP-03)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One rulebook. The fields of the last block are switches that a duel may override as house rules."""
+
+    key: str
+    title: str
+
+    # Decks and matches
+    main_least: int = 40
+    main_most: int = 60  # 0: no limit (DECK-03)
+    extra_most: int = 15  # 0: no limit (DECK-10, AMB-14)
+    extra_kinds: int = FUSION | SYNCHRO | XYZ
+    side_most: int = 15
+    side_exact: bool = False  # exactly side_most or none (DECK-17)
+    copies_most: int = 3
+    swap_deck_only: bool = False  # DECK-19
+    toss_winner_chooses: bool = True  # MATCH-10; classic: the toss itself decides (MATCH-11)
+    five_pieces_by_rule: bool = False  # MATCH-09
+
+    # Mechanics that exist
+    unknown_kinds: int = 0  # kinds of cards this rulebook does not know
+    pendulum_zones: bool = False
+
+    # Rules that differ
+    first_turn_draw: bool = True  # PHASE-07; v9: PHASE-06
+    field_spells: int = ONE_FIELD_SPELL_DESTROYED
+    quick_play_phases: int = ANY_PHASE  # of the own turn (SPELL-21, SPELL-24)
+    trap_from: int = NEXT_TURN
+    damage_step_stat_cards_only: bool = False  # BATTLE-11, AMB-12
+    set_counts_as_summoned_when_turned: bool = False  # SUMMON-18, AMB-81
+    older_wording_conjunctions: bool = False  # PROC-10: each part as far as possible
+
+    # Words
+    zone_names: tuple[str, ...] = ()
+    effect_categories: tuple[str, ...] = ()
+    spell_word: str = "Spell"
+    type_count: int = 0
+
+    # Switches: an item of the catalogue calls them so
+    flip_effects_at_once: bool = False  # AMB-06
+    sent_is_destroyed: bool = False  # AMB-07
+    pay_lp_to_zero: bool = False  # AMB-22
+    lp_end_in_mid_effect: bool = False  # AMB-23
+    ignition_priority: bool = False  # AMB-31
+    zero_attack_tie_destroys: bool = False  # AMB-49
+    old_field_spell_leaves_on_activation: bool = False  # AMB-70
+    one_chain_a_damage_part: bool = False  # PROC-28
+    refuse_forced_loops: bool = False  # PROC-40, older practice
+    ask_empty_windows: bool = False  # PROC-04, a setting
+
+    def with_switches(self, **switches: bool) -> "Edition":
+        """The same rulebook under house rules."""
+        for name in switches:
+            if name not in SWITCHES:
+                raise ValueError(f"no switch is called {name!r}; there are {', '.join(SWITCHES)}")
+        return replace(self, **switches)  # type: ignore[arg-type]
+
+    def switches(self) -> dict[str, bool]:
+        return {name: getattr(self, name) for name in SWITCHES}
+
+
+SWITCHES: Final = tuple(
+    f.name for f in fields(Edition) if f.name in {
+        "flip_effects_at_once", "sent_is_destroyed", "pay_lp_to_zero", "lp_end_in_mid_effect", "ignition_priority",
+        "zero_attack_tie_destroys", "old_field_spell_leaves_on_activation", "one_chain_a_damage_part",
+        "refuse_forced_loops", "ask_empty_windows",
+    }
+)  # fmt: skip
+
+_OLDER_ZONES: Final = ("Monster Card Zone", "Spell & Trap Card Zone", "Field Card Zone", "Extra Deck Zone")
+
+V9: Final = Edition(
+    "v9", "Rulebook 9.0",
+    pendulum_zones=True, first_turn_draw=False, field_spells=ONE_FIELD_SPELL_EACH,
+    zone_names=("Monster Zone", "Spell & Trap Zone", "Field Zone", "Extra Deck Zone", "Pendulum Zone"),
+    effect_categories=("Continuous", "Ignition", "Quick", "Trigger"),
+)  # fmt: skip
+V8: Final = Edition(
+    "v8", "Rulebook 8.0", unknown_kinds=PENDULUM,
+    zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+)  # fmt: skip
+V7: Final = Edition(
+    "v7", "Rulebook 7.0", unknown_kinds=PENDULUM | XYZ, extra_kinds=FUSION | SYNCHRO,
+    zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+    older_wording_conjunctions=True, zero_attack_tie_destroys=True,
+)  # fmt: skip
+CLASSIC: Final = Edition(
+    "classic", "Classic rules", unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER, extra_kinds=FUSION,
+    main_most=0, extra_most=0, side_exact=True, swap_deck_only=True, toss_winner_chooses=False,
+    five_pieces_by_rule=True, field_spells=ONE_FIELD_SPELL_SENT, quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
+    trap_from=OPPONENTS_NEXT_TURN, damage_step_stat_cards_only=True, set_counts_as_summoned_when_turned=True,
+    older_wording_conjunctions=True,
+    zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
+    effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",
+    type_count=20, flip_effects_at_once=True, sent_is_destroyed=True, zero_attack_tie_destroys=True,
+)  # fmt: skip
+
+EDITIONS: Final = (V9, V8, V7, CLASSIC)
+
+
+def edition_called(key: str) -> Edition:
+    """The rulebook of that key; ValueError names the ones there are."""
+    for edition in EDITIONS:
+        if edition.key == key:
+            return edition
+    raise ValueError(f"no edition is called {key!r}; there are {', '.join(e.key for e in EDITIONS)}")
+
+
+def edition_from_plain(plain: dict[str, Any]) -> Edition:
+    """An edition and the switches that a record keeps."""
+    return edition_called(plain["key"]).with_switches(**plain["switches"])

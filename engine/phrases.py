@@ -1,0 +1,960 @@
+"""The vocabulary of program.py as phrases that read like card text.
+
+    trap(when(attack_declared(by=OPPONENT)), does=[destroy(every(monster(side=OPPONENT, positions=ATTACK_POSITION)))])
+
+The compiler of card texts, and cards written by hand, make their effects with these.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine import program as p
+from engine.program import (
+    Ability, Act, Block, Condition, Cost, Duration, Filter, Group, Modifier, Pattern, Procedure, Program, Replace,
+    Selector, TokenFacts, Value,
+)  # fmt: skip
+from engine.vocabulary import (
+    ANY_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK,
+    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES,
+    IN_PENDULUM_ZONE, IN_SPELL_ZONE, NORMAL_SUMMON, ON_FIELD, OPPONENT, TRIBUTED, YOU,
+)  # fmt: skip
+
+Number = int | Value
+Acts = Sequence[Act]
+
+
+# ------------------------------------------------------------------------------------ filters
+
+
+def named(*words: str) -> Filter:
+    return Filter(op=p.F_NAME, words=words)
+
+
+def archetype(*words: str) -> Filter:
+    return Filter(op=p.F_ARCHETYPE, words=words)
+
+
+def of_type(bits: int) -> Filter:
+    return Filter(op=p.F_TYPE, a=bits)
+
+
+def of_attribute(bits: int) -> Filter:
+    return Filter(op=p.F_ATTRIBUTE, a=bits)
+
+
+def level(low: int = 0, high: int | None = None) -> Filter:
+    """Exactly, or from low to high."""
+    return Filter(op=p.F_LEVEL, low=low, high=low if high is None else high)
+
+
+def level_at_most(n: int) -> Filter:
+    return Filter(op=p.F_LEVEL, low=0, high=n)
+
+
+def level_at_least(n: int) -> Filter:
+    return Filter(op=p.F_LEVEL, low=n)
+
+
+def rank(low: int, high: int | None = None) -> Filter:
+    return Filter(op=p.F_RANK, low=low, high=low if high is None else high)
+
+
+def atk_at_most(n: int) -> Filter:
+    return Filter(op=p.F_ATK, low=0, high=n)
+
+
+def atk_at_least(n: int) -> Filter:
+    return Filter(op=p.F_ATK, low=n)
+
+
+def def_at_most(n: int) -> Filter:
+    return Filter(op=p.F_DEF, low=0, high=n)
+
+
+def def_at_least(n: int) -> Filter:
+    return Filter(op=p.F_DEF, low=n)
+
+
+def kind(bits: int) -> Filter:
+    """Has all of these kinds: kind(SPELL), kind(MONSTER | TUNER)."""
+    return Filter(op=p.F_KINDS, a=bits)
+
+
+def any_kind(bits: int) -> Filter:
+    return Filter(op=p.F_ANY_KIND, a=bits)
+
+
+def no_kind(bits: int) -> Filter:
+    return Filter(op=p.F_NO_KIND, a=bits)
+
+
+def summoned(how: int = 0) -> Filter:
+    """Summoned in that way; 0: in any."""
+    return Filter(op=p.F_SUMMONED, a=how)
+
+
+def this_turn(did: int) -> Filter:
+    return Filter(op=p.F_THIS_TURN, a=did)
+
+
+def equipped() -> Filter:
+    return Filter(op=p.F_EQUIPPED)
+
+
+def equipped_to_this() -> Filter:
+    return Filter(op=p.F_EQUIPPED_TO_THIS)
+
+
+def attacking() -> Filter:
+    return Filter(op=p.F_ATTACKING)
+
+
+def attacked() -> Filter:
+    return Filter(op=p.F_ATTACKING, a=1)
+
+
+def battling_this() -> Filter:
+    return Filter(op=p.F_ATTACKING, a=2)
+
+
+def with_counters(name: str, low: int = 1) -> Filter:
+    return Filter(op=p.F_COUNTERS, words=(name,), low=low)
+
+
+def owned_by(side: int) -> Filter:
+    return Filter(op=p.F_OWNER, a=side)
+
+
+def original_atk(low: int = 0, high: int = p.NO_LIMIT) -> Filter:
+    return Filter(op=p.F_ORIGINAL_ATK, low=low, high=high)
+
+
+def with_materials(low: int = 1, high: int = p.NO_LIMIT) -> Filter:
+    return Filter(op=p.F_MATERIALS, low=low, high=high)
+
+
+def compared(stat: int, how: int, value: Number) -> Filter:
+    return Filter(op=p.F_COMPARED, a=stat, b=how, value=number(value))
+
+
+def not_(*parts: Filter) -> Filter:
+    return Filter(op=p.F_NOT, parts=parts)
+
+
+def either(*parts: Filter) -> Filter:
+    return Filter(op=p.F_EITHER, parts=parts)
+
+
+# ------------------------------------------------------------------------------------ noun phrases
+
+
+def cards(places: int, *filters: Filter, side: int = EITHER, count: int | tuple[int, int] = 1, **more: Any) -> Selector:
+    """Cards in those places. ``count`` is a number or (least, most)."""
+    least, most = count if isinstance(count, tuple) else (count, count)
+    return Selector(places=places, side=side, filters=filters, least=least, most=most, **more)
+
+
+def monster(*filters: Filter, side: int = EITHER, positions: int = ANY_POSITION, **more: Any) -> Selector:
+    """A monster on the field."""
+    return cards(IN_MONSTER_ZONE, *filters, side=side, positions=positions, **more)
+
+
+def face_up_monster(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
+    return monster(*filters, side=side, positions=FACE_UP, **more)
+
+
+def spell_or_trap(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
+    """A Spell or Trap on the field."""
+    return cards(IN_SPELL_TRAP_ZONES, *filters, side=side, **more)
+
+
+def card_on_field(*filters: Filter, side: int = EITHER, **more: Any) -> Selector:
+    return cards(ON_FIELD, *filters, side=side, **more)
+
+
+def in_hand(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
+    return cards(IN_HAND, *filters, side=side, **more)
+
+
+def in_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
+    return cards(IN_DECK, *filters, side=side, **more)
+
+
+def in_graveyard(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
+    return cards(IN_GRAVEYARD, *filters, side=side, **more)
+
+
+def banished(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
+    return cards(IN_BANISHED, *filters, side=side, positions=FACE_UP, **more)
+
+
+def in_extra_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
+    return cards(IN_EXTRA_DECK, *filters, side=side, **more)
+
+
+def every(selector: Selector) -> Selector:
+    """All of them."""
+    return selector.but(all=True)  # type: ignore[no-any-return]
+
+
+def other(selector: Selector) -> Selector:
+    """Except this card."""
+    return selector.but(other=True)  # type: ignore[no-any-return]
+
+
+def up_to(most: int, selector: Selector) -> Selector:
+    return selector.but(least=1, most=most)  # type: ignore[no-any-return]
+
+
+def any_number(selector: Selector) -> Selector:
+    return selector.but(least=1, most=99)  # type: ignore[no-any-return]
+
+
+def that(ref: str, *filters: Filter, **more: Any) -> Selector:
+    """Cards already known: that(TARGET), that(THIS), that(EVENT) …; all of them."""
+    return Selector(ref=ref, filters=filters, all=True, **more)
+
+
+def one_of(ref: str, *filters: Filter, **more: Any) -> Selector:
+    """One of cards already known, such as the excavated ones, picked now."""
+    return Selector(ref=ref, filters=filters, **more)
+
+
+this_card = that(p.THIS)
+the_target = that(p.TARGET)
+it = that(p.IT)
+equipped_monster = that(p.EQUIPPED)
+attacking_monster = that(p.ATTACKER)
+attack_target = that(p.ATTACKED)
+
+
+def together(selector: Selector, op: int, a: int = 0, parts: tuple[Filter, ...] = ()) -> Selector:
+    """What the picked cards have to fulfil together."""
+    return selector.but(group=Group(op=op, a=a, parts=parts))  # type: ignore[no-any-return]
+
+
+# ------------------------------------------------------------------------------------ values
+
+
+def number(n: Number) -> Value:
+    return n if isinstance(n, Value) else Value(op=p.V_CONST, a=n)
+
+
+def count_of(selector: Selector, times: int = 1) -> Value:
+    return Value(op=p.V_COUNT, selector=selector, a=times)
+
+
+def stat_of(selector: Selector, stat: int) -> Value:
+    return Value(op=p.V_STAT, selector=selector, a=stat)
+
+
+def total_of(selector: Selector, stat: int) -> Value:
+    return Value(op=p.V_TOTAL, selector=selector, a=stat)
+
+
+def half(value: Value) -> Value:
+    return Value(op=p.V_HALF, parts=(value,))
+
+
+def times(value: Value, factor: int) -> Value:
+    return Value(op=p.V_TIMES, parts=(value,), a=factor)
+
+
+def sum_of(*values: Value) -> Value:
+    return Value(op=p.V_SUM, parts=values)
+
+
+def difference(one: Value, two: Value) -> Value:
+    return Value(op=p.V_DIFFERENCE, parts=(one, two))
+
+
+def lp_of(side: int) -> Value:
+    return Value(op=p.V_LP, a=side)
+
+
+def counters(name: str, selector: Selector, factor: int = 1) -> Value:
+    return Value(op=p.V_COUNTERS, selector=selector, word=name, a=factor)
+
+
+def the_number(word: str, factor: int = 1) -> Value:
+    """A number of this activation: "die", "heads", "declared", "amount", "done", "paid", "cost atk" …"""
+    return Value(op=p.V_NUMBER, word=word, a=factor)
+
+
+# ------------------------------------------------------------------------------------ conditions
+
+
+def there_is(selector: Selector) -> Condition:
+    return Condition(op=p.C_EXISTS, selector=selector)
+
+
+def there_is_no(selector: Selector) -> Condition:
+    return Condition(op=p.C_NONE, selector=selector)
+
+
+def compare(left: Number, how: int, right: Number) -> Condition:
+    return Condition(op=p.C_COMPARED, a=how, values=(number(left), number(right)))
+
+
+def this_is(places: int = 0, positions: int = 0) -> Condition:
+    return Condition(op=p.C_THIS_IS, a=places, b=positions)
+
+
+def happened(pattern: Pattern, times: int = 1) -> Condition:
+    return Condition(op=p.C_HAPPENED, pattern=pattern, a=times)
+
+
+def during(phases: int = 0, whose: int = EITHER) -> Condition:
+    return Condition(op=p.C_TURN, a=whose, b=phases)
+
+
+def in_step(*steps: int) -> Condition:
+    return Condition(op=p.C_STEP, a=sum(1 << step for step in steps))
+
+
+def only(selector: Selector) -> Condition:
+    """All cards there match, and there is one."""
+    return Condition(op=p.C_ONLY, selector=selector)
+
+
+def matches(selector: Selector) -> Condition:
+    return Condition(op=p.C_MATCHES, selector=selector)
+
+
+def all_of(*parts: Condition) -> Condition:
+    return Condition(op=p.C_ALL, parts=parts)
+
+
+def any_of(*parts: Condition) -> Condition:
+    return Condition(op=p.C_ANY, parts=parts)
+
+
+def unless(part: Condition) -> Condition:
+    return Condition(op=p.C_NOT, parts=(part,))
+
+
+def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
+    return Condition(op=p.C_NUMBER, word=word, low=low, high=high)
+
+
+# ------------------------------------------------------------------------------------ events
+
+
+def is_summoned(subject: Selector | None = None, how: int = 0, by: int = EITHER) -> Pattern:
+    """A monster is Summoned; without subject: this card."""
+    return Pattern(event=p.E_SUMMONED, subject=subject, how=how, by=by)
+
+
+def would_be_summoned(subject: Selector, how: int = 0) -> Pattern:
+    return Pattern(event=p.E_ATTEMPT, subject=subject, how=how)
+
+
+def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -> Pattern:
+    """``cause``: BY_BATTLE, BY_EFFECT or both bits; 0 any."""
+    return Pattern(event=p.E_MOVED, subject=subject, all_causes=DESTROYED, any_cause=cause, **more)
+
+
+def is_destroyed_by_battle(subject: Selector | None = None, **more: Any) -> Pattern:
+    return is_destroyed(subject, BY_BATTLE, **more)
+
+
+def is_destroyed_by_effect(subject: Selector | None = None, **more: Any) -> Pattern:
+    return is_destroyed(subject, BY_EFFECT, **more)
+
+
+def is_sent_to_graveyard(subject: Selector | None = None, from_places: int = 0, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_GRAVEYARD, from_places=from_places, **more)
+
+
+def is_banished(subject: Selector | None = None, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_BANISHED, **more)
+
+
+def is_added_to_hand(subject: Selector | None = None, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MOVED, subject=subject, to_places=IN_HAND, **more)
+
+
+def leaves_field(subject: Selector | None = None, **more: Any) -> Pattern:
+    """To the Graveyard, banished, the hand or the Extra Deck (OTHER-27, OTHER-28)."""
+    return Pattern(event=p.E_MOVED, subject=subject, from_places=ON_FIELD, last_positions=FACE_UP,
+                   to_places=IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_EXTRA_DECK, **more)  # fmt: skip
+
+
+def is_tributed(subject: Selector | None = None, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MOVED, subject=subject, all_causes=TRIBUTED, **more)
+
+
+def is_discarded(subject: Selector | None = None, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MOVED, subject=subject, all_causes=DISCARDED, **more)
+
+
+def is_used_as_material(subject: Selector | None = None, how: int = 0, **more: Any) -> Pattern:
+    return Pattern(event=p.E_MATERIAL, subject=subject, how=how, **more)
+
+
+def draws(whose: int = EITHER, **more: Any) -> Pattern:
+    return Pattern(event=p.E_DRAWN, whose=whose, **more)
+
+
+def is_flipped(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_FLIPPED, subject=subject)
+
+
+def attack_declared(subject: Selector | None = None, by: int = EITHER) -> Pattern:
+    """An attack is declared; without a subject: by any monster of ``by``."""
+    return Pattern(event=p.E_ATTACK_DECLARED, subject=subject or Selector(), by=by)
+
+
+def this_attacks() -> Pattern:
+    return Pattern(event=p.E_ATTACK_DECLARED)
+
+
+def is_attacked(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_ATTACKED, subject=subject)
+
+
+def battled(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_BATTLED, subject=subject)
+
+
+def deals_battle_damage(subject: Selector | None = None, to: int = OPPONENT) -> Pattern:
+    """Without a subject: this card does."""
+    return Pattern(event=p.E_DAMAGE, subject=subject, whose=to, all_causes=BY_BATTLE)
+
+
+def takes_damage(whose: int = YOU, cause: int = 0) -> Pattern:
+    return Pattern(event=p.E_DAMAGE, subject=Selector(), whose=whose, all_causes=cause)
+
+
+def destroys_by_battle(subject: Selector | None = None, other: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_DESTROYED_BY_BATTLE, subject=subject, other=other)
+
+
+def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> Pattern:
+    """A card or effect is activated. ``what``: bits of activation.CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT.
+
+    ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
+    """
+    return Pattern(event=p.E_ACTIVATED, subject=Selector(filters=filters, places=places), by=by, how=what, word=would)
+
+
+def is_targeted(subject: Selector | None = None, by: int = EITHER) -> Pattern:
+    return Pattern(event=p.E_TARGETED, subject=subject, by=by)
+
+
+def counter_placed(name: str = "", subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_COUNTER, subject=subject, word=name)
+
+
+def phase_begins(phases: int, whose: int = EITHER) -> Pattern:
+    return Pattern(event=p.E_PHASE, phase=phases, whose=whose)
+
+
+def damage_step(*steps: int, subject: Selector | None = None) -> Pattern:
+    """A part of the Damage Step of this card's battle, or of a battle of ``subject``."""
+    return Pattern(event=p.E_STEP, phase=sum(1 << step for step in steps), subject=subject)
+
+
+def is_set(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_SET, subject=subject)
+
+
+def gains_lp(whose: int = EITHER) -> Pattern:
+    return Pattern(event=p.E_GAINED_LP, whose=whose)
+
+
+def control_changes(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_CONTROL, subject=subject)
+
+
+def position_changes(subject: Selector | None = None) -> Pattern:
+    return Pattern(event=p.E_POSITION, subject=subject)
+
+
+# ------------------------------------------------------------------------------------ durations
+
+
+until_end_of_turn = Duration(op=p.D_END_OF_TURN)
+while_on_field = Duration(op=p.D_ON_FIELD)
+while_this_card_is_on_field = Duration(op=p.D_WHILE_SOURCE)
+this_battle = Duration(op=p.D_BATTLE)
+rest_of_duel = Duration(op=p.D_DUEL)
+while_equipped = Duration(op=p.D_EQUIPPED)
+
+
+def until_phase(phase: int, whose: int = EITHER, count: int = 1) -> Duration:
+    return Duration(op=p.D_PHASE, a=phase, b=whose, count=count)
+
+
+# ------------------------------------------------------------------------------------ modifiers
+
+
+def modifier(op: int, who: Selector | None = None, value: Number | None = None, **more: Any) -> Modifier:
+    """Without ``who``: this card (or, for players, ``side``)."""
+    return Modifier(op=op, who=who, value=None if value is None else number(value), **more)
+
+
+def gains_atk(value: Number, who: Selector | None = None, **more: Any) -> Modifier:
+    return modifier(p.M_ATK, who, value, **more)
+
+
+def gains_def(value: Number, who: Selector | None = None, **more: Any) -> Modifier:
+    return modifier(p.M_DEF, who, value, **more)
+
+
+# ------------------------------------------------------------------------------------ costs
+
+
+def discard_cost(selector: Selector | None = None, count: int = 1) -> Cost:
+    return Cost(op=p.K_DISCARD, selector=selector or in_hand(count=count))
+
+
+def tribute_cost(selector: Selector = this_card) -> Cost:
+    return Cost(op=p.K_TRIBUTE, selector=selector)
+
+
+def banish_cost(selector: Selector) -> Cost:
+    return Cost(op=p.K_BANISH, selector=selector)
+
+
+def send_cost(selector: Selector) -> Cost:
+    return Cost(op=p.K_SEND, selector=selector)
+
+
+def detach_cost(count: Number = 1) -> Cost:
+    return Cost(op=p.K_DETACH, value=number(count))
+
+
+def pay_lp(amount: Number) -> Cost:
+    return Cost(op=p.K_PAY_LP, value=number(amount))
+
+
+def remove_counter_cost(name: str, count: Number = 1, selector: Selector | None = None) -> Cost:
+    return Cost(op=p.K_REMOVE_COUNTER, word=name, value=number(count), selector=selector)
+
+
+def reveal_cost(selector: Selector) -> Cost:
+    return Cost(op=p.K_REVEAL, selector=selector)
+
+
+def return_cost(selector: Selector, place: int = HAND) -> Cost:
+    return Cost(op=p.K_RETURN, selector=selector, place=place)
+
+
+def vow(ban: Modifier, unless_happened: Pattern | None = None) -> Cost:
+    """ "You cannot … the turn you activate this": neither before nor afterwards."""
+    return Cost(op=p.K_VOW, modifier=ban, pattern=unless_happened)
+
+
+def target(selector: Selector) -> Cost:
+    return Cost(op=p.K_TARGET, selector=selector)
+
+
+def declare_first(what: str) -> Cost:
+    return Cost(op=p.K_DECLARE, word=what)
+
+
+# ------------------------------------------------------------------------------------ acts
+
+
+def special_summon(what: Selector = the_target, *, position: int = 0, side: int = YOU, how: int = 0, **more: Any) -> Act:
+    return Act(op=p.A_SPECIAL_SUMMON, what=what, position=position, side=side, how=how, **more)
+
+
+def destroy(what: Selector = the_target) -> Act:
+    return Act(op=p.A_DESTROY, what=what)
+
+
+def banish(what: Selector = the_target, *, face_down: bool = False, until: Duration | None = None) -> Act:
+    return Act(op=p.A_BANISH, what=what, position=FACE_DOWN if face_down else 0, duration=until)
+
+
+def send_to_graveyard(what: Selector = the_target) -> Act:
+    return Act(op=p.A_SEND, what=what)
+
+
+def add_to_hand(what: Selector = the_target) -> Act:
+    return Act(op=p.A_ADD, what=what)
+
+
+def return_to_hand(what: Selector = the_target) -> Act:
+    return Act(op=p.A_RETURN, what=what, place=HAND)
+
+
+def return_to_deck(what: Selector = the_target, *, top: bool = False, bottom: bool = False) -> Act:
+    return Act(op=p.A_RETURN, what=what, place=DECK, a=1 if top else 2 if bottom else 0)
+
+
+def return_to_extra_deck(what: Selector = the_target) -> Act:
+    return Act(op=p.A_RETURN, what=what, place=EXTRA_DECK)
+
+
+def draw(count: Number = 1, side: int = YOU) -> Act:
+    return Act(op=p.A_DRAW, value=number(count), side=side)
+
+
+def discard(count: int = 1, side: int = YOU, **more: Any) -> Act:
+    return Act(op=p.A_DISCARD, side=side, what=Selector(places=IN_HAND, side=YOU, least=count, most=count, **more))
+
+
+def tribute(what: Selector) -> Act:
+    return Act(op=p.A_TRIBUTE, what=what)
+
+
+def set_card(what: Selector) -> Act:
+    return Act(op=p.A_SET, what=what)
+
+
+def place(what: Selector, where: int = 0, side: int = YOU) -> Act:
+    return Act(op=p.A_PLACE, what=what, place=where, side=side)
+
+
+def activate(what: Selector) -> Act:
+    return Act(op=p.A_ACTIVATE, what=what)
+
+
+def equip_to(what: Selector, to: Selector) -> Act:
+    return Act(op=p.A_EQUIP, what=what, to=to)
+
+
+def attach(what: Selector, to: Selector = this_card) -> Act:
+    return Act(op=p.A_ATTACH, what=what, to=to)
+
+
+def detach(count: Number = 1, what: Selector = this_card) -> Act:
+    return Act(op=p.A_DETACH, what=what, value=number(count))
+
+
+def normal_summon(what: Selector) -> Act:
+    return Act(op=p.A_NORMAL_SUMMON, what=what)
+
+
+def fusion_summon(what: Selector | None = None, materials: Selector | None = None, **more: Any) -> Act:
+    """From hand and own field, unless the summoning card names other places."""
+    return Act(op=p.A_FUSION_SUMMON, what=what or in_extra_deck(kind(FUSION)),
+               materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more)  # fmt: skip
+
+
+def ritual_summon(what: Selector, *, exact: bool = False, total: Number | None = None, materials: Selector | None = None) -> Act:
+    """Tributes whose Levels equal or exceed the monster's own, or ``total``."""
+    return Act(op=p.A_RITUAL_SUMMON, what=what, a=int(exact), value=None if total is None else number(total),
+               materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU))  # fmt: skip
+
+
+def synchro_summon(what: Selector | None = None) -> Act:
+    return Act(op=p.A_SYNCHRO_SUMMON, what=what)
+
+
+def xyz_summon(what: Selector | None = None) -> Act:
+    return Act(op=p.A_XYZ_SUMMON, what=what)
+
+
+def change_position(what: Selector = the_target, to: int = 0) -> Act:
+    return Act(op=p.A_CHANGE_POSITION, what=what, position=to)
+
+
+def take_control(what: Selector = the_target, until: Duration | None = None) -> Act:
+    return Act(op=p.A_TAKE_CONTROL, what=what, duration=until)
+
+
+def swap_control(what: Selector, to: Selector) -> Act:
+    return Act(op=p.A_SWAP_CONTROL, what=what, to=to)
+
+
+def modify(what: Selector | None, *modifiers: Modifier, until: Duration = until_end_of_turn, **more: Any) -> Act:
+    """Lingering effects on cards, or (None) on players."""
+    return Act(op=p.A_MODIFY, what=what, modifiers=modifiers, duration=until, **more)
+
+
+def grant(ability: Ability, what: Selector = the_target, until: Duration = until_end_of_turn) -> Act:
+    return Act(op=p.A_GRANT, what=what, duration=until, modifiers=(Modifier(op=p.M_GRANTED, ability=ability),))
+
+
+def negate_activation() -> Act:
+    return Act(op=p.A_NEGATE, a=p.N_ACTIVATION)
+
+
+def negate_effect() -> Act:
+    return Act(op=p.A_NEGATE, a=p.N_EFFECT)
+
+
+def negate_attack() -> Act:
+    return Act(op=p.A_NEGATE, a=p.N_ATTACK)
+
+
+def negate_summon() -> Act:
+    return Act(op=p.A_NEGATE, a=p.N_SUMMON)
+
+
+def place_counter(name: str, count: Number = 1, what: Selector = this_card) -> Act:
+    return Act(op=p.A_COUNTER, word=name, value=number(count), what=what)
+
+
+def remove_counter(name: str, count: Number | None = None, what: Selector = this_card) -> Act:
+    return Act(op=p.A_REMOVE_COUNTER, word=name, value=None if count is None else number(count), what=what)
+
+
+def damage(amount: Number, side: int = OPPONENT) -> Act:
+    return Act(op=p.A_DAMAGE, value=number(amount), side=side)
+
+
+def gain_lp(amount: Number, side: int = YOU) -> Act:
+    return Act(op=p.A_GAIN, value=number(amount), side=side)
+
+
+def lose_lp(amount: Number, side: int = YOU) -> Act:
+    return Act(op=p.A_LOSE, value=number(amount), side=side)
+
+
+def set_lp(amount: Number, side: int = YOU) -> Act:
+    return Act(op=p.A_SET_LP, value=number(amount), side=side)
+
+
+def skip_phase(phase: int, side: int = OPPONENT) -> Act:
+    return Act(op=p.A_SKIP, a=phase, side=side)
+
+
+def redirect_attack(to: Selector | None = None) -> Act:
+    return Act(op=p.A_REDIRECT_ATTACK, to=to, a=0 if to is not None else 1)
+
+
+def reveal(what: Selector) -> Act:
+    return Act(op=p.A_REVEAL, what=what)
+
+
+def look_at(what: Selector) -> Act:
+    return Act(op=p.A_LOOK, what=what)
+
+
+def excavate(count: Number, side: int = YOU) -> Act:
+    """The cards can then be referred to as "excavated"."""
+    return Act(op=p.A_EXCAVATE, value=number(count), side=side)
+
+
+def declare(what: str, low: int = 1, high: int = 12, by_opponent: bool = False) -> Act:
+    return Act(op=p.A_DECLARE, word=what, a=low, value=number(high), by_opponent=by_opponent)
+
+
+def toss_coin(count: Number = 1) -> Act:
+    return Act(op=p.A_COIN, value=number(count))
+
+
+def roll_die(count: Number = 1) -> Act:
+    return Act(op=p.A_DIE, value=number(count))
+
+
+def shuffle(side: int = YOU, where: int = DECK) -> Act:
+    return Act(op=p.A_SHUFFLE, side=side, place=where)
+
+
+def make_tokens(facts: TokenFacts, count: Number = 1, *, side: int = YOU, position: int = 0) -> Act:
+    return Act(op=p.A_TOKEN, token=facts, value=number(count), side=side, position=position)
+
+
+def win_duel(side: int = YOU) -> Act:
+    return Act(op=p.A_WIN, side=side)
+
+
+def end_battle_phase() -> Act:
+    return Act(op=p.A_END_PHASE)
+
+
+def reorder_top(count: Number, side: int = YOU) -> Act:
+    return Act(op=p.A_REORDER, value=number(count), side=side)
+
+
+def choose(what: Selector) -> Act:
+    return Act(op=p.A_CHOOSE, what=what)
+
+
+# -- control
+
+
+def block(acts: Acts) -> Block:
+    return Block(acts=tuple(acts))
+
+
+then = Act(op=p.A_THEN)
+and_if_you_do = Act(op=p.A_IF_YOU_DO)
+also = Act(op=p.A_ALSO)
+
+
+def both(*acts: Act) -> Act:
+    """ "A and B" of current wording: both or nothing, at one moment (PROC-10)."""
+    return Act(op=p.A_BOTH, blocks=(block(acts),))
+
+
+def choose_one(*ways: Acts, by_opponent: bool = False) -> Act:
+    return Act(op=p.A_CHOOSE_ONE, blocks=tuple(block(way) for way in ways), by_opponent=by_opponent)
+
+
+def if_(condition: Condition, acts: Acts, otherwise: Acts = ()) -> Act:
+    return Act(op=p.A_IF, condition=condition, blocks=(block(acts), block(otherwise)) if otherwise else (block(acts),))
+
+
+def for_each(what: Selector, acts: Acts) -> Act:
+    return Act(op=p.A_FOR_EACH, what=what, blocks=(block(acts),))
+
+
+def you_may(*acts: Act, by_opponent: bool = False) -> Act:
+    return Act(op=p.A_MAY, blocks=(block(acts),), by_opponent=by_opponent)
+
+
+def later(when: Duration, *acts: Act) -> Act:
+    return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
+
+
+def repeat(count: Number, *acts: Act) -> Act:
+    return Act(op=p.A_REPEAT, value=number(count), blocks=(block(acts),))
+
+
+# ------------------------------------------------------------------------------------ abilities
+
+
+def card_effect(*acts: Act, costs: Sequence[Cost] = (), speed: int = 1, answers: Sequence[Pattern] = (), **more: Any) -> Ability:
+    """The effect of a Spell or Trap Card when it is activated. Speed 2: Quick-Play Spells and Traps; 3: Counter Traps."""
+    return Ability(kind=p.CARD_ACTIVATION, speed=speed, costs=tuple(costs), block=block(acts), event=tuple(answers),
+                   places=IN_HAND | IN_SPELL_TRAP_ZONES, **more)  # fmt: skip
+
+
+def trap_effect(*acts: Act, costs: Sequence[Cost] = (), answers: Sequence[Pattern] = (), speed: int = 2, when: bool = True,
+                **more: Any) -> Ability:  # fmt: skip
+    """The effect of a Trap; one that answers an event needs it to be the last thing that happened (AMB-89)."""
+    return card_effect(*acts, costs=costs, answers=answers, speed=speed, when=when, **more)
+
+
+def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, **more: Any) -> Ability:
+    return Ability(kind=p.IGNITION, costs=tuple(costs), block=block(acts), places=places, **more)
+
+
+def quick(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, answers: Sequence[Pattern] = (),
+          **more: Any) -> Ability:  # fmt: skip
+    return Ability(kind=p.QUICK, speed=2, costs=tuple(costs), block=block(acts), places=places, event=tuple(answers), **more)
+
+
+def trigger(event: Pattern | Sequence[Pattern], *acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE,
+            optional: bool = True, when: bool = False, **more: Any) -> Ability:  # fmt: skip
+    """ "If …, you can …"; when=True: "When …: You can …", which can miss its timing."""
+    events = (event,) if isinstance(event, Pattern) else tuple(event)
+    return Ability(kind=p.TRIGGER, event=events, costs=tuple(costs), block=block(acts), places=places, optional=optional,
+                   when=when, **more)  # fmt: skip
+
+
+def flip(*acts: Act, costs: Sequence[Cost] = (), optional: bool = False, **more: Any) -> Ability:
+    return Ability(kind=p.FLIP_EFFECT, event=(is_flipped(),), costs=tuple(costs), block=block(acts), optional=optional, **more)
+
+
+def continuous(*modifiers: Modifier, places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
+    return Ability(kind=p.CONTINUOUS_EFFECT, modifiers=modifiers, places=places, **more)
+
+
+def each_time(event: Pattern, *acts: Act, places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
+    return Ability(kind=p.EACH_TIME, event=(event,), block=block(acts), places=places, **more)
+
+
+def upkeep_cost(phase: int, cost: Cost, *penalty: Act, whose: int = YOU, optional: bool = True, **more: Any) -> Ability:
+    """ "During each of your Standby Phases, pay … or …"."""
+    return Ability(kind=p.DUTY, event=(phase_begins(phase, whose),), costs=(cost,), block=block(penalty),
+                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, optional=optional, **more)  # fmt: skip
+
+
+def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
+    return Ability(kind=p.DUTY, event=(phase_begins(phase, whose),), block=block(acts),
+                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more)  # fmt: skip
+
+
+def instead_of_destruction(*costs: Cost, subject: Selector | None = None, cause: int = 0, optional: bool = True,
+                           **more: Any) -> Ability:  # fmt: skip
+    """ "If this card would be destroyed, you can … instead"."""
+    return Ability(kind=p.REPLACEMENT, costs=costs, optional=optional, places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+                   replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause), **more)  # fmt: skip
+
+
+def protected(times: int = 1, subject: Selector | None = None, cause: int = 0) -> Ability:
+    """ "The first time each turn this card would be destroyed, it is not"."""
+    return Ability(kind=p.REPLACEMENT, optional=False, limit=p.LIMIT_COPY, times=times,
+                   places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+                   replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause))  # fmt: skip
+
+
+def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
+    """Damage to you becomes that many per cent; -1: you gain it as LP instead."""
+    return Ability(kind=p.REPLACEMENT, optional=False, places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
+                   replace=Replace(op=p.R_DAMAGE, a=percent, any_cause=cause), **more)  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------ programs
+
+
+def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:
+    """All that a card's text means, abilities and Summon procedures in the order of the text."""
+    return Program(abilities=tuple(a for a in parts if isinstance(a, Ability)),
+                   procedures=tuple(q for q in parts if isinstance(q, Procedure)), equip_to=equips)  # fmt: skip
+
+
+def equip_spell(*parts: Ability, monsters: Selector | None = None) -> Program:
+    """Equip only to a monster that ``monsters`` means; ``parts`` are what the equipped card does."""
+    wanted = monsters or face_up_monster()
+    equipping = card_effect(equip_to(this_card, the_target), costs=[target(wanted)])
+    return program(equipping, *parts, equips=wanted)
+
+
+def stays(*parts: Ability, speed: int = 1) -> Program:
+    """A Continuous or Field card: it is activated without further effect, and ``parts`` hold while it is there."""
+    return program(card_effect(speed=speed), *parts)
+
+
+def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Procedure) -> Program:
+    """A Pendulum Monster: activated as a Spell into a Pendulum Zone, or played as a monster."""
+    in_zone = tuple(a.but(places=IN_PENDULUM_ZONE) if a.places & ON_FIELD else a for a in pendulum_effects)
+    return program(card_effect(), *in_zone, *monster_effects)
+
+
+def spirit(*parts: Ability | Procedure) -> Program:
+    """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
+    back = trigger(phase_begins(END_PHASE), return_to_hand(this_card), optional=False,
+                   condition=any_of(happened(is_summoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(is_flipped())))  # fmt: skip
+    return program(*parts, back)
+
+
+def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
+    """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; goes in the place of that monster."""
+    mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
+                     limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
+    dismount = ignition(special_summon(this_card, position=1, ignore_conditions=True), places=IN_SPELL_ZONE,
+                        condition=there_is(equipped_monster), limit=p.LIMIT_COPY)  # fmt: skip
+    instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False).but(places=IN_SPELL_ZONE)
+    return program(mount, dismount, instead, *while_equipped_to_it)
+
+
+def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
+    """Its Fusion Materials, one entry for each."""
+    slots = tuple((m,) if isinstance(m, Filter) else tuple(m) for m in materials)
+    return Procedure(op=p.P_FUSION, slots=slots)
+
+
+def synchro_of(tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = 99) -> Procedure:
+    """1 Tuner + ``least`` or more non-Tuner monsters."""
+    return Procedure(op=p.P_SYNCHRO, slots=(tuple(tuner), tuple(others)), least=least, most=most)
+
+
+def xyz_of(count: int, *filters: Filter, level: int = 0) -> Procedure:
+    """``count`` monsters of that Level (0: of its own Rank)."""
+    return Procedure(op=p.P_XYZ, slots=(filters,), least=count, most=count, a=level)
+
+
+def special_summon_from(places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0,
+                        **more: Any) -> Procedure:  # fmt: skip
+    """ "You can Special Summon this card (from your hand) by …"."""
+    return Procedure(op=p.P_SPECIAL, places=places, condition=condition, costs=tuple(costs), position=position, **more)
+
+
+def tributes(count: int, *filters: Filter, condition: Condition | None = None, optional: bool = True, also_set: bool = True) -> Procedure:
+    """ "You can Tribute Summon this card by Tributing …", or without Tributes (0)."""
+    return Procedure(op=p.P_TRIBUTE, least=count, slots=(filters,), condition=condition, optional=optional, also_set=also_set)
+
+
+cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
+only_by_its_own_way = Procedure(op=p.P_ONLY_SO, a=0)
+must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=1)
+

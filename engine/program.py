@@ -1,0 +1,855 @@
+"""What an effect does, as immutable data.
+
+A card's Program is a tuple of Abilities and of Summon procedures. An Ability says where and when it works, what it
+costs and what it does: a block of Acts over Selectors (noun phrases), Values, Conditions and Modifiers. Everything
+here is equal by value and has a plain form; nothing here executes. ``engine/duel`` executes it, and reads the very
+same data to say beforehand what would be possible.
+"""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from engine.vocabulary import (
+    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_MONSTER_ZONE, OPPONENT, YOU,
+)  # fmt: skip
+
+
+class Data:
+    """Slotted, immutable by habit, equal by value, with a plain form that leaves out what is default."""
+
+    __slots__ = ("_hash",)
+    DEFAULTS: ClassVar[dict[str, Any]] = {}
+    _hash: int | None
+
+    def __init__(self, **fields: Any) -> None:
+        for word, default in self.DEFAULTS.items():
+            setattr(self, word, fields.pop(word, default))
+        if fields:
+            raise TypeError(f"{type(self).__name__} has no {', '.join(fields)}")
+        self._hash = None
+
+    def key(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, word) for word in self.DEFAULTS)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(self) is type(other) and self.key() == other.key())  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash((type(self).__name__, self.key()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        told = (f"{w}={getattr(self, w)!r}" for w, default in self.DEFAULTS.items() if getattr(self, w) != default)
+        return f"{type(self).__name__}({', '.join(told)})"
+
+    def but(self, **changes: Any) -> Any:
+        """The same with other fields."""
+        return type(self)(**{word: getattr(self, word) for word in self.DEFAULTS} | changes)
+
+    def to_plain(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"is": type(self).__name__}
+        for word, default in self.DEFAULTS.items():
+            value = getattr(self, word)
+            if value != default:
+                plain[word] = _plain(value)
+        return plain
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> Any:
+        made = _from_plain(plain)
+        if not isinstance(made, cls):
+            raise ValueError(f"{cls.__name__} expected, not {plain!r}")
+        return made
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Data):
+        return value.to_plain()
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value
+
+
+def _from_plain(plain: Any) -> Any:
+    if isinstance(plain, dict):
+        kind = KINDS_OF_DATA.get(plain.get("is", ""))
+        if kind is None:
+            raise ValueError(f"unknown part of an effect: {plain.get('is')!r}")
+        unknown = plain.keys() - kind.DEFAULTS.keys() - {"is"}
+        if unknown:
+            raise ValueError(f"{kind.__name__} has no {', '.join(sorted(unknown))}")
+        return kind(**{word: _from_plain(value) for word, value in plain.items() if word != "is"})
+    if isinstance(plain, list):
+        return tuple(_from_plain(part) for part in plain)
+    if plain is None or isinstance(plain, (int, str)):
+        return plain
+    raise ValueError(f"not part of an effect: {plain!r}")
+
+
+# ================================================================================ filters and selectors
+
+F_NAME: Final = 1  # words: any of these names
+F_ARCHETYPE: Final = 2  # words: any of these, as the quoted part of a name or a listed archetype
+F_TYPE: Final = 3  # a: bits
+F_ATTRIBUTE: Final = 4  # a: bits
+F_LEVEL: Final = 5  # low..high; only cards that have a Level
+F_RANK: Final = 6  # low..high; only Xyz Monsters
+F_ATK: Final = 7  # low..high, current
+F_DEF: Final = 8
+F_KINDS: Final = 9  # a: all of these bits
+F_ANY_KIND: Final = 10  # a: any of these bits
+F_NO_KIND: Final = 11  # a: none of these bits
+F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way
+F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
+F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none
+F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
+F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; a=2: battles with this card
+F_COUNTERS: Final = 17  # words[0]: name; low..high on it
+F_OWNER: Final = 18  # a: side
+F_ORIGINAL_ATK: Final = 19  # low..high, printed
+F_MATERIALS: Final = 20  # low..high Xyz Materials
+F_COMPARED: Final = 21  # a stat (a) against a value: low..high are not used; b: comparison
+F_NOT: Final = 22  # parts: none of these
+F_EITHER: Final = 23  # parts: one of these
+F_REVEALED: Final = 24  # known to both players
+F_ORIGINAL_DEF: Final = 25
+F_SCALE: Final = 26  # low..high
+
+DID_SUMMONED: Final = 1
+DID_SET: Final = 2
+DID_ATTACK: Final = 4
+DID_TURN: Final = 8
+
+NO_LIMIT: Final = 1_000_000
+
+
+class Filter(Data):
+    __slots__ = ("a", "b", "high", "low", "op", "parts", "value", "words")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "a": 0, "b": 0, "low": 0, "high": NO_LIMIT, "words": (), "parts": (), "value": None,
+    }  # fmt: skip
+    op: int
+    a: int
+    b: int
+    low: int
+    high: int
+    words: tuple[str, ...]
+    parts: tuple["Filter", ...]
+    value: "Value | None"
+
+
+_PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND,
+                              F_ORIGINAL_ATK, F_ORIGINAL_DEF, F_SCALE))  # fmt: skip
+
+
+def _is_printed(wanted: Filter) -> bool:
+    if wanted.op in (F_NOT, F_EITHER):
+        return all(_is_printed(part) for part in wanted.parts)
+    return wanted.op in _PRINTED
+
+
+# Group constraints: what the picked cards have to fulfil together.
+G_DIFFERENT_NAMES: Final = 1
+G_SAME_NAME: Final = 2
+G_SAME_LEVEL: Final = 3
+G_TOTAL_LEVELS: Final = 4  # a: exact total (AMB-26: Xyz Monsters cannot count)
+G_TOTAL_AT_LEAST: Final = 5  # a: total reached, and no card superfluous (AMB-60)
+G_ONE_EACH: Final = 6  # parts: one card for each filter
+G_SAME_TYPE: Final = 7
+G_SAME_ATTRIBUTE: Final = 8
+G_DIFFERENT_ATTRIBUTES: Final = 9
+
+
+class Group(Data):
+    __slots__ = ("a", "op", "parts")
+    DEFAULTS: ClassVar[dict[str, Any]] = {"op": 0, "a": 0, "parts": ()}
+    op: int
+    a: int
+    parts: tuple[Filter, ...]
+
+
+# Who picks the cards a selector leaves open.
+BY_YOU: Final = 0
+BY_OPPONENT: Final = 1
+AT_RANDOM: Final = 2
+BY_CONTROLLER: Final = 3
+
+# Names that a selector may refer to without having bound them itself.
+THIS: Final = "this"  # the card whose effect it is
+TARGET: Final = "target"  # what was targeted (further targets carry names of their own)
+EVENT: Final = "event"  # the cards of the event that is answered
+OTHER: Final = "other"  # the other card of the event: the monster that destroyed, the attack target …
+COST: Final = "cost"  # what the cost took
+LINK_BELOW: Final = "link"  # the card whose activation is answered
+EQUIPPED: Final = "equipped"  # the monster this card is equipped to
+ATTACKER: Final = "attacker"
+ATTACKED: Final = "attacked"
+IT: Final = "it"  # the cards of the last act
+BATTLED: Final = "battled"  # the monster this card battles
+EACH: Final = "each"  # the card that "for each" is at
+TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
+
+
+class Selector(Data):
+    """A noun phrase: which cards, of whom, where, how many, who picks them.
+
+    With ``ref`` it points to cards already known ("that target"); then filters narrow those down. Otherwise it
+    ranges over ``places`` of ``side``. ``all`` takes every match; else between ``least`` and ``most`` are picked.
+    ``name`` gives the picked cards a name to be referred to later.
+    """
+
+    __slots__ = (
+        "all", "as_many_as_possible", "chooser", "count", "filters", "group", "least", "most", "name", "needs_all",
+        "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters",
+    )  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
+        "all": False, "chooser": BY_YOU, "group": None, "other": False, "name": "", "count": None,
+        "needs_all": False, "as_many_as_possible": False,
+    }  # fmt: skip
+    ref: str
+    places: int
+    side: int
+    filters: tuple[Filter, ...]
+    positions: int
+    least: int
+    most: int
+    all: bool
+    chooser: int
+    group: Group | None
+    other: bool  # "except this card"
+    name: str
+    count: "Value | None"  # "a number equal to …": replaces least and most
+    needs_all: bool  # the effect wants all of its targets still there
+    as_many_as_possible: bool
+    memo: dict[int, tuple[Any, bool]]  # by Card.key, whether it matches as printed: kept for speed alone
+    printed_filters: tuple[Filter, ...]  # those that a card's printed facts answer while nothing changes them
+    current_filters: tuple[Filter, ...]
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        self.memo = {}
+        self.printed_filters = tuple(f for f in self.filters if _is_printed(f))
+        self.current_filters = tuple(f for f in self.filters if not _is_printed(f))
+
+
+# ================================================================================ values and conditions
+
+V_CONST: Final = 1  # a
+V_COUNT: Final = 2  # number of cards of selector × a (default 1)
+V_STAT: Final = 3  # stat a of the (first) card of selector
+V_TOTAL: Final = 4  # sum of stat a over the cards of selector
+V_HALF: Final = 5  # parts[0] / 2, rounded up (AMB-50)
+V_TIMES: Final = 6  # parts[0] × a
+V_SUM: Final = 7
+V_DIFFERENCE: Final = 8  # |parts[0] - parts[1]|
+V_MINUS: Final = 9  # parts[0] - parts[1], not below 0
+V_LP: Final = 10  # LP of side a
+V_COUNTERS: Final = 11  # counters word on the cards of selector × a
+V_NUMBER: Final = 12  # a number of this activation: word ("die", "heads", "declared", "amount", "done", "paid")
+V_MATERIALS: Final = 13  # Xyz Materials of the cards of selector
+V_HIGHEST: Final = 14  # highest stat a over the cards of selector
+V_TURNS: Final = 15  # number of the turn
+
+S_ATK: Final = 1
+S_DEF: Final = 2
+S_LEVEL: Final = 3
+S_RANK: Final = 4
+S_ORIGINAL_ATK: Final = 5
+S_ORIGINAL_DEF: Final = 6
+S_LEFT_SCALE: Final = 7
+S_RIGHT_SCALE: Final = 8
+
+LESS: Final = 1
+AT_MOST: Final = 2
+EQUAL: Final = 3
+AT_LEAST: Final = 4
+MORE: Final = 5
+UNEQUAL: Final = 6
+
+
+class Value(Data):
+    __slots__ = ("a", "op", "parts", "selector", "word")
+    DEFAULTS: ClassVar[dict[str, Any]] = {"op": V_CONST, "a": 0, "selector": None, "parts": (), "word": ""}
+    op: int
+    a: int
+    selector: Selector | None
+    parts: tuple["Value", ...]
+    word: str
+
+
+C_EXISTS: Final = 1  # selector: at least its least
+C_NONE: Final = 2  # selector: no card
+C_COMPARED: Final = 3  # values[0] a values[1]; counts, LP, stats
+C_THIS_IS: Final = 4  # this card: places and positions of selector fields a, b
+C_HAPPENED: Final = 5  # pattern happened this turn; a: at least so often (default 1)
+C_TURN: Final = 6  # a: whose (YOU, OPPONENT, EITHER), b: phases
+C_ONLY: Final = 7  # every card in selector's places matches its filters, and there is one
+C_MATCHES: Final = 8  # the cards of selector (a ref) match its filters
+C_ALL: Final = 9  # parts
+C_ANY: Final = 10
+C_NOT: Final = 11
+C_STEP: Final = 12  # a: bits 1 << step of the Battle Phase
+C_PREVIOUSLY: Final = 13  # this card, when the event moved it: places a, positions b
+C_DONE: Final = 14  # the act before was done
+C_NUMBER: Final = 15  # a number of this activation (word): low..high
+
+
+class Condition(Data):
+    __slots__ = ("a", "b", "high", "low", "op", "parts", "pattern", "selector", "values", "word")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "a": 0, "b": 0, "selector": None, "pattern": None, "values": (), "parts": (), "word": "",
+        "low": 0, "high": NO_LIMIT,
+    }  # fmt: skip
+    op: int
+    a: int
+    b: int
+    selector: Selector | None
+    pattern: "Pattern | None"
+    values: tuple[Value, ...]
+    parts: tuple["Condition", ...]
+    word: str
+    low: int
+    high: int
+
+
+# ================================================================================ events
+
+E_SUMMONED: Final = 1  # how
+E_MOVED: Final = 2  # causes, places: destroyed, sent, banished, returned, added, left the field, tributed …
+E_DRAWN: Final = 3
+E_FLIPPED: Final = 4  # turned face-up from face-down
+E_ATTACK_DECLARED: Final = 5
+E_BATTLED: Final = 6
+E_DAMAGE: Final = 7  # subject: who dealt it; by: who took it
+E_DESTROYED_BY_BATTLE: Final = 8  # subject: the monster that destroyed; other: the destroyed one
+E_ACTIVATED: Final = 9  # a card or effect was activated: subject filters the card
+E_TARGETED: Final = 10
+E_MATERIAL: Final = 11  # used as material for a Summon (how)
+E_COUNTER: Final = 12  # counters were placed
+E_PHASE: Final = 13  # phase reached
+E_ATTEMPT: Final = 14  # a monster would be Summoned: the window in which a Summon can be negated
+E_SET: Final = 15
+E_POSITION: Final = 16  # battle position changed
+E_GAINED_LP: Final = 17
+E_STEP: Final = 18  # a part of the Damage Step was reached; a: the step
+E_CONTROL: Final = 19
+E_EQUIPPED: Final = 20
+E_RESOLVED: Final = 21  # a card or effect resolved
+E_ATTACKED: Final = 22  # a monster was chosen as attack target: subject; other: the attacker
+EVENT_KINDS: Final = 23
+
+# Events that are told, but that no text waits for.
+E_SHUFFLED: Final = 30
+E_REVEALED: Final = 31
+E_COIN: Final = 32
+E_DIE: Final = 33
+E_LP: Final = 34  # LP paid, lost or set, other than by damage
+E_TURN: Final = 35
+E_NEGATED: Final = 36
+E_LINK_RESOLVING: Final = 37
+E_CHAIN_ENDED: Final = 38
+E_TOLD_FORCED: Final = 39  # the engine answered a question that left no choice
+E_ENDED: Final = 40
+E_DECLARED: Final = 41
+E_LINK_FAILED: Final = 42
+E_SWAPPED: Final = 43
+E_STEP_BEGUN: Final = 44
+E_TOSS: Final = 45
+E_MATERIAL_ATTACHED: Final = 46
+E_ATTACK_ENDED: Final = 47
+E_COST_PAID: Final = 48
+E_LOOP_ENDED: Final = 49
+
+
+class Pattern(Data):
+    """Which events an effect waits for. ``subject`` None means this card itself."""
+
+    __slots__ = ("all_causes", "any_cause", "by", "event", "from_places", "how", "no_cause", "other", "phase",
+                 "subject", "to_places", "whose", "word", "last_positions")  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "event": 0, "subject": None, "by": EITHER, "all_causes": 0, "any_cause": 0, "no_cause": 0, "from_places": 0,
+        "to_places": 0, "how": 0, "other": None, "phase": 0, "whose": EITHER, "word": "",
+        "last_positions": ANY_POSITION,
+    }  # fmt: skip
+    event: int
+    subject: Selector | None
+    by: int  # whose act caused it, seen from the player of the effect
+    all_causes: int
+    any_cause: int
+    no_cause: int
+    from_places: int
+    to_places: int
+    how: int
+    other: Selector | None
+    phase: int  # E_PHASE: which; E_STEP: 1 << step
+    whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who
+    word: str  # name of the counter
+    last_positions: int  # E_MOVED: how it lay before it moved
+
+
+# ================================================================================ durations and modifiers
+
+D_END_OF_TURN: Final = 1
+D_PHASE: Final = 2  # until phase a of side b comes for the (count)th time
+D_ON_FIELD: Final = 3  # for as long as the card it acts on stays where it is
+D_WHILE_SOURCE: Final = 4  # for as long as this card is face-up on the field
+D_BATTLE: Final = 5  # this battle
+D_DUEL: Final = 6  # rest of the Duel
+D_EVENT: Final = 7  # until an event: pattern
+D_EQUIPPED: Final = 8  # while this card is equipped to it
+
+
+class Duration(Data):
+    __slots__ = ("a", "b", "count", "op", "pattern")
+    DEFAULTS: ClassVar[dict[str, Any]] = {"op": D_END_OF_TURN, "a": 0, "b": EITHER, "count": 1, "pattern": None}
+    op: int
+    a: int
+    b: int
+    count: int
+    pattern: Pattern | None
+
+
+M_ATK: Final = 1  # gains (or loses) value
+M_DEF: Final = 2
+M_SET_ATK: Final = 3  # becomes value; a=1: the original ATK becomes value
+M_SET_DEF: Final = 4
+M_LEVEL: Final = 5  # Level or Rank changes by value; a=1: becomes value
+M_NOT_DESTROYED_BY_BATTLE: Final = 6
+M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects
+M_NOT_TARGETED: Final = 8  # a: by whose effects
+M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
+M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
+M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
+M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters
+M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for any Tribute
+M_UNAFFECTED: Final = 14  # a: whose effects; b: of which kinds of cards (bits, 0: any)
+M_DIRECT_ATTACK: Final = 15
+M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only; a=2: one on each monster
+M_MUST_ATTACK: Final = 17  # if it can
+M_PIERCING: Final = 18
+M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double) in battles of who
+M_TREATED_AS: Final = 20  # a: what is replaced (T_*), b: bits, words: names
+M_DISABLED: Final = 21  # its effects are negated
+M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it leaves the field (a=1)
+M_NO_POSITION_CHANGE: Final = 23
+M_GRANTED: Final = 24  # ability
+M_NO_BATTLE_PHASE: Final = 25  # side
+M_EXTRA_NORMAL_SUMMON: Final = 26  # side; cards: which monsters
+M_TRIBUTE_WORTH: Final = 27  # one Tribute counts as value, for monsters that match cards
+M_HAND_LIMIT: Final = 28  # side; value; a=1: no limit
+M_CONTROL: Final = 29  # side: the player who controls it
+M_SKIP_PHASE: Final = 30  # side; a: phases
+M_EFFECT_DAMAGE: Final = 31  # side: who takes; a: per cent
+M_CANNOT_DRAW: Final = 32  # side: no cards added from the Deck to the hand by effects (a=1: draws too)
+M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97)
+M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
+M_REVEALED: Final = 35  # side plays with the hand revealed
+M_KEEPS_EQUIP_TARGET: Final = 36  # who may be equipped with this card: cards
+M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF
+M_ATTACKS_ALL: Final = 38
+M_NOT_TRIBUTED: Final = 39
+M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
+MODIFIER_KINDS: Final = 41
+
+T_NAME: Final = 1
+T_TYPE: Final = 2
+T_ATTRIBUTE: Final = 3
+T_KINDS_ADDED: Final = 4  # "is treated as a Normal Monster", "is also a Tuner"
+T_KINDS: Final = 5  # kinds replaced
+T_NAME_ADDED: Final = 6
+T_COPY: Final = 7  # its original name and stats become those of another card (the card stands in the active modifier)
+
+
+class Modifier(Data):
+    """Something that holds while it lasts. ``who``: the cards it acts on; ``side``: the players it acts on."""
+
+    __slots__ = ("a", "ability", "b", "cards", "condition", "op", "place", "side", "value", "who", "words")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "who": None, "side": YOU, "value": None, "a": 0, "b": 0, "words": (), "cards": None,
+        "condition": None, "ability": None, "place": 0,
+    }  # fmt: skip
+    op: int
+    who: Selector | None
+    side: int
+    value: Value | None
+    a: int
+    b: int
+    words: tuple[str, ...]
+    cards: Selector | None
+    condition: Condition | None
+    ability: "Ability | None"
+    place: int
+
+
+# ================================================================================ costs and acts
+
+K_DISCARD: Final = 1
+K_TRIBUTE: Final = 2
+K_BANISH: Final = 3
+K_SEND: Final = 4  # to the Graveyard
+K_DETACH: Final = 5  # value: how many
+K_PAY_LP: Final = 6  # value
+K_REMOVE_COUNTER: Final = 7  # value counters word from selector's cards (default: this card)
+K_REVEAL: Final = 8
+K_RETURN: Final = 9  # to hand or Deck (place)
+K_VOW: Final = 10  # modifier for the rest of the turn, and nothing against it done before
+K_TARGET: Final = 11  # not a cost: choose targets, in the order of the text
+K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (words: what)
+K_CHANGE_POSITION: Final = 13
+
+
+class Cost(Data):
+    """One thing to do on activation, in the order of the text: a cost, a vow, or a choice of targets."""
+
+    __slots__ = ("modifier", "op", "pattern", "place", "selector", "value", "word")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "selector": None, "value": None, "word": "", "modifier": None, "pattern": None, "place": 0,
+    }  # fmt: skip
+    op: int
+    selector: Selector | None
+    value: Value | None
+    word: str
+    modifier: Modifier | None
+    pattern: Pattern | None
+    place: int
+
+
+A_SPECIAL_SUMMON: Final = 1
+A_DESTROY: Final = 2
+A_BANISH: Final = 3
+A_SEND: Final = 4  # to the Graveyard
+A_ADD: Final = 5  # to the hand, from Deck, Graveyard, banished …
+A_RETURN: Final = 6  # to the hand, the Deck (place, a: 0 shuffle, 1 top, 2 bottom) or the Graveyard
+A_DRAW: Final = 7  # side, value
+A_DISCARD: Final = 8  # side, what
+A_TRIBUTE: Final = 9
+A_SET: Final = 10  # a Spell/Trap or monster, face-down
+A_ACTIVATE: Final = 11  # place face-up and activate its effect at once (from Deck, Graveyard …)
+A_PLACE: Final = 12  # face-up in a Spell & Trap, Field or Pendulum Zone
+A_EQUIP: Final = 13  # what: the card that is equipped; to: the monster
+A_ATTACH: Final = 14  # as Xyz Material to `to`
+A_DETACH: Final = 15  # value materials from what
+A_NORMAL_SUMMON: Final = 16  # immediately, another Normal Summon (what: from the hand)
+A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where
+A_RITUAL_SUMMON: Final = 18  # what: the Ritual Monster; value: exact or at least
+A_SYNCHRO_SUMMON: Final = 19  # immediately
+A_XYZ_SUMMON: Final = 20
+A_CHANGE_POSITION: Final = 21  # a: to which position; 0: turn to the other
+A_TAKE_CONTROL: Final = 22  # duration
+A_MODIFY: Final = 23  # modifiers on what for duration: stats, Level, name, Type, Attribute, bans …
+A_GRANT: Final = 24  # an ability to what, for duration
+A_NEGATE: Final = 25  # a: N_*
+A_COUNTER: Final = 26  # place value counters word on what
+A_REMOVE_COUNTER: Final = 27
+A_DAMAGE: Final = 28  # side, value
+A_GAIN: Final = 29
+A_LOSE: Final = 30  # LP, without damage
+A_SKIP: Final = 31  # phases of side's next turn
+A_REDIRECT_ATTACK: Final = 32  # to `to`, or a=1: into a direct attack
+A_REVEAL: Final = 33
+A_LOOK: Final = 34
+A_EXCAVATE: Final = 35  # value cards from the top of side's Deck; they can be referred to by name
+A_DECLARE: Final = 36  # word: "name", "type", "attribute", "number", "kind", "level"
+A_COIN: Final = 37  # value coins; number "heads"
+A_DIE: Final = 38  # number "die"
+A_SHUFFLE: Final = 39
+A_TOKEN: Final = 40  # value Tokens of the facts in token
+A_WIN: Final = 41  # side wins the Duel (MATCH-08)
+A_END_PHASE: Final = 42  # the Battle Phase ends at once; a=1: the attack ends
+A_SET_LP: Final = 43
+A_REORDER: Final = 44  # look at the top value cards of the Deck and put them back in any order
+A_CHOOSE: Final = 45  # bind cards by choice, nothing else happens to them
+A_SWAP_CONTROL: Final = 46
+
+# Control operators: acts that hold blocks of acts.
+A_THEN: Final = 60  # what follows is later, and only if what came before was done
+A_IF_YOU_DO: Final = 61  # what follows only if it was done, at the same moment
+A_ALSO: Final = 62  # each as far as possible, at the same moment
+A_CHOOSE_ONE: Final = 63  # blocks: pick one of them
+A_IF: Final = 64  # condition: blocks[0], otherwise blocks[1]
+A_FOR_EACH: Final = 65  # for each card of what: blocks[0]
+A_MAY: Final = 66  # ask, then blocks[0]
+A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
+A_REPEAT: Final = 68  # value times: blocks[0]
+A_BOTH: Final = 69  # "and": blocks[0] all or nothing
+
+N_ACTIVATION: Final = 0
+N_EFFECT: Final = 1
+N_ATTACK: Final = 2
+N_SUMMON: Final = 3
+
+TO_THIS_CARD: Final = "this card"
+
+
+class Act(Data):
+    __slots__ = ("a", "blocks", "by_opponent", "condition", "duration", "how", "materials", "modifiers", "op", "place",
+                 "position", "side", "to", "token", "value", "what", "word", "optional", "ignore_conditions",
+                 "effects_disabled")  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "what": None, "side": YOU, "value": None, "a": 0, "word": "", "place": 0, "position": 0,
+        "duration": None, "modifiers": (), "to": None, "materials": None, "condition": None, "blocks": (),
+        "token": None, "how": 0, "by_opponent": False, "optional": False, "ignore_conditions": False,
+        "effects_disabled": False,
+    }  # fmt: skip
+    op: int
+    what: Selector | None
+    side: int
+    value: Value | None
+    a: int
+    word: str
+    place: int
+    position: int
+    duration: Duration | None
+    modifiers: tuple[Modifier, ...]
+    to: Selector | None
+    materials: Selector | None
+    condition: Condition | None
+    blocks: tuple["Block", ...]
+    token: "TokenFacts | None"
+    how: int
+    by_opponent: bool
+    optional: bool
+    ignore_conditions: bool
+    effects_disabled: bool
+
+
+class Block(Data):
+    """Acts one after the other."""
+
+    __slots__ = ("acts",)
+    DEFAULTS: ClassVar[dict[str, Any]] = {"acts": ()}
+    acts: tuple[Act, ...]
+
+
+class TokenFacts(Data):
+    __slots__ = ("attack", "attribute", "defense", "level", "name", "type")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "name": "Token", "type": 0, "attribute": 0, "level": 1, "attack": 0, "defense": 0,
+    }  # fmt: skip
+    name: str
+    type: int
+    attribute: int
+    level: int
+    attack: int
+    defense: int
+
+
+# ================================================================================ abilities
+
+IGNITION: Final = 1
+QUICK: Final = 2
+TRIGGER: Final = 3
+FLIP_EFFECT: Final = 4
+CARD_ACTIVATION: Final = 5  # the activation of a Spell or Trap Card itself
+CONTINUOUS_EFFECT: Final = 6  # modifiers
+REPLACEMENT: Final = 7
+EACH_TIME: Final = 8  # done at once whenever the event happens, without activating
+DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
+
+ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
+
+R_DESTROYED: Final = 1  # would be destroyed: pay costs instead (or send costs' cards)
+R_PROTECTED: Final = 2  # not destroyed, the first `times` times each turn
+R_ELSEWHERE: Final = 3  # leaves to `place` instead
+R_DAMAGE: Final = 4  # would take damage: block instead (a: per cent kept; 0 none)
+R_ATTACK: Final = 5  # attack goes to this card instead
+R_COST: Final = 6  # a cost of kind a is paid by costs instead
+
+
+class Replace(Data):
+    __slots__ = ("a", "any_cause", "op", "place", "subject", "times")
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0, "times": 0,
+    }  # fmt: skip
+    op: int
+    subject: Selector | None  # None: this card
+    any_cause: int
+    a: int
+    place: int
+    times: int
+
+
+LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
+LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn: spent even if negated
+LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
+LIMIT_DUEL: Final = 4  # once per Duel, by name
+
+
+class Ability(Data):
+    """One thing a card can do. ``places`` says where it works; ``where`` conditions on positions are in ``condition``.
+
+    ``when``: worded "when …: you can", which can miss its timing; otherwise "if". ``speed`` is the Spell Speed.
+    ``face_down`` abilities may work face-down or hidden (a Trap, a Spell from the hand).
+    """
+
+    __slots__ = (
+        "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group", "modifiers",
+        "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
+        "second_limit", "also_opponent", "once_face_up", "as_rule",
+    )  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
+        "block": Block(), "modifiers": (), "replace": None, "optional": True, "when": False, "limit": 0,
+        "limit_group": "", "times": 1, "phases": ANY_PHASE, "whose_turn": EITHER, "damage_step": False, "text": (0, 0),
+        "pendulum": False, "also_opponent": False, "once_face_up": False, "as_rule": False,
+    }  # fmt: skip
+    kind: int
+    speed: int
+    places: int
+    event: tuple[Pattern, ...]
+    condition: Condition | None
+    costs: tuple[Cost, ...]
+    block: Block
+    blocks: tuple[Block, ...]
+    modifiers: tuple[Modifier, ...]
+    replace: Replace | None
+    optional: bool
+    when: bool
+    limit: int
+    limit_group: str
+    times: int
+    phases: int
+    whose_turn: int
+    damage_step: bool  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
+    text: tuple[int, int]
+    pendulum: bool  # works in the Pendulum Zone only
+    also_opponent: bool
+    once_face_up: bool
+    as_rule: bool  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        found: list[Block] = []
+        _collect_blocks(self.block, found)
+        self.blocks = tuple(found)
+
+    def number_of(self, block: Block) -> int:
+        """The place of an inner block, by which frames refer to it."""
+        for number, found in enumerate(self.blocks):
+            if found is block:
+                return number
+        raise ValueError("a block of another ability")
+
+
+def _collect_blocks(block: Block, found: list[Block]) -> None:
+    found.append(block)
+    for act in block.acts:
+        for inner in act.blocks:
+            _collect_blocks(inner, found)
+
+
+# ================================================================================ Summon procedures
+
+P_FUSION: Final = 1  # slots: one filter tuple a material
+P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
+P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank)
+P_RITUAL: Final = 4  # a Ritual Monster: its own Ritual Spell alone brings it
+P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
+P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
+P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way (a=0), "must first be" so Summoned (a=1)
+P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
+
+
+class Procedure(Data):
+    __slots__ = ("ability", "a", "condition", "costs", "least", "limit", "most", "op", "places", "position", "slots",
+                 "exact_levels", "to_side", "optional", "also_set", "text")  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {
+        "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
+        "position": 0, "limit": 0, "exact_levels": True, "to_side": YOU, "optional": True, "also_set": False,
+        "text": (0, 0),
+    }  # fmt: skip
+    op: int
+    slots: tuple[tuple[Filter, ...], ...]
+    least: int
+    most: int
+    a: int
+    places: int
+    condition: Condition | None
+    costs: tuple[Cost, ...]
+    position: int
+    limit: int  # LIMIT_NAME_USED: once per turn this way
+    exact_levels: bool
+    to_side: int
+    optional: bool
+    also_set: bool
+    text: tuple[int, int]
+    ability: "Ability"  # its condition and costs, in the form in which costs are paid
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        self.ability = Ability(kind=IGNITION, costs=self.costs, condition=self.condition, places=self.places,
+                               limit=self.limit, optional=self.optional, as_rule=True)  # fmt: skip
+
+
+_ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
+
+
+def _parts(data: Data) -> Iterator[Data]:
+    """The data and all that it is made of."""
+    yield data
+    for value in data.key():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Data):
+                yield from _parts(part)
+
+
+class Program(Data):
+    """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
+
+    __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
+                 "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "watching")  # fmt: skip
+    DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
+    abilities: tuple[Ability, ...]
+    procedures: tuple[Procedure, ...]
+    equip_to: Selector | None
+    answering: frozenset[int]  # event kinds that its fast effects answer
+    watching: tuple[tuple[int, int], ...]  # (event kind, ability) of its triggers
+    each_time: tuple[tuple[int, int], ...]
+    elsewhere: tuple[tuple[int, int], ...]  # (ability, places) that work off the field and the hand
+    duties: tuple[int, ...]
+    replacing: tuple[int, ...]
+    own_summons: tuple[int, ...]
+    negates_summons: bool
+    remembers: bool  # asks what happened this turn
+    continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
+    fast: tuple[int, ...]
+    ignitions: tuple[int, ...]
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        numbered = list(enumerate(self.abilities))
+        self.continuous = tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT)
+        self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
+        self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
+        self.watching = tuple((e.event, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event)
+        self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
+        self.duties = tuple(n for n, a in numbered if a.kind == DUTY)
+        self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)
+        self.elsewhere = tuple((n, a.places & _ELSEWHERE) for n, a in numbered
+                               if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE)  # fmt: skip
+        self.own_summons = tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE)
+        every = list(_parts(self))
+        answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
+        self.answering = frozenset(e.event for e in answers)
+        self.negates_summons = E_ATTEMPT in self.answering
+        self.remembers = any(isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
+                             and d.pattern is not None for d in every)  # fmt: skip
+
+
+KINDS_OF_DATA: Final[dict[str, type[Data]]] = {
+    kind.__name__: kind
+    for kind in (Filter, Group, Selector, Value, Condition, Pattern, Duration, Modifier, Cost, Act, Block, TokenFacts,
+                 Replace, Ability, Procedure, Program)
+}  # fmt: skip
+NO_PROGRAM: Final = Program()
+
+FIRST_PROCEDURE: Final = 1000
+"""Procedures are numbered like abilities, from here on, where their costs are paid."""
+
+
+def opposite(side: int) -> int:
+    """The same words seen from the other player."""
+    return {YOU: OPPONENT, OPPONENT: YOU}.get(side, side)
