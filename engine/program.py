@@ -32,7 +32,7 @@ class Data:
         return tuple(getattr(self, word) for word in self.DEFAULTS)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (type(self) is type(other) and self.key() == other.key())  # type: ignore[attr-defined]
+        return self is other or (type(self) is type(other) and self.key() == other.key())
 
     def __hash__(self) -> int:
         if self._hash is None:

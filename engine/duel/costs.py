@@ -93,7 +93,7 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
 def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
     """That many of the cards, by the seeded source (GLOSS-38)."""
     left = list(cards)
-    chosen = []
+    chosen: list[int] = []
     while left and len(chosen) < count:
         chosen.append(left.pop(state.chance(len(left))))
     return tuple(chosen)
@@ -104,7 +104,7 @@ def _counter_holders(state: "State", link: "Link", cost: Cost, count: int) -> tu
     if cost.selector is None:
         return (link.card,) * count
     held = {c: query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, link.player, link.card, link)}
-    taken = []
+    taken: list[int] = []
     while len(taken) < count and held:
         fullest = max(held, key=lambda c: (held[c], -c))
         taken.append(fullest)

@@ -13,19 +13,20 @@ class Event:
 
     ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
     ``player``: whose card or act it was; ``by``: who caused it; ``source``: the card that caused it.
-    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before) and ``causes``.
+    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before), ``lies`` (how it lies now,
+    also of a Summoned monster) and ``causes``.
     ``amount``: damage, LP, cards, how it was Summoned, phase, step. ``visit``: which stay of the card it was about.
     """
 
     __slots__ = (
-        "amount", "by", "card", "causes", "kind", "moment", "other", "place_from", "place_to", "player", "position",
+        "amount", "by", "card", "causes", "kind", "lies", "moment", "other", "place_from", "place_to", "player", "position",
         "source", "visit", "word",
     )  # fmt: skip
 
     def __init__(
         self, kind: int, card: int = -1, player: int = NOBODY, *, other: int = -1, by: int = NOBODY, source: int = -1,
         place_from: int = -1, place_to: int = -1, position: int = 0, causes: int = 0, amount: int = 0, moment: int = 0,
-        visit: int = 0, word: str = "",
+        visit: int = 0, word: str = "", lies: int = 0,
     ) -> None:  # fmt: skip
         self.kind = kind
         self.card = card
@@ -41,10 +42,11 @@ class Event:
         self.moment = moment
         self.visit = visit
         self.word = word
+        self.lies = lies
 
     FIELDS: Final = (
         "kind", "card", "player", "other", "by", "source", "place_from", "place_to", "position", "causes", "amount",
-        "moment", "visit", "word",
+        "moment", "visit", "word", "lies",
     )  # fmt: skip
     CARDS: Final = ("card", "other", "source")
 

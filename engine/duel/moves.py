@@ -145,7 +145,7 @@ def move(
             before = ATTEMPT
     event = Event(
         p.E_MOVED, uid, player, by=by, source=source, place_from=before, place_to=place, position=old_position,
-        causes=causes, visit=card.visit,
+        causes=causes, visit=card.visit, lies=card.position,
     )  # fmt: skip
     if rule:
         emit_by_rule(state, event)
@@ -217,7 +217,7 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         hand.append(uid)
         drawn += 1
         tell(state, Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND,
-                          causes=causes | DRAWN))  # fmt: skip
+                          causes=causes | DRAWN, visit=card.visit))  # fmt: skip
     if drawn < count:
         state.failed_draw |= 1 << player
     if drawn:
@@ -285,7 +285,7 @@ def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> N
     card.how = how
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
-    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, amount=how))
+    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, amount=how, lies=card.position))
 
 
 def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,

@@ -1,5 +1,456 @@
-"""What one player may know."""
-from engine.duel.state import State
+"""What one player may know, and nothing else.
+
+A View is a duel with the secrets taken out: cards that the player cannot know have no face (``card`` is UNKNOWN), the
+own Deck is without its order, seed and random source are gone, and every card has a number of the view's own, so that a
+known card that is laid face-down cannot be followed. The question and its options are there if the player is the one
+who is asked, in the same order as in the duel: a player answers by the place of an option.
+
+    view = duel.view(0)
+    view.zone(HAND, 0)            -> the cards of that zone as ViewCards
+    view.question.options[3]      -> the fourth option, cards by the view's numbers
+    view.determinise(seed, pool)  -> a Duel in which the unknown cards are dealt at random from the pool, for search
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.cards.card import Card
+from engine.duel import query
+from engine.duel.events import Event, Note
+from engine.duel.facts import build_facts
+from engine.duel.picks import Rules
+from engine.duel.question import ATTACK, Question, argument_of, card_of, code, kind_of
+from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
+from engine.duel.triggers import ability_of
+from engine.vocabulary import (
+    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
+    MONSTER_ZONE, NOBODY, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.duel import Duel
+
+UNKNOWN: Final = Card(0, "", 0)
+"""The face of a card that the player cannot know."""
+
+
+class ViewCard:
+    """One card as a player sees it. ``number`` is the view's own; ``handle`` stays the same from view to view for as long
+    as the card stays where it is in the open or is the player's own; 0 where it may not be followed."""
+
+    __slots__ = ("number", "view")
+
+    def __init__(self, view: "View", number: int) -> None:
+        self.view = view
+        self.number = number
+
+    @property
+    def _card(self) -> DuelCard:
+        return self.view.state.cards[self.number]
+
+    @property
+    def card(self) -> Card | None:
+        """Its face, or None."""
+        card = self._card.card
+        return None if card is UNKNOWN else card
+
+    @property
+    def handle(self) -> int:
+        return self._card.handle
+
+    @property
+    def owner(self) -> int:
+        return self._card.owner
+
+    @property
+    def controller(self) -> int:
+        return self._card.controller
+
+    @property
+    def place(self) -> int:
+        return self._card.place
+
+    @property
+    def seat(self) -> int:
+        return self._card.seat
+
+    @property
+    def position(self) -> int:
+        return self._card.position
+
+    @property
+    def counters(self) -> tuple[tuple[str, int], ...]:
+        return self._card.counters
+
+    @property
+    def materials(self) -> "tuple[ViewCard, ...]":
+        return tuple(ViewCard(self.view, m) for m in self._card.materials)
+
+    @property
+    def equipped_to(self) -> "ViewCard | None":
+        monster = self._card.equipped_to
+        return ViewCard(self.view, monster) if monster >= 0 else None
+
+    @property
+    def attack(self) -> int:
+        return query.attack(self.view.state, self.number)
+
+    @property
+    def defense(self) -> int:
+        return query.defense(self.view.state, self.number)
+
+    @property
+    def level(self) -> int:
+        return query.stars(self.view.state, self.number)
+
+    def __repr__(self) -> str:
+        return f"<ViewCard {self.number} {self.card.name if self.card else 'unknown'}>"
+
+
 class View:
+    """See the module. ``state`` is the duel without its secrets; read it, never write it."""
+
+    __slots__ = ("player", "state")
+
+    def __init__(self, state: State, player: int, sealed: bool = False) -> None:
+        self.player = player
+        if sealed:
+            self.state = state
+        else:
+            self.state = _Sealing(state, player).sealed
+
+    @property
+    def question(self) -> Question | None:
+        """The question if this player is asked, else None."""
+        state = self.state
+        if state.question_player != self.player or state.result != UNDECIDED:
+            return None
+        return Question(state.question_player, state.question_kind, state.question_codes, state.question_card,
+                        state.question_notes)  # fmt: skip
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last answer caused, as far as the player could see it."""
+        return self.state.events
+
+    @property
+    def lp(self) -> list[int]:
+        return self.state.lp
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def turn_player(self) -> int:
+        return self.state.player
+
+    @property
+    def phase(self) -> int:
+        return self.state.phase
+
+    @property
+    def step(self) -> int:
+        return self.state.step
+
+    def card(self, number: int) -> ViewCard:
+        return ViewCard(self, number)
+
+    def zone(self, place: int, player: int) -> tuple[ViewCard, ...]:
+        return tuple(ViewCard(self, number) for number in self.state.zones[place * 2 + player])
+
+    def count(self, place: int, player: int) -> int:
+        return len(self.state.zones[place * 2 + player])
+
+    def to_plain(self) -> dict[str, Any]:
+        from engine.duel.plain import state_to_plain
+
+        return {"player": self.player, "state": state_to_plain(self.state),
+                "events": [[getattr(e, f) for f in Event.FIELDS] for e in self.state.events]}  # fmt: skip
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any]) -> "View":
+        from engine.duel.plain import state_from_plain
+
+        state = state_from_plain(plain["state"])
+        for card in state.cards:
+            if card.card == UNKNOWN:
+                card.card = UNKNOWN
+        return cls(state, plain["player"], sealed=True)
+
+    def determinise(self, seed: int, pool: Iterable[Card]) -> "Duel":
+        """A Duel that agrees with all the player knows; what is unknown is dealt at random from the pool."""
+        from engine.duel.duel import Duel
+
+        return Duel(_deal(self.state, self.player, seed, list(pool)))
+
+
+# ---------------------------------------------------------------------------------- taking the secrets out
+
+
+def may_know(state: State, uid: int, player: int) -> bool:
+    """Whether the player may know the face of the card (AMB-78)."""
+    card = state.cards[uid]
+    place = card.place
+    if place in (HAND, EXTRA_DECK) and card.controller == player or card.known >> player & 1:
+        return True
+    if place in (DECK, HAND):
+        return False
+    if place in (GRAVEYARD, UNDER, GONE):
+        return True
+    if card.position & FACE_UP:
+        return True
+    return card.controller == player or place == BANISHED and card.owner == player
+
+
+class _Sealing:
+    """Makes the state without secrets: a number for every card, faces only where they may be known."""
+
     def __init__(self, state: State, player: int) -> None:
-        self.state=state; self.player=player
+        self.original = state
+        self.player = player
+        self.asked = state.question_player == player and state.result == UNDECIDED
+        order: list[int] = []
+        self.known = [may_know(state, uid, player) for uid in range(len(state.cards))]
+        zones: list[list[int]] = []
+        for place in range(PLACES):
+            for side in (0, 1):
+                zones.append(self._zone(state, place, side))
+                order += zones[-1]
+        self.number = {uid: number for number, uid in enumerate(order)}
+        self.ghost = len(order)
+        sealed = state.clone()
+        facts = Facts(state.facts.edition, 0, state.facts.names)
+        sealed.facts = facts
+        sealed.random = 1
+        self.sealed = sealed
+        sealed.cards = [self._card(state, uid, number, sealed) for number, uid in enumerate(order)]
+        ghost = DuelCard(sealed.token, self.ghost, UNKNOWN, 0)
+        ghost.place = GONE
+        sealed.cards.append(ghost)
+        sealed.zones = [[self.number[uid] for uid in zone] for zone in zones]
+        sealed.zones[GONE * 2].append(self.ghost)
+        own_names = state.facts.deck_names[player]
+        build_facts(sealed, (own_names, ()) if player == 0 else ((), own_names))
+        self._rest(state, sealed)
+
+    def _zone(self, state: State, place: int, side: int) -> list[int]:
+        """Unknown cards of a Deck in an order that says nothing; those whose place is known stay in their places."""
+        zone = state.zones[place * 2 + side]
+        if place not in (DECK, EXTRA_DECK) or place == EXTRA_DECK and side == self.player:
+            return list(zone)
+        loose = [uid for uid in zone if not self.known[uid]]
+        loose.sort(key=lambda uid: (state.cards[uid].card.name if side == self.player else "", uid))
+        rest = iter(loose)
+        return [uid if self.known[uid] else next(rest) for uid in zone]
+
+    def _card(self, state: State, uid: int, number: int, sealed: State) -> DuelCard:
+        card = state.cards[uid].copy(sealed.token)
+        card.uid = number
+        hidden = not self.known[uid]
+        own_deck = card.place == DECK and card.owner == self.player
+        if hidden and not own_deck:
+            card.card = UNKNOWN
+            card.proper = False
+        if hidden and card.place in (HAND, DECK, EXTRA_DECK) or own_deck:
+            card.handle = 0
+            card.visit = 0
+            card.seat = 0
+            card.turn_placed = 0
+            if card.place == DECK:
+                card.known &= 1 << self.player
+        if card.place == HAND and card.controller != self.player:
+            card.handle = 0
+            card.visit = 0
+        card.known = card.known >> self.player & 1
+        card.materials = tuple(self.number[m] for m in card.materials)
+        card.attacked_cards = tuple(self.number[c] if c >= 0 else c for c in card.attacked_cards)
+        if card.equipped_to >= 0:
+            card.equipped_to = self.number[card.equipped_to]
+        return card
+
+    def _history(self, uid: int) -> int:
+        """A card in what has happened: one that has become hidden since may not be followed."""
+        return self.number[uid] if uid >= 0 and self.known[uid] else self.ghost if uid >= 0 else uid
+
+    def _event(self, event: Event) -> Event:
+        fields = {f: getattr(event, f) for f in Event.FIELDS}
+        for f in Event.CARDS:
+            uid = fields[f]
+            fields[f] = self.number[uid] if 0 <= uid < len(self.known) and self.known[uid] else -1
+        fields["visit"] = 0
+        return Event(fields.pop("kind"), **fields)
+
+    def _pairs(self, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        return tuple((self.number[uid], self.sealed.cards[self.number[uid]].visit if self._same(uid, visit) else -1)
+                     for uid, visit in pairs)  # fmt: skip
+
+    def _same(self, uid: int, visit: int) -> bool:
+        return self.visits[uid] == visit
+
+    def _note(self, note: Note) -> Note:
+        fields = {f: getattr(note, f) for f in Note.FIELDS}
+        fields["card"] = self.number[note.card]
+        fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(note.card, note.visit) else -1
+        fields["cards"] = self._pairs(note.cards)
+        fields["others"] = self._pairs(note.others)
+        return Note(**fields)
+
+    def _rest(self, state: State, sealed: State) -> None:
+        """Everything else that names cards or could tell what is hidden."""
+        self.visits = [card.visit for card in state.cards]
+        sealed.events = [self._event(e) for e in state.events if not self._is_secret(state, e)]
+        sealed.fresh = [self._event(e) for e in state.fresh]
+        sealed.answerable = tuple(self._event(e) for e in state.answerable)
+        sealed.kept_events = tuple(self._event(e) for e in state.kept_events)
+        sealed.this_turn = [self._event(e) for e in state.this_turn]
+        sealed.pending = [self._note(n) for n in state.pending if self.known[n.card]]
+        sealed.each_time = [self._note(n) for n in state.each_time if self.known[n.card]]
+        sealed.modifiers = [self._active(a) for a in state.modifiers]
+        sealed.later = [self._later(later) for later in state.later]
+        sealed.links = [self._link(state, link) for link in state.links]
+        sealed.attacker = self.number.get(state.attacker, -1)
+        sealed.attacked = self.number.get(state.attacked, -1)
+        for name in ("attacker", "attacked"):
+            number = getattr(sealed, name)
+            uid = getattr(state, name)
+            same = number >= 0 and self._same(uid, getattr(state, name + "_visit"))
+            setattr(sealed, name + "_visit", sealed.cards[number].visit if same else -1)
+        sealed.attempt = tuple(self.number[uid] for uid in state.attempt)
+        sealed.attempt_negated = tuple(self.number[uid] for uid in state.attempt_negated)
+        sealed.flip_attempt = self.number.get(state.flip_attempt, -1)
+        sealed.loop_seen = ()
+        sealed.loop_at = 0
+        sealed.forced_seen = ()
+        sealed.answers = sealed.chosen_this_turn = sealed.links_this_turn = sealed.handles = 0
+        sealed.declared_at = -1
+        sealed.reply = 0
+        sealed.preferred = -1
+        if self.asked:
+            sealed.picked = tuple(self.number.get(uid, uid) for uid in state.picked)
+            sealed.done = tuple(self.number.get(uid, uid) for uid in state.done)
+            sealed.question_card = self.number.get(state.question_card, -1)
+            sealed.question_codes = [self.code(c) for c in state.question_codes]
+            sealed.question_notes = tuple(
+                tuple(self.number.get(uid, uid) for uid in note) if isinstance(note, tuple) else note
+                for note in state.question_notes
+            )  # fmt: skip
+            for frame in sealed.frames:
+                for slot in frame.FIELDS:
+                    setattr(frame, slot, self._value(getattr(frame, slot), slot in frame.CARDS))
+        else:
+            sealed.frames = []
+            sealed.picked = sealed.done = ()
+            sealed.question_player = NOBODY
+            sealed.question_kind = 0
+            sealed.question_card = -1
+            sealed.question_codes = []
+            sealed.question_notes = ()
+
+    def _is_secret(self, state: State, event: Event) -> bool:
+        """Told to one player alone: a look at cards, and that the other was asked something without a choice."""
+        if event.name == "ChoiceForced":
+            return event.player != self.player
+        return event.word == "look" and event.by != self.player
+
+    def code(self, option: int) -> int:
+        kind, card, argument = kind_of(option), card_of(option), argument_of(option)
+        if kind == ATTACK and argument:
+            argument = self.number[argument - 1] + 1
+        return code(kind, self.number[card] if card >= 0 else -1, argument)
+
+    def _value(self, value: Any, is_card: bool) -> Any:
+        if isinstance(value, Rules):
+            fields = {f: getattr(value, f) for f in Rules.__slots__}
+            fields["cards"] = tuple(self.number[c] for c in value.cards)
+            fields["freeing"] = tuple(self.number[c] for c in value.freeing)
+            fields["later"] = tuple((tuple(self.number[c] for c in cards), need) for cards, need in value.later)
+            return Rules(**fields)
+        if isinstance(value, Note):
+            return self._note(value)
+        if is_card:
+            if isinstance(value, tuple):
+                return tuple(self.number.get(uid, uid) for uid in value)
+            return self.number.get(value, value)
+        if isinstance(value, tuple) and value and isinstance(value[0], Note):
+            return tuple(self._note(note) for note in value)
+        return value
+
+    def _active(self, active: Active) -> Active:
+        fields = {f: getattr(active, f) for f in Active.FIELDS}
+        source = active.source
+        fields["source"] = self._history(source)
+        if source >= 0:
+            same = self._same(source, active.source_visit)
+            fields["source_visit"] = self.sealed.cards[fields["source"]].visit if same else -1
+        if active.subjects is not None:
+            fields["subjects"] = self._pairs(active.subjects)
+        return Active(**fields)
+
+    def _later(self, later: Later) -> Later:
+        fields = {f: getattr(later, f) for f in Later.FIELDS}
+        fields["card"] = self._history(later.card)
+        fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(later.card, later.visit) else -1
+        fields["bound"] = tuple((name, self._pairs(pairs)) for name, pairs in later.bound)
+        if fields["card"] == self.ghost and later.granted is None and later.block >= 0:
+            fields["granted"] = ability_of(self.original, later.card, later.ability)
+        return Later(**fields)
+
+    def _link(self, state: State, link: Link) -> Link:
+        new = link.copy()
+        new.card = self._history(link.card)
+        new.visit = self.sealed.cards[new.card].visit if self._same(link.card, link.visit) else -1
+        if new.card == self.ghost and new.granted is None:
+            new.granted = ability_of(state, link.card, link.ability)
+        new.bound = {name: self._pairs(pairs) for name, pairs in link.bound.items()}
+        return new
+
+
+# ---------------------------------------------------------------------------------- filling them in again
+
+
+def _deal(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
+    state = sealed.clone()
+    state.random = seed % 2_147_483_646 + 1
+    opponent = 1 - player
+    _shuffle_list(state, pool)
+    unknown = [card.uid for card in state.cards if card.card is UNKNOWN and card.place != GONE]
+    for uid in sorted(unknown, key=lambda uid: (state.cards[uid].place in (HAND, DECK), uid)):
+        card = state.edit(uid)
+        place = card.place
+        wanted = next((n for n, c in enumerate(pool) if _could_be(c, place)), None)
+        if wanted is not None:
+            card.card = pool.pop(wanted)
+    for side in (0, 1):
+        deck = state.zones[DECK * 2 + side]
+        loose = [n for n, uid in enumerate(deck) if not state.cards[uid].known]
+        cards = [deck[n] for n in loose]
+        _shuffle_list(state, cards)
+        for n, uid in zip(loose, cards):
+            deck[n] = uid
+    names = state.facts.deck_names
+    theirs = [card.card.name for card in state.cards if card.owner == opponent and card.card is not UNKNOWN]
+    state.facts = Facts(state.facts.edition, seed, state.facts.names)
+    build_facts(state, (names[0], theirs) if player == 0 else (theirs, names[1]))
+    return state
+
+
+def _could_be(card: Card, place: int) -> bool:
+    bits = card.kinds
+    if place == EXTRA_DECK:
+        return bool(bits & EXTRA_DECK_KINDS)
+    if bits & EXTRA_DECK_KINDS:
+        return False
+    if place == MONSTER_ZONE:
+        return bool(bits & MONSTER)
+    if place == FIELD_ZONE:
+        return bool(bits & FIELD)
+    if place == SPELL_ZONE:
+        return bool(bits & (SPELL | TRAP)) and not bits & FIELD
+    return True
+
+
+def _shuffle_list(state: State, cards: list[Any]) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = state.chance(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
