@@ -110,7 +110,8 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     state.attack_number += 1
     state.damage_this_battle = [0, 0]
     _set_target(state, target)
-    emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller, amount=state.attack_number))
+    emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller,
+                      amount=state.attack_number, lies=state.cards[target].position if target >= 0 else 0))  # fmt: skip
     _tell_target(state)
     state.push(Attack())
 
@@ -124,7 +125,7 @@ def _tell_target(state: "State") -> None:
     target = state.attacked
     if target >= 0:
         emit(state, Event(p.E_ATTACKED, target, state.cards[target].controller, other=state.attacker,
-                          by=state.cards[state.attacker].controller))  # fmt: skip
+                          by=state.cards[state.attacker].controller, lies=state.cards[target].position))  # fmt: skip
 
 
 _WINDOW: Final = 0

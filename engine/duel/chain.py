@@ -459,7 +459,8 @@ class Activated(Frame):
         for cost in ability.costs:
             if cost.op == p.K_TARGET and cost.selector is not None:
                 for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ()):
-                    emit(state, Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card))
+                    emit(state, Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card,
+                                      lies=state.cards[uid].position))  # fmt: skip
         if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
             state.cards[link.card].card.is_field_spell
         ):

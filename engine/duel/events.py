@@ -13,8 +13,8 @@ class Event:
 
     ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
     ``player``: whose card or act it was; ``by``: who caused it; ``source``: the card that caused it.
-    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before), ``lies`` (how it lies now,
-    also of a Summoned monster) and ``causes``.
+    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before) and ``causes``. ``lies``: how
+    the card that moved, was Summoned, targeted or attacked lies now: face-down ones are not told by name.
     ``amount``: damage, LP, cards, how it was Summoned, phase, step. ``visit``: which stay of the card it was about.
     """
 

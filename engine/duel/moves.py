@@ -313,7 +313,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
         state.edit(material).controller = player
     if state.attacker >= 0:
         state.replay = True
-    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old))
+    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position))
 
 
 def equip(state: "State", uid: int, monster: int) -> None:
@@ -336,7 +336,7 @@ def damage(state: "State", player: int, amount: int, causes: int, by: int, sourc
 
 
 def gain(state: "State", player: int, amount: int, by: int, source: int) -> None:
-    if amount > 0:
+    if amount > 0 and state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
         state.lp[player] += amount
         emit(state, Event(p.E_GAINED_LP, -1, player, by=by, source=source, amount=amount))
 
