@@ -649,7 +649,8 @@ def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     amount = _value(state, link, act, 0)
     players = _players(state, act.side, link.player)
     for player in players:
-        state.lp[player] = max(0, amount)
+        if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
+            state.lp[player] = max(0, amount)
         tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount))
     state.done = players
     return True

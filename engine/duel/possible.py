@@ -50,7 +50,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         if act.value is not None and act.value.op != p.V_CONST:
             return r.OK
         for side in sides(act.side, player):
-            if len(state.zones[DECK * 2 + side]) < count and side == player:
+            if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
                 return r.TOO_FEW_TO_DRAW
             if query.modifiers_for(state, side, p.M_CANNOT_DRAW):
                 return r.NOTHING_WOULD_HAPPEN

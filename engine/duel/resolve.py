@@ -15,11 +15,11 @@ from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, co
 from engine.duel.selection import selection_rules
 from engine.duel.state import Later
 from engine.duel.triggers import link_ability, tell
-from engine.duel.upkeep import surplus_field_spells
+from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, ON_FIELD,
-    PENDULUM_ZONE, SPELL, TRAP, YOU,
+    PENDULUM_ZONE, SPELL, TRAP, UNDECIDED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -164,13 +164,13 @@ class Perform(Frame):
                 return False
             self.pc += 1
             self.at = _NEXT
-            if state.facts.edition.five_pieces_by_rule or state.facts.edition.lp_end_in_mid_effect:
-                from engine.duel.upkeep import check_win, upkeep
-
-                if state.facts.edition.five_pieces_by_rule and state.upkeep_due:
-                    upkeep(state)
-                if state.facts.edition.lp_end_in_mid_effect and check_win(state):
+            edition = state.facts.edition
+            if edition.five_pieces_by_rule:
+                five_pieces(state)
+                if state.result != UNDECIDED:
                     return False
+            if edition.lp_end_in_mid_effect and check_win(state):
+                return False
         return state.pop()
 
     # -- control operators -------------------------------------------------------------------

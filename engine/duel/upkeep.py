@@ -41,7 +41,7 @@ def upkeep(state: "State") -> None:
             _drop_stale_sources(state)
             _only_one(state)
     if state.facts.edition.five_pieces_by_rule:
-        _five_pieces(state)
+        five_pieces(state)
 
 
 def _equip_cards_without_monster(state: "State") -> list[int]:
@@ -150,12 +150,12 @@ def replace_own_field_spell(state: "State", player: int, new: int) -> None:
             move(state, uid, GRAVEYARD, causes, rule=True)
 
 
-def _five_pieces(state: "State") -> None:
-    """All five pieces in one hand win at once, by rule (MATCH-09, AMB-24)."""
+def five_pieces(state: "State") -> None:
+    """All five pieces in one hand win at once, by rule, also between two steps of one effect (MATCH-09, AMB-24)."""
     winners = 0
     for player in (0, 1):
-        held = {state.cards[uid].card.name for uid in state.zones[HAND * 2 + player]}
-        if held.issuperset(FIVE_PIECES):
+        hand = state.zones[HAND * 2 + player]
+        if len(hand) >= len(FIVE_PIECES) and {state.cards[uid].card.name for uid in hand}.issuperset(FIVE_PIECES):
             winners |= 1 << player
     if winners:
         finish(state, winners, 0, BY_FIVE_PIECES)
