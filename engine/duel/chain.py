@@ -244,7 +244,6 @@ class Chain(Frame):
         self.at = _RESOLVE
         self.next_link = len(state.links) - 1
         state.answerable = ()
-        state.fresh = []
         return False
 
     def _response(self, state: "State") -> bool:

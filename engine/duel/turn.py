@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
 from engine.duel.chain import Window, begin_open_activation
-from engine.duel.duties import Duties, count_down
+from engine.duel.duties import Duties, count_down, is_due
 from engine.duel.events import Event
 from engine.duel.loops import without_loops
 from engine.duel.moves import draw, end_of_turn, later_moment, move, phase_reached, set_face_down
@@ -144,6 +144,10 @@ class Turn(Frame):
     def _hand_limit(self, state: "State") -> bool:
         """Only the turn player's, only here; if the discard triggers something, that is settled first (AMB-57)."""
         player = state.player
+        if any(is_due(state, later) for later in state.later):
+            self.at = _END_WINDOW  # a duty of this phase came up meanwhile
+            _push_duties(state)
+            return False
         limit = hand_limit(state, player)
         hand = state.zones[HAND * 2 + player]
         surplus = len(hand) - limit
