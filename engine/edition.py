@@ -1,7 +1,7 @@
 """The four rulebooks as records of data: no rule asks "which edition is this?"."""
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
     ANY_PHASE, BATTLE_PHASE, FUSION, MAIN_PHASES, PENDULUM, SYNCHRO, TUNER, XYZ,
@@ -18,6 +18,11 @@ OPPONENTS_NEXT_TURN: Final = 1  # … of the opponent's next turn (TRAP-03)
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One rulebook. The fields of the last block are switches that a duel may override as house rules."""
+
+    V9: ClassVar["Edition"]
+    V8: ClassVar["Edition"]
+    V7: ClassVar["Edition"]
+    CLASSIC: ClassVar["Edition"]
 
     key: str
     title: str
@@ -113,6 +118,7 @@ CLASSIC: Final = Edition(
 )  # fmt: skip
 
 EDITIONS: Final = (V9, V8, V7, CLASSIC)
+Edition.V9, Edition.V8, Edition.V7, Edition.CLASSIC = EDITIONS
 
 
 def edition_called(key: str) -> Edition:

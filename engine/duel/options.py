@@ -105,9 +105,12 @@ def open_state(state: "State", player: int) -> list[int]:
             _activations(state, player, uid, program, codes)
         if card.kinds & MONSTER:
             if may_summon:
-                if permission.normal_summon(state, player, uid, False) == r.OK:
+                reason = permission.normal_summon(state, player, uid, False)
+                if reason == r.OK:
                     codes.append(code(NORMAL_SUMMON, uid))
-                if permission.normal_summon(state, player, uid, True) == r.OK:
+                if program.procedures or state.modifier_mask:
+                    reason = permission.normal_summon(state, player, uid, True)
+                if reason == r.OK:  # without texts about it, what can be Summoned can be Set
                     codes.append(code(SET_MONSTER, uid))
             if program.procedures:
                 _procedures(state, player, uid, program, codes)
