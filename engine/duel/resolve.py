@@ -8,8 +8,8 @@ from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
-from engine.duel.moves import activate_face_up, later_moment, move
-from engine.duel.picks import AskYesNo, Rules, pick
+from engine.duel.moves import activate_face_up, later_moment, move, shuffle_what_is_due
+from engine.duel.picks import AskYesNo, pick
 from engine.duel.possible import act_candidates, does_something
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.selection import selection_rules
@@ -37,6 +37,8 @@ class Resolve(Frame):
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
+            if state.must_shuffle:
+                shuffle_what_is_due(state)
             return state.pop()
         link = state.links[self.link]
         ability = link_ability(state, link)
@@ -331,9 +333,8 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return
     cards = act_candidates(state, player, uid, act, what, link)
-    if link_ability(state, link).kind == p.CARD_ACTIVATION and not what.ref:
-        spent = {other.card for other in state.links if other.activated_card and not _lasting(state, other)}
-        cards = [c for c in cards if c not in spent]  # spent cards are on their way out (AMB-39, AMB-90)
+    if not what.ref:
+        cards = [c for c in cards if not is_spent(state, c, link)]
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return
@@ -364,12 +365,20 @@ def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
         pick(state, player, rules, link.card, FOR_EFFECT)
 
 
-def _lasting(state: "State", link: "Link") -> bool:
-    return bool(state.cards[link.card].card.kinds & (CONTINUOUS | EQUIP | FIELD | MONSTER))
+def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
+    """Its own use in this Chain is over: it is on its way to the Graveyard and cannot be destroyed (AMB-39, AMB-90)."""
+    card = state.cards[uid]
+    return any(
+        other.card == uid and other.activated_card and (other.resolved or other is resolving)
+        and card.visit == other.visit and not (card.card.kinds & (CONTINUOUS | EQUIP | FIELD | MONSTER) or card.active or card.equipped_to >= 0)
+        for other in state.links
+    )  # fmt: skip
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
-    return state.cards[uid].condemned or query.is_unaffected(state, uid, link.card, link.player)
+    return state.cards[uid].condemned or query.is_unaffected(state, uid, link.card, link.player) or (
+        act.op == p.A_DESTROY and is_spent(state, uid, link)
+    )
 
 
 def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
