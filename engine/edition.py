@@ -4,7 +4,15 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
-    ANY_PHASE, BATTLE_PHASE, FUSION, MAIN_PHASES, PENDULUM, SYNCHRO, TUNER, XYZ,
+    ANY_PHASE, AQUA, BATTLE_PHASE, BEAST, BEAST_WARRIOR, DARK, DINOSAUR, DRAGON, EARTH, FAIRY, FIEND, FIRE, FISH, FUSION,
+    INSECT, LIGHT, MACHINE, MAIN_PHASES, PENDULUM, PLANT, PSYCHIC, PYRO, REPTILE, ROCK, SEA_SERPENT, SPELLCASTER, SYNCHRO,
+    THUNDER, TUNER, WARRIOR, WATER, WIND, WINGED_BEAST, WYRM, XYZ, ZOMBIE,
+)  # fmt: skip
+
+SIX_ATTRIBUTES: Final = EARTH | WATER | FIRE | WIND | LIGHT | DARK
+TYPES_OF_CLASSIC: Final = (
+    AQUA | BEAST | BEAST_WARRIOR | DINOSAUR | DRAGON | FAIRY | FIEND | FISH | INSECT | MACHINE | PLANT | PYRO | REPTILE
+    | ROCK | SEA_SERPENT | SPELLCASTER | THUNDER | WARRIOR | WINGED_BEAST | ZOMBIE
 )  # fmt: skip
 
 ONE_FIELD_SPELL_EACH: Final = 0  # v9 (ZONE-16)
@@ -56,7 +64,10 @@ class Edition:
     zone_names: tuple[str, ...] = ()
     effect_categories: tuple[str, ...] = ()
     spell_word: str = "Spell"
-    type_count: int = 0
+
+    # Lists (AMB-28): what a player may name, besides what the own cards show
+    types: int = TYPES_OF_CLASSIC
+    attributes: int = SIX_ATTRIBUTES
 
     # Switches: an item of the catalogue calls them so
     flip_effects_at_once: bool = False  # AMB-06
@@ -95,15 +106,17 @@ V9: Final = Edition(
     "v9", "Rulebook 9.0",
     pendulum_zones=True, first_turn_draw=False, field_spells=ONE_FIELD_SPELL_EACH,
     zone_names=("Monster Zone", "Spell & Trap Zone", "Field Zone", "Extra Deck Zone", "Pendulum Zone"),
-    effect_categories=("Continuous", "Ignition", "Quick", "Trigger"),
+    effect_categories=("Continuous", "Ignition", "Quick", "Trigger"), types=TYPES_OF_CLASSIC | PSYCHIC | WYRM,
 )  # fmt: skip
 V8: Final = Edition(
     "v8", "Rulebook 8.0", unknown_kinds=PENDULUM,
     zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+    types=TYPES_OF_CLASSIC | PSYCHIC,
 )  # fmt: skip
 V7: Final = Edition(
     "v7", "Rulebook 7.0", unknown_kinds=PENDULUM | XYZ, extra_kinds=FUSION | SYNCHRO,
     zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
+    types=TYPES_OF_CLASSIC | PSYCHIC,
     older_wording_conjunctions=True, zero_attack_tie_destroys=True,
 )  # fmt: skip
 CLASSIC: Final = Edition(
@@ -114,7 +127,7 @@ CLASSIC: Final = Edition(
     older_wording_conjunctions=True,
     zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
     effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",
-    type_count=20, flip_effects_at_once=True, sent_is_destroyed=True, zero_attack_tie_destroys=True,
+    flip_effects_at_once=True, sent_is_destroyed=True, zero_attack_tie_destroys=True,
 )  # fmt: skip
 
 EDITIONS: Final = (V9, V8, V7, CLASSIC)

@@ -415,7 +415,7 @@ M_ATK: Final = 1  # gains (or loses) value
 M_DEF: Final = 2
 M_SET_ATK: Final = 3  # becomes value; a=1: the original ATK becomes value
 M_SET_DEF: Final = 4
-M_LEVEL: Final = 5  # Level or Rank changes by value; a=1: becomes value
+M_LEVEL: Final = 5  # Level changes by value; a=1: becomes value; b=1: the Rank does (AMB-26)
 M_NOT_DESTROYED_BY_BATTLE: Final = 6
 M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects
 M_NOT_TARGETED: Final = 8  # a: by whose effects

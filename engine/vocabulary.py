@@ -140,6 +140,12 @@ POSITION_NAMES: Final = {
     FACE_DOWN: "face-down Defense Position",
 }  # fmt: skip
 
+
+def lies_sideways(place: int, position: int) -> bool:
+    """How a card is laid: monsters in Defense Position sideways, everything else upright (ZONE-05, ZONE-09)."""
+    return place == MONSTER_ZONE and position in (DEFENSE_POSITION, FACE_DOWN)
+
+
 # -- phases and the steps of the Battle Phase --------------------------------------------------
 DRAW_PHASE: Final = 1
 STANDBY_PHASE: Final = 2

@@ -76,6 +76,12 @@ class Card:
         icon = names_of(self.kinds & ICONS, KIND_NAMES) or ["Normal"]
         return f"{icon[0]} {'Spell' if self.kinds & SPELL else 'Trap'}"
 
+    def mark(self) -> str:
+        """What stands in the corner: the Attribute of a monster, SPELL or TRAP on the others (CARD-18)."""
+        if self.kinds & MONSTER:
+            return " ".join(names_of(self.attribute, ATTRIBUTE_NAMES))
+        return "SPELL" if self.kinds & SPELL else "TRAP"
+
     def facts(self) -> str:
         """One line of figures: Attribute, type line, Level or Rank, Scales, ATK and DEF."""
         if not self.kinds & MONSTER:

@@ -16,7 +16,7 @@ from engine.duel.events import Event
 from engine.duel.fusion import FusionSummon, RitualSummon
 from engine.duel.moves import (
     activate_face_up, apply_modifier, attach, damage, detach, draw, equip, gain, give_control, later_moment, lose_lp, move,
-    new_card, place_counters, remove_counters, set_face_down, shuffle, turn,
+    new_card, place_counters, remove_counters, set_face_down, shuffle, shuffle_afterwards, turn,
 )  # fmt: skip
 from engine.duel.permission import may_be_tributed, special_summon_by_effect
 from engine.duel.picks import FREE, Rules, pick
@@ -28,7 +28,7 @@ from engine.duel.upkeep import BY_TEXT, replace_own_field_spell, surplus_field_s
 from engine.program import Act, Modifier
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_EFFECT, DECK, DEFENSE_POSITION, DISCARDED, EFFECT, EITHER, EQUIP, EXTRA_DECK,
-    EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NEGATED, NORMAL,
+    EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NEGATED, NORMAL,
     ON_FIELD, OPPONENT, PENDULUM, PENDULUM_ZONE, SPECIAL_SUMMON, SPELL_ZONE, TOKEN, TRAP, TRIBUTED, UNDER, XYZ, YOU,
 )  # fmt: skip
 
@@ -163,15 +163,17 @@ def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 def _after_search(state: "State", searched: set[int]) -> None:
-    for player in sorted(searched):
-        shuffle(state, player)
+    for player in searched:
+        shuffle_afterwards(state, player)
 
 
 def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    place = act.place or HAND
+    place = act.place  # the Deck is place 0
     shuffled = set()
     for uid in frame.cards:
         owner = state.cards[uid].owner
+        if place == DECK and act.a and state.must_shuffle >> owner & 1:
+            shuffle(state, owner)  # before a card gets its place there
         move(state, uid, place, BY_EFFECT, link.player, link.card, bottom=act.a == 2)
         if place == DECK and act.a == 0 and state.cards[uid].place == DECK:
             shuffled.add(owner)
@@ -267,7 +269,7 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if place == FIELD_ZONE:
             surplus_field_spells(state, uid)
         if searched:
-            shuffle(state, player)
+            shuffle_afterwards(state, player)
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -299,7 +301,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             searched = card.place == DECK
             move(state, uid, SPELL_ZONE, BY_EFFECT, link.player, link.card, to=link.player, position=ATTACK_POSITION)
             if searched:
-                shuffle(state, link.player)
+                shuffle_afterwards(state, link.player)
         equip(state, uid, monster)
         activate_face_up(state, uid)
         done.append(uid)
@@ -316,7 +318,7 @@ def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             searched = state.cards[uid].place == DECK
             attach(state, uid, holders[0])
             if searched:
-                shuffle(state, link.player)
+                shuffle_afterwards(state, link.player)
             done.append(uid)
     state.done = tuple(done)
     return True
@@ -714,6 +716,8 @@ def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in frame.cards:
         state.edit(uid).known |= 1 << link.player
         tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look"))
+    if act.what is not None and act.what.places & IN_DECK:  # looked through, not the mere top cards (AMB-76)
+        _after_search(state, {state.cards[uid].owner for uid in frame.cards if state.cards[uid].place == DECK})
     state.done = frame.cards
     return True
 

@@ -40,10 +40,12 @@ class Declare(Frame):
                 names = declarable_names(state, self.player)
                 return state.ask(self.player, ASK_NAME, [code(NAME, -1, n) for n in range(len(names))], link.card, names)
             if what == "type":
-                codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES]
+                known = state.facts.edition.types | _shown(state, self.player, "type")
+                codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]
                 return state.ask(self.player, ASK_TYPE, codes, link.card)
             if what == "attribute":
-                codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES]
+                known = state.facts.edition.attributes | _shown(state, self.player, "attribute")
+                codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES if bit & known]
                 return state.ask(self.player, ASK_ATTRIBUTE, codes, link.card)
             if what == "kind":
                 codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
@@ -60,6 +62,15 @@ class Declare(Frame):
             link.numbers["declared"] = link.numbers[what] = number
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=what, amount=number))
         return state.pop()
+
+
+def _shown(state: "State", player: int, what: str) -> int:
+    """The Types or Attributes of the own cards: a promotional one may be named by who has it (AMB-28)."""
+    bits = 0
+    for card in state.cards:
+        if card.owner == player:
+            bits |= getattr(card.card, what)
+    return bits
 
 
 def declarable_names(state: "State", player: int) -> tuple[str, ...]:

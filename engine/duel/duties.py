@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel.activation import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.moves import begin_continuous, later_moment, move
+from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
 from engine.duel.picks import AskYesNo
 from engine.duel.question import ASK_TRIGGER, TRIGGER, argument_of, code
 from engine.duel.resolve import Perform
@@ -31,6 +31,7 @@ class EachTime(Frame):
 
     def step(self, state: "State") -> bool:
         if self.at == 1:
+            shuffle_what_is_due(state)
             state.links.pop()
             self.at = 0
             upkeep(state)
@@ -81,6 +82,7 @@ class Duties(Frame):
 
     def step(self, state: "State") -> bool:
         if self.at == _PERFORMED:
+            shuffle_what_is_due(state)
             state.links.pop()
             self.at = _PICK
             upkeep(state)

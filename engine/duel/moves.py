@@ -235,10 +235,23 @@ def shuffle(state: "State", player: int, place: int = DECK) -> None:
         other = (state.random >> 8) % (last + 1)
         pile[last], pile[other] = pile[other], pile[last]
     if place == DECK:
+        state.must_shuffle &= ~(1 << player)
         for uid in pile:
             if state.cards[uid].known:
                 state.edit(uid).known = 0
         tell(state, Event(p.E_SHUFFLED, -1, player, place_from=place))
+
+
+def shuffle_afterwards(state: "State", player: int) -> None:
+    """A Deck was looked through: it is shuffled once the effect is complete, if its text doesn't do so earlier (PROC-36)."""
+    state.must_shuffle |= 1 << player
+
+
+def shuffle_what_is_due(state: "State") -> None:
+    """An effect is complete: the Decks that it looked through are shuffled and put back (ZONE-14)."""
+    for player in (state.player, 1 - state.player):
+        if state.must_shuffle >> player & 1:
+            shuffle(state, player)
 
 
 # ---------------------------------------------------------------------------------- faces and positions

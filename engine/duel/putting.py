@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.moves import apply_modifier, begin_continuous, move, shuffle, summoned
+from engine.duel.moves import apply_modifier, begin_continuous, move, shuffle_afterwards, summoned
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
@@ -70,7 +70,7 @@ class PutOntoField(Frame):
                 state.edit(uid).turn_set = state.turn
                 state.edit(uid).how = SET_FACE_DOWN | self.how
         for owner in sorted(searched):
-            shuffle(state, owner)
+            shuffle_afterwards(state, owner)
         state.done = self.cards
         return state.pop()
 

@@ -211,8 +211,9 @@ def stars(state: "State", uid: int) -> int:
     """Level, or Rank of an Xyz Monster, as it counts now; never below 1 for a monster."""
     level = state.cards[uid].card.level
     if state.modifier_mask >> p.M_LEVEL & 1:
+        ranked = int(not has_level(state, uid))
         for active in state.modifiers:
-            if active.modifier.op == p.M_LEVEL and acts_on(state, active, uid):
+            if active.modifier.op == p.M_LEVEL and active.modifier.b == ranked and acts_on(state, active, uid):
                 change = amount_of(state, active, uid)
                 level = change if active.modifier.a else level + change
         level = max(level, 1)

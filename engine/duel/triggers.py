@@ -7,7 +7,7 @@ from engine.duel.events import Event, Note
 from engine.duel.query import effects_work, fits, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -228,7 +228,10 @@ def _is_side(side: int, who: int, player: int) -> bool:
 
 def _move_fits(pattern: Pattern, event: Event) -> bool:
     causes = event.causes
-    if pattern.all_causes & ~causes or pattern.no_cause & causes:
+    if causes & AS_COUNTED_DESTROYED and not pattern.any_cause:
+        causes |= DESTROYED  # classic: the word, but not "by battle" or "by an effect" (AMB-07)
+    missing = pattern.all_causes & ~causes
+    if missing and not (missing == DESTROYED and causes & AS_COUNTED_DESTROYED) or pattern.no_cause & causes:
         return False
     if pattern.any_cause and not pattern.any_cause & causes:
         return False
