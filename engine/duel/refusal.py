@@ -5,6 +5,8 @@ A check returns 0 or one of these ints; Duel.why_not puts ids, words and causes 
 
 from typing import Final
 
+from engine.cards.citations import cited
+
 OK: Final = 0
 NOT_YOUR_TURN_TO_ACT: Final = 1
 ANOTHER_QUESTION: Final = 2
@@ -106,31 +108,31 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     NOT_IN_HAND: ("SUMMON-02",),
     NOT_A_MONSTER: ("CARD-01",),
     CANNOT_BE_NORMAL_SUMMONED: ("SUMMON-03",),
-    NOT_ENOUGH_TRIBUTES: ("SUMMON-04", "SUMMON-05", "SUMMON-06"),
+    NOT_ENOUGH_TRIBUTES: ("SUMMON-04", "SUMMON-05", "SUMMON-06", "AMB-02"),
     NO_MONSTER_ZONE: ("SUMMON-20", "ZONE-03"),
     SUMMON_BANNED: ("OTHER-17",),
     ONLY_ONE: ("AMB-97",),
     NOT_FACE_DOWN: ("SUMMON-14",),
-    SET_THIS_TURN: ("SUMMON-16",),
-    PLACED_THIS_TURN: ("PHASE-15",),
-    ATTACKED_THIS_TURN: ("PHASE-16",),
+    SET_THIS_TURN: ("SUMMON-16", "AMB-08"),
+    PLACED_THIS_TURN: ("PHASE-15", "AMB-08"),
+    ATTACKED_THIS_TURN: ("PHASE-16", "PHASE-18"),
     TURNED_THIS_TURN: ("PHASE-17",),
     POSITION_LOCKED: ("OTHER-17",),
-    NO_SPELL_ZONE: ("ZONE-07", "ZONE-06"),
+    NO_SPELL_ZONE: ("ZONE-06", "ZONE-07"),
     NOT_A_SPELL_OR_TRAP: ("PHASE-20",),
     SET_BANNED: ("OTHER-17",),
     TRAP_FROM_HAND: ("TRAP-01",),
-    TRAP_SET_THIS_TURN: ("TRAP-02",),
-    QUICK_PLAY_SET_THIS_TURN: ("SPELL-23",),
+    TRAP_SET_THIS_TURN: ("TRAP-02", "TRAP-03"),
+    QUICK_PLAY_SET_THIS_TURN: ("SPELL-23", "AMB-09"),
     QUICK_PLAY_OPPONENTS_TURN: ("SPELL-22",),
-    QUICK_PLAY_WRONG_PHASE: ("SPELL-24",),
-    SPELL_WRONG_TIME: ("SPELL-01",),
-    IGNITION_WRONG_TIME: ("KIND-08",),
-    SPELL_SPEED_TOO_LOW: ("CHAIN-12",),
+    QUICK_PLAY_WRONG_PHASE: ("SPELL-21", "SPELL-24"),
+    SPELL_WRONG_TIME: ("SPELL-01", "AMB-84"),
+    IGNITION_WRONG_TIME: ("KIND-08", "AMB-80"),
+    SPELL_SPEED_TOO_LOW: ("CHAIN-12", "CHAIN-13"),
     SPELL_SPEED_3_ONLY: ("CHAIN-23",),
-    SPELL_SPEED_1_ANSWERS_NOTHING: ("CHAIN-16",),
-    DAMAGE_STEP_LIMIT: ("BATTLE-09",),
-    DAMAGE_STEP_CALCULATED: ("BATTLE-10",),
+    SPELL_SPEED_1_ANSWERS_NOTHING: ("CHAIN-16", "CHAIN-13"),
+    DAMAGE_STEP_LIMIT: ("BATTLE-09", "BATTLE-11"),
+    DAMAGE_STEP_CALCULATED: ("BATTLE-10", "BATTLE-11"),
     NO_SUCH_EVENT: ("CARD-21", "OTHER-22"),
     EVENT_NOT_LAST: ("PROC-14", "AMB-89"),
     WRONG_PLACE: ("PROC-05",),
@@ -190,9 +192,10 @@ class Refusal:
 
     __slots__ = ("causes", "reason", "rules")
 
-    def __init__(self, reason: int, causes: tuple[int, ...] = ()) -> None:
+    def __init__(self, reason: int, causes: tuple[int, ...] = (), edition: str = "v9") -> None:
         self.reason = reason
-        self.rules = RULES[reason]
+        # a rulebook that is silent borrows the rule of its neighbour (AMB-01)
+        self.rules = cited(edition, *RULES[reason]) or (*RULES[reason], "AMB-01")
         self.causes = causes
 
     def __repr__(self) -> str:

@@ -32,7 +32,7 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
     reason = refusal_reason(state, player, wish)
     if reason == r.OK:
         return None
-    return Refusal(reason, _causes(state, player, wish, reason))
+    return Refusal(reason, _causes(state, player, wish, reason), state.facts.edition.key)
 
 
 def refusal_reason(state: "State", player: int, wish: Wish) -> int:
