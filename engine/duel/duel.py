@@ -20,7 +20,7 @@ from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
 from engine.duel.wishes import why_not
 from engine.edition import V9, Edition
-from engine.program import E_TOLD_FORCED
+from engine.program import E_DRAWN, E_REVEALED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
 OPENING_HAND = 5
@@ -120,6 +120,14 @@ class Duel:
         return Result(None if state.result > 1 else state.result, state.result_reason)
 
     @property
+    def declared_at(self) -> int | None:
+        """The number of answers before the declaration under way: going back to there cancels it, in every mode.
+
+        None where there is nothing to cancel, or the opponent, chance or a hidden card has come in since.
+        """
+        return self.state.declared_at if self.state.declared_at >= 0 and self.state.result == UNDECIDED else None
+
+    @property
     def edition(self) -> Edition:
         return self.state.facts.edition
 
@@ -157,9 +165,16 @@ class Duel:
             state.forced_seen = ()
         if kind == ASK_OPEN:
             remember_choice(state, option)
+        player, chance = state.question_player, state.random
+        if kind == ASK_OPEN or kind == ASK_RESPONSE:
+            state.declared_at = state.answers - 1
         state.reply = option
         state.preferred = zone
         self._run()
+        if state.question_kind in (ASK_OPEN, ASK_RESPONSE) or state.question_player != player or state.random != chance:
+            state.declared_at = -1
+        elif any(event.kind in (E_DRAWN, E_REVEALED) for event in state.events):
+            state.declared_at = -1
 
     def _run(self) -> None:
         """Carry on until there is something to choose. Forced answers are given here, and told."""
