@@ -1,13 +1,13 @@
 """Which effects wait for what happened: patterns matched with events, and the notes they leave (PROC-12)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel.events import Event, Note
 from engine.duel.query import effects_work, fits, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _note(state: "State", event: Event, uid: int, number: int) -> None:
         if pattern.event != event.kind:
             continue
         player = card.controller
-        if pattern.subject is None and event.card == uid:
+        if pattern.subject is None and event.card == uid and event.kind not in _ON_THE_SPOT:
             # its own event: it works in the very place that brought it to
             if event.kind == p.E_MOVED and pattern.to_places == 0 and not ability.places >> card.place & 1:
                 continue
@@ -129,13 +129,15 @@ def _note(state: "State", event: Event, uid: int, number: int) -> None:
         return
 
 
+_ON_THE_SPOT: Final = frozenset((p.E_DESTROYED_BY_BATTLE, p.E_STEP))
+"""Events of a card's battle that may come when it has left itself: then it does not react (PROC-12)."""
+
+
 def _in_place(state: "State", uid: int, ability: p.Ability) -> bool:
     card = state.cards[uid]
     if not ability.places >> card.place & 1:
         return False
-    return not 1 << card.place & ON_FIELD or (effects_work(state, uid) and not card.condemned) or (
-        card.condemned and ability.kind == p.TRIGGER
-    )
+    return not 1 << card.place & ON_FIELD or effects_work(state, uid)
 
 
 def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int) -> None:
@@ -196,6 +198,8 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     elif kind == p.E_ACTIVATED and pattern.how and not event.amount & pattern.how:
         return False
+    elif kind == p.E_DESTROYED_BY_BATTLE and pattern.to_places and not pattern.to_places >> event.place_to & 1:
+        return False  # "… and sends it to the Graveyard"
     subject = pattern.subject
     if subject is not None and not _subject_fits(state, subject, event, uid, player):
         return False
@@ -228,10 +232,9 @@ def _is_side(side: int, who: int, player: int) -> bool:
 
 def _move_fits(pattern: Pattern, event: Event) -> bool:
     causes = event.causes
-    if causes & AS_COUNTED_DESTROYED and not pattern.any_cause:
-        causes |= DESTROYED  # classic: the word, but not "by battle" or "by an effect" (AMB-07)
-    missing = pattern.all_causes & ~causes
-    if missing and not (missing == DESTROYED and causes & AS_COUNTED_DESTROYED) or pattern.no_cause & causes:
+    if causes & AS_COUNTED_DESTROYED:
+        causes |= DESTROYED  # classic: the word; "by battle" or "by an effect" still needs that cause (AMB-07)
+    if pattern.all_causes & ~causes or pattern.no_cause & causes:
         return False
     if pattern.any_cause and not pattern.any_cause & causes:
         return False
