@@ -1,7 +1,7 @@
 """Duel: the public face of a duel in progress."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.cards.deck import Deck
 from engine.duel.events import Event
@@ -20,10 +20,11 @@ from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
 from engine.duel.wishes import why_not
 from engine.edition import V9, Edition
-from engine.program import E_DRAWN, E_REVEALED, E_TOLD_FORCED
+from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
+_DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
 
 
 class IllegalAnswer(ValueError):
@@ -173,7 +174,7 @@ class Duel:
         self._run()
         if state.question_kind in (ASK_OPEN, ASK_RESPONSE) or state.question_player != player or state.random != chance:
             state.declared_at = -1
-        elif any(event.kind in (E_DRAWN, E_REVEALED) for event in state.events):
+        elif any(e.kind in _DECLARED or e.kind == E_REVEALED and e.player != player for e in state.events):
             state.declared_at = -1
 
     def _run(self) -> None:

@@ -1,0 +1,60 @@
+"""Random play for tests: duels over the practice decks, decided by a small generator of its own."""
+
+from collections.abc import Callable, Iterator
+
+from engine.cards.deck import Deck
+from engine.cards.legality import problems
+from engine.cards.practice import decks
+from engine.duel.duel import Duel
+from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
+from engine.edition import EDITIONS, Edition
+
+
+class Chance:
+    """A generator whose numbers are the same everywhere."""
+
+    def __init__(self, seed: int) -> None:
+        self.number = seed * 7919 % 2147483646 + 1
+
+    def below(self, count: int) -> int:
+        self.number = self.number * 48271 % 2147483647
+        return (self.number >> 8) % count
+
+
+def legal_decks(edition: Edition) -> list[Deck]:
+    return [deck for deck in decks() if not problems(deck, edition)]
+
+
+def pairings() -> list[tuple[Edition, Deck, Deck]]:
+    """Every two legal practice decks of every rulebook."""
+    return [(edition, one, two) for edition in EDITIONS for one in legal_decks(edition) for two in legal_decks(edition)]
+
+
+def choose(duel: Duel, chance: Chance) -> int:
+    """Any option; in windows the pass a little more often, so that duels get on."""
+    codes = duel.state.question_codes
+    if duel.state.question_kind == ASK_RESPONSE and chance.below(2):
+        return PASS_CODE
+    if duel.state.question_kind == ASK_OPEN and chance.below(12) == 0:
+        return codes[-1]
+    return codes[chance.below(len(codes))]
+
+
+def random_duels(count: int, seed: int = 1, every: int = 1) -> Iterator[tuple[Duel, Chance]]:
+    """Fresh duels over the pairings, one after the other."""
+    rows = pairings()
+    for n in range(count):
+        edition, one, two = rows[(seed + n * every) % len(rows)]
+        names = tuple(sorted({card.name for card in one.main}))[:5]
+        yield Duel.start([one, two], edition=edition, seed=seed * 1000 + n, names=names), Chance(seed * 1000 + n)
+
+
+def play_on(duel: Duel, chance: Chance, look: Callable[[Duel], None] | None = None, most: int = 4000) -> None:
+    """Play to the end; ``look`` sees every decision."""
+    for _ in range(most):
+        if duel.question is None:
+            return
+        if look is not None:
+            look(duel)
+        duel.answer(choose(duel, chance))
+    raise AssertionError(f"no end after {most} answers, turn {duel.state.turn}")

@@ -1,0 +1,115 @@
+"""The public face of a duel: questions, answers, giving up, cancelling, values."""
+
+import pytest
+
+from engine import Duel, Edition
+from engine.cards.deck import Deck
+from engine.duel import question as q
+from engine.duel.duel import IllegalAnswer, MalformedAnswer
+from engine.duel.plain import state_hash
+from engine.duel.question import Option
+from engine.phrases import *
+from engine.vocabulary import *
+from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
+
+MONSTERS = Deck("Monsters", tuple(FILLER) * 2, (), ())
+
+
+def start(seed: int = 7, **more: object) -> Duel:
+    return Duel.start([MONSTERS, MONSTERS], seed=seed, **more)  # type: ignore[arg-type]
+
+
+def test_a_duel_is_played_by_taking_the_first_option_again_and_again() -> None:
+    duel = start(edition=Edition.V9)
+    while (question := duel.question) is not None:
+        duel.answer(question.options[-1])
+    assert duel.result is not None and duel.result.rule in ("MATCH-04", "MATCH-06")
+
+
+@pytest.mark.parametrize("answer", ["end turn", None, 1.5, True, [1]])
+def test_what_is_no_answer_at_all_is_malformed_and_changes_nothing(answer: object) -> None:
+    duel = start()
+    before = state_hash(duel.state)
+    with pytest.raises(MalformedAnswer):
+        duel.answer(answer)  # type: ignore[arg-type]
+    assert state_hash(duel.state) == before
+
+
+def test_an_answer_that_is_not_offered_is_illegal_and_changes_nothing() -> None:
+    duel = start()
+    before = state_hash(duel.state)
+    for answer in (Option(q.code(q.TO_MAIN_PHASE_2)), q.code(q.ATTACK, 3), -1, 0):
+        with pytest.raises(IllegalAnswer):
+            duel.answer(answer)
+    assert state_hash(duel.state) == before
+
+
+def test_either_player_may_give_up_at_any_time() -> None:
+    for player in (0, 1):
+        duel = start()
+        duel.concede(player)
+        assert duel.result is not None and duel.result.winner == 1 - player
+        assert duel.question is None
+        with pytest.raises(IllegalAnswer):
+            duel.answer(q.code(q.END_TURN))
+
+
+def test_the_same_seed_gives_the_same_duel_and_another_seed_another() -> None:
+    assert start(7).hash() == start(7).hash() != start(8).hash()
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    duel = start()
+    clone = duel.clone()
+    clone.answer(clone.question.options[0])  # type: ignore[union-attr]
+    assert clone.hash() != duel.hash()
+
+
+def test_a_card_is_laid_into_the_space_that_was_asked_for() -> None:
+    game = Scenario()
+    knight = game.a.hand(monster_card("Knight"))
+    game.begin()
+    game.normal_summon(knight, zone=4)
+    assert knight.now.seat == 4
+
+
+BIG = monster_card("Big", 2400, 1000, 6)
+COIN = spell_card("Gamble", program(card_effect(toss_coin(), if_(number_is("heads", 1), [draw(1)]))))
+HOLE = trap_card("Hole", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))
+
+
+def test_a_declaration_can_be_cancelled_pick_by_pick_until_it_is_done() -> None:
+    game = Scenario()
+    game.a.monster(FILLER[0])
+    game.a.monster(FILLER[1])
+    big = game.a.hand(BIG)
+    game.begin()
+    answers = game.state.answers
+    game.normal_summon(big)
+    assert game.question == "cards" and game.duel.declared_at == answers
+    game.pick(game.choices[0])
+    assert game.question == "open" and game.duel.declared_at is None, "the Summon is done"
+
+
+def test_nothing_can_be_cancelled_once_the_opponent_is_asked() -> None:
+    game = Scenario()
+    hole = game.a.set(HOLE)
+    counter = game.b.set(trap_card("Stop", program(trap_effect(negate_activation(), answers=[is_activated()], speed=3)),
+                                   COUNTER))  # fmt: skip
+    game.b.monster(FILLER[0])
+    game.b.monster(FILLER[1])
+    game.begin()
+    game.activate(hole)
+    assert game.duel.declared_at is not None, "the target is not chosen yet"
+    game.pick(game.choices[0])
+    assert game.asked == 1 and game.offered(q.ACTIVATE) == [counter]
+    assert game.duel.declared_at is None
+
+
+def test_forced_answers_are_given_by_the_engine_and_told() -> None:
+    game = Scenario()
+    hole = game.a.set(HOLE)
+    prey = game.b.monster(FILLER[0])
+    game.begin()
+    game.activate(hole)
+    assert prey.place == GRAVEYARD, "there was one target only"

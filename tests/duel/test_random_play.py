@@ -1,0 +1,91 @@
+"""Random duels over decks that use every mechanic, in all four rulebooks: no exception, no card lost, always an end."""
+
+import pytest
+
+from engine.duel.duel import Duel
+from engine.duel.plain import same_state, state_from_plain, state_hash, state_to_plain
+from engine.vocabulary import PLACES
+from tests.duel.play import Chance, choose, play_on, random_duels
+
+DUELS = 240
+
+
+def every_card_in_one_place(duel: Duel) -> None:
+    state = duel.state
+    seen: dict[int, int] = {}
+    for place in range(PLACES):
+        for side in (0, 1):
+            for uid in state.zones[place * 2 + side]:
+                assert uid not in seen, f"card {uid} lies in {seen[uid]} and {place}"
+                seen[uid] = place
+                card = state.cards[uid]
+                assert (card.place, card.controller) == (place, side), f"{card.card.name} thinks it is elsewhere"
+    assert len(seen) == len(state.cards)
+    for side in (0, 1):
+        assert len(state.zones[2 * 2 + side]) <= 5 and len(state.zones[3 * 2 + side]) <= 5
+    held = [m for card in state.cards for m in card.materials]
+    under = [uid for side in (0, 1) for uid in state.zones[9 * 2 + side]]
+    assert sorted(held) == sorted(under)
+    assert duel.question is None or duel.question.codes
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_duels_end_and_lose_no_card(seed: int) -> None:
+    for duel, chance in random_duels(DUELS // 8, seed + 1, every=7):
+        play_on(duel, chance, every_card_in_one_place)
+        assert duel.result is not None
+
+
+def test_the_same_seed_and_answers_give_the_same_hash_at_every_step() -> None:
+    for duel, chance in random_duels(6, seed=31, every=11):
+        again = duel.clone()
+        while duel.question is not None:
+            answer = choose(duel, chance)
+            duel.answer(answer)
+            again.answer(answer)
+            if duel.state.answers % 9 == 0:
+                assert state_hash(duel.state) == state_hash(again.state)
+        assert state_hash(duel.state) == state_hash(again.state)
+
+
+def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> None:
+    for duel, chance in random_duels(12, seed=53, every=5):
+        decision = 0
+        while duel.question is not None:
+            decision += 1
+            if decision % 6 == 0:
+                before = state_hash(duel.state)
+                branch, straight = duel.clone(), duel.clone()
+                luck, same_luck = Chance(decision), Chance(decision)
+                for _ in range(20):
+                    if branch.question is None:
+                        break
+                    branch.answer(choose(branch, luck))
+                assert state_hash(duel.state) == before, "playing on with a clone changed the original"
+                for _ in range(20):
+                    if straight.question is None:
+                        break
+                    straight.answer(choose(straight, same_luck))
+                assert state_hash(branch.state) == state_hash(straight.state)
+            duel.answer(choose(duel, chance))
+
+
+def test_the_plain_form_is_exact_at_every_decision() -> None:
+    for duel, chance in random_duels(12, seed=71, every=3):
+        decision = 0
+        while duel.question is not None:
+            decision += 1
+            if decision % 3 == 0:
+                rebuilt = state_from_plain(state_to_plain(duel.state))
+                assert same_state(rebuilt, duel.state)
+                if decision % 12 == 0:
+                    one, two = Duel(rebuilt), duel.clone()
+                    for step in range(12):
+                        if two.question is None:
+                            break
+                        assert one.state.question_codes == two.state.question_codes, f"step {step}"
+                        answer = choose(two, Chance(step))
+                        one.answer(answer)
+                        two.answer(answer)
+                    assert state_hash(one.state) == state_hash(two.state)
+            duel.answer(choose(duel, chance))
