@@ -426,8 +426,9 @@ def takes_damage(whose: int = YOU, cause: int = 0) -> Pattern:
     return Pattern(event=p.E_DAMAGE, subject=Selector(), whose=whose, all_causes=cause)
 
 
-def destroys_by_battle(subject: Selector | None = None, other: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_DESTROYED_BY_BATTLE, subject=subject, other=other)
+def destroys_by_battle(subject: Selector | None = None, other: Selector | None = None, to_places: int = 0) -> Pattern:
+    """``to_places``: where the destroyed monster has to arrive ("and sends it to the Graveyard"); 0: anywhere."""
+    return Pattern(event=p.E_DESTROYED_BY_BATTLE, subject=subject, other=other, to_places=to_places)
 
 
 def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> Pattern:

@@ -18,8 +18,8 @@ from engine.duel.question import (
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
-    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END, DAMAGE_START,
-    DEFENSE_POSITION, DESTROYED, END_STEP, FACE_DOWN, GRAVEYARD, MONSTER_ZONE, START_STEP,
+    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
+    DAMAGE_START, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, FACE_DOWN, GRAVEYARD, MONSTER_ZONE, START_STEP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _OVER: Final = 5
 
 
 class BattlePhase(Frame):
-    """Start Step, Battle Step and Damage Step for each attack, End Step (PHASE-26). ``state.picked`` tells: end the turn?"""
+    """Start Step, Battle Step, a Damage Step for each attack, End Step (PHASE-26). ``state.picked``: end the turn?"""
 
     __slots__ = ("ends_turn",)
 
@@ -178,6 +178,8 @@ class Attack(Frame):
 
     def _take(self, state: "State", target: int) -> None:
         later_moment(state)
+        card = state.edit(state.attacker)
+        card.attacked_cards = (*card.attacked_cards[:-1], target)
         _set_target(state, target)
         tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=target, word="replay"))
         _tell_target(state)
@@ -212,16 +214,16 @@ def target_stands(state: "State") -> bool:
 
 
 def replay_is_due(state: "State") -> bool:
-    """A change among the defender's monsters, or the target may not be attacked any more (AMB-45)."""
+    """A change among the defender's monsters, or only others may be attacked now (AMB-45)."""
     if state.replay or not target_stands(state):
         return True
     if not state.modifier_mask:
         return False
     if state.attacked >= 0:
-        return permission.attack_target(state, state.attacker, state.attacked) in (r.CANNOT_BE_ATTACKED, r.NOT_A_TARGET)
-    return permission.direct_attack(state, state.attacker) != r.OK and bool(
-        permission.attack_targets(state, state.attacker)
-    ) and bool(state.zones[MONSTER_ZONE * 2 + 1 - state.player])
+        banned = permission.attack_target(state, state.attacker, state.attacked) != r.OK
+    else:
+        banned = permission.direct_attack(state, state.attacker) != r.OK
+    return banned and bool(permission.attack_targets(state, state.attacker))
 
 
 # ---------------------------------------------------------------------------------- the Damage Step
@@ -239,13 +241,14 @@ _AFTER_5: Final = 7
 class DamageStep(Frame):
     """Start; before calculation; calculation; after calculation; end (AMB-42)."""
 
-    __slots__ = ("held", "losers")
+    __slots__ = ("calculated", "held", "losers")
     CARDS: ClassVar = ("losers",)
 
     def __init__(self) -> None:
         self.at = _PART_1
         self.held: tuple[Note, ...] = ()  # Flip Effects that wait for part 4
         self.losers: tuple[int, ...] = ()
+        self.calculated = False
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -334,6 +337,7 @@ class DamageStep(Frame):
                 amount = altered_battle_damage(state, player, amount, dealer)
                 damage(state, player, amount, BY_BATTLE, by, dealer)
         self.losers = tuple(losers)
+        self.calculated = True
         self.at = _CALCULATED
         check_win(state)
         return False
@@ -342,12 +346,12 @@ class DamageStep(Frame):
         state.step = AFTER_CALCULATION
         self.at = _AFTER_4
         later_moment(state)
-        if battle_stands(state):
+        if self.calculated:
             me = state.player
             emit(state, Event(p.E_BATTLED, state.attacker, me, other=state.attacked, by=me))
             if state.attacked >= 0:
                 emit(state, Event(p.E_BATTLED, state.attacked, 1 - me, other=state.attacker, by=me))
-        emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=AFTER_CALCULATION))
+            emit(state, Event(p.E_STEP, state.attacker, me, other=state.attacked, amount=AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
             state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
@@ -361,14 +365,14 @@ class DamageStep(Frame):
         self.at = _AFTER_5
         later_moment(state)
         going = [uid for uid in self.losers if state.cards[uid].condemned]
-        for uid in going:
+        sides = [state.cards[uid].controller for uid in going]
+        for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
-            by = state.cards[other].controller if other >= 0 else -1
-            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, by, other)
-        for uid in going:
+            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other)
+        for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
-            if other >= 0:
-                emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, state.cards[other].controller, other=uid, by=state.player))
+            emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side,
+                              place_to=state.cards[uid].place))  # fmt: skip
         emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=DAMAGE_END))
         upkeep(state)
         state.push(Window())
@@ -399,15 +403,17 @@ def altered_battle_damage(state: "State", player: int, amount: int, dealer: int)
             modifier = active.modifier
             if modifier.op != p.M_BATTLE_DAMAGE:
                 continue
-            if modifier.who is not None or active.subjects is not None:
-                mine = [uid for uid in (state.attacker, state.attacked) if uid >= 0 and query.acts_on(state, active, uid)]
-                if not mine:
+            if modifier.who is None and active.subjects is None:
+                if not query.concerns(state, active, player):
                     continue
-                whose = state.cards[mine[0]].controller
             else:
-                whose = state.cards[active.source].controller if active.continuous else active.player
-                if active.continuous and not query.concerns(state, active, whose):
+                # in battles of these monsters; "you" is the player of each
+                battling = (state.attacker, state.attacked)
+                if not any(
+                    uid >= 0 and query.acts_on(state, active, uid)
+                    and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
+                    for uid in battling
+                ):  # fmt: skip
                     continue
-            if modifier.side == 3 or (modifier.side == 1) == (whose == player):
-                amount = (amount * modifier.a + 99) // 100
+            amount = (amount * modifier.a + 99) // 100
     return replaced_damage(state, player, amount, BY_BATTLE)

@@ -25,7 +25,7 @@ from engine.duel.triggers import ability_of, emit, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import Ability
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, ON_FIELD,
+    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, NEGATED, ON_FIELD,
     PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
 )  # fmt: skip
 
@@ -49,7 +49,7 @@ class Window(Frame):
     window looks at what has changed before it opens another.
     """
 
-    __slots__ = ("asked", "chained", "kind", "offered", "once", "passes")
+    __slots__ = ("asked", "chained", "chosen", "kind", "offered", "once", "passes")
 
     def __init__(self, kind: int = IN_WINDOW, offered: bool = False, once: bool = False) -> None:
         self.at = _START
@@ -59,6 +59,7 @@ class Window(Frame):
         self.asked = 0
         self.passes = 0
         self.chained = False
+        self.chosen = False  # a Chain was started by choice
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -73,6 +74,9 @@ class Window(Frame):
                 self.offered = False
                 if self._is_over(state):
                     return self._close(state)
+            else:
+                # all of them lapsed or were declined: still the first window after what happened
+                state.fresh = [*state.answerable, *state.fresh]
             return self._start(state)
         if at == _AFTER_CHAIN:
             self.chained = True
@@ -88,7 +92,7 @@ class Window(Frame):
             return True
         if state.pending or state.each_time:
             return False
-        return self.once or (
+        return self.once or self.chosen and (
             DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
         )
 
@@ -131,6 +135,7 @@ class Window(Frame):
         if kind_of(reply) == ACTIVATE:
             player = self.asked
             self.at = _AFTER_CHAIN
+            self.chosen = True
             state.push(Chain(()))
             activate(state, player, card_of(reply), ability_number(argument_of(reply)), self.kind)
             return False
@@ -293,7 +298,12 @@ class Chain(Frame):
             card = state.cards[link.card]
             if not link.activated_card or card.visit != link.visit or card.card.kinds & MONSTER:
                 continue
-            if card.place in (SPELL_ZONE, FIELD_ZONE) and not stays(state, link.card):
+            if card.place not in (SPELL_ZONE, FIELD_ZONE):
+                continue
+            if link.activation_negated:
+                # by icon it would stay, but it was never activated; nor was it on the field (PROC-09)
+                move(state, link.card, GRAVEYARD, BY_RULE | NEGATED, rule=True)
+            elif not stays(state, link.card):
                 move(state, link.card, GRAVEYARD, BY_RULE | SPENT, rule=True)
         state.links = []
         state.number_of_links = 0

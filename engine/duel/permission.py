@@ -308,6 +308,14 @@ def attacks_left(state: "State", uid: int) -> int:
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
 
 
+def attacked_before(state: "State", uid: int) -> tuple[int, ...]:
+    """What the monster attacked this turn (-1: the player), the attack under way left out (PROC-22)."""
+    card = state.cards[uid]
+    if card.turn_attacked != state.turn:
+        return ()
+    return card.attacked_cards[:-1] if state.attacker == uid else card.attacked_cards
+
+
 def attacker(state: "State", player: int, uid: int) -> int:
     """Whether the monster may declare an attack at all."""
     card = state.cards[uid]
@@ -341,9 +349,7 @@ def attack_target(state: "State", uid: int, target: int) -> int:
             forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)]
             if forced and target not in forced:
                 return r.CANNOT_BE_ATTACKED
-        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and me.turn_attacked == state.turn and (
-            target in me.attacked_cards
-        ):
+        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and target in attacked_before(state, uid):
             return r.ALREADY_ATTACKED
     return r.OK
 
@@ -354,8 +360,7 @@ def direct_attack(state: "State", uid: int) -> int:
     for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
         if active.modifier.a == 1:
             return r.ATTACK_BANNED
-    card = state.cards[uid]
-    if card.turn_attacked == state.turn and card.attacks > 0:
+    if state.modifier_mask and attacked_before(state, uid):
         for active in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS):
             if active.modifier.a == 1:
                 return r.NOT_DIRECTLY

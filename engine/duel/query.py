@@ -87,6 +87,13 @@ def acts_on(state: "State", active: "Active", uid: int) -> bool:
         if who is None:
             if uid != active.source:
                 return False
+        elif who.ref and who.ref != p.EQUIPPED:
+            # this card, the attacking monster, the monster that it battles …
+            if uid not in referred(
+                state, who, state.cards[active.source].controller if active.continuous else active.player, active.source,
+                None,
+            ):  # fmt: skip
+                return False
         elif who.ref == p.EQUIPPED:
             if state.cards[active.source].equipped_to != uid or (
                 who.filters and not fits(state, who, uid, state.cards[active.source].controller, active.source, None)
