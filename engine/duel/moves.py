@@ -11,7 +11,7 @@ from engine.duel.triggers import emit, emit_by_rule, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
-    DRAWN, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GONE, GRAVEYARD, HAND,
+    DRAWN, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE,
     TOKEN, UNDER, YOU,
 )  # fmt: skip
@@ -332,6 +332,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
 def equip(state: "State", uid: int, monster: int) -> None:
     card = state.edit(uid)
     card.equipped_to = monster
+    card.equipped_visit = state.cards[monster].visit
     card.active = True
     emit(state, Event(p.E_EQUIPPED, uid, card.controller, other=monster))
 
@@ -386,6 +387,8 @@ def begin_continuous(state: "State", uid: int) -> None:
     program = card.card.program
     if program is None or not program.continuous:
         return
+    if card.card.kinds & GEMINI and card.place == MONSTER_ZONE and not card.active:
+        return  # a Normal Monster until it is Normal Summoned again
     for number in program.continuous:
         ability = program.abilities[number]
         if ability.places >> card.place & 1:

@@ -110,7 +110,7 @@ def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, wh
             return r.NO_MONSTER_ZONE
     elif op == p.A_TAKE_CONTROL and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE
-    elif op == p.A_EQUIP and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
+    elif op == p.A_EQUIP and not _space_to_equip(state, player, uid, ability, what):
         return r.NO_SPELL_ZONE
     if what.ref:
         if what.ref in (p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED):
@@ -127,6 +127,18 @@ def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, wh
     if len(cards) >= need:
         return r.OK
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
+
+
+def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, what: Selector) -> bool:
+    """A space for what becomes an Equip Card (AMB-96), beside the one that the card just used takes itself."""
+    card = state.cards[uid]
+    is_used = ability.kind == p.CARD_ACTIVATION
+    if what.ref == p.THIS and (is_used or card.place == SPELL_ZONE):
+        return True  # it lies in its own space (AMB-77)
+    free = query.free_spaces(state, player, SPELL_ZONE)
+    if is_used and card.place == HAND and not card.card.kinds & FIELD:
+        free -= 1
+    return free > 0
 
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:

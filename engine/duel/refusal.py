@@ -175,7 +175,7 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     LP_TOO_LOW: ("AMB-22",),
     TRIGGERS_START_THEMSELVES: ("KIND-13",),
     SET_PENDULUM: ("AMB-68",),
-    OPPONENTS_FIELD_SPELL: ("SPELL-19",),
+    OPPONENTS_FIELD_SPELL: ("GLOSS-10", "SPELL-19"),
     VOW_BROKEN: ("CARD-21",),
     NOT_AN_OPTION: ("PROC-01",),
     NO_SUCH_CARD: ("ZONE-01",),

@@ -20,7 +20,7 @@ class DuelCard:
     """
 
     __slots__ = (
-        "attacks", "card", "controller", "counters", "equipped_to", "handle", "how", "known", "materials", "owner",
+        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "how", "known", "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
         "given_to",
@@ -54,12 +54,14 @@ class DuelCard:
         self.counters: tuple[tuple[str, int], ...] = ()
         self.materials: tuple[int, ...] = ()
         self.equipped_to = -1
+        self.equipped_visit = 0  # which stay of that monster
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
-        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to", "used",
+        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to", "equipped_visit",
+        "used",
     )  # fmt: skip
     CARDS: Final = ("attacked_cards", "materials", "equipped_to")
 
@@ -92,6 +94,7 @@ class DuelCard:
         new.counters = self.counters
         new.materials = self.materials
         new.equipped_to = self.equipped_to
+        new.equipped_visit = self.equipped_visit
         new.used = self.used
         return new
 
@@ -242,13 +245,21 @@ class Facts:
         self.duties: tuple[tuple[int, int], ...] = ()
 
 
+def random_from(seed: int) -> int:
+    """The random source's first number, never 0. Mixed, for neighbouring seeds would shuffle nearly alike otherwise."""
+    mixed = seed + 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
+    return (mixed ^ mixed >> 31) % 2_147_483_646 + 1
+
+
 class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     __slots__ = (
         "answerable", "answers", "attack_negated", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
         "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh", "fresh_moment", "handles",
-        "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
+        "extra_normals", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
         "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked", "player", "question_card",
         "question_codes", "question_kind", "question_notes", "question_player", "random", "replay", "reply", "resolving",
         "result", "result_reason", "skip", "step", "this_turn", "token", "turn", "upkeep_due", "used_by_duel",
@@ -281,6 +292,7 @@ class State:
         self.step = 0
         self.phases_conducted = 0
         self.normal_used = 0
+        self.extra_normals: tuple[int, ...] = ()  # ages of the modifiers that added a Normal Summon made this turn
         self.pendulum_used = False
         self.frames = []
         self.links: list[Link] = []
@@ -359,6 +371,7 @@ class State:
         new.step = self.step
         new.phases_conducted = self.phases_conducted
         new.normal_used = self.normal_used
+        new.extra_normals = self.extra_normals
         new.pendulum_used = self.pendulum_used
         new.frames = [frame.copy() for frame in self.frames]
         new.links = [link.copy() for link in self.links] if self.links else []

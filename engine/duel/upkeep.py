@@ -56,7 +56,7 @@ def _equip_cards_without_monster(state: "State") -> list[int]:
                     going.append(uid)
                 continue
             target = state.cards[monster]
-            if target.place != MONSTER_ZONE or not target.position & FACE_UP:
+            if target.place != MONSTER_ZONE or not target.position & FACE_UP or target.visit != card.equipped_visit:
                 going.append(uid)
                 continue
             program = card.card.program

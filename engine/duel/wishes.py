@@ -18,7 +18,7 @@ from engine.duel.question import (
 from engine.duel.refusal import Refusal
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
-from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, UNDECIDED
+from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -53,7 +53,7 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
             return r.NO_SUCH_CARD
         card = state.cards[wish.card]
         if card.controller != player:
-            return r.NOT_YOURS
+            return r.OPPONENTS_FIELD_SPELL if kind == ACTIVATE and card.place == FIELD_ZONE else r.NOT_YOURS
         if card.place == DECK:
             return r.WRONG_PLACE
         if card.card.program is None:

@@ -179,9 +179,9 @@ class Side:
         piece.now.materials = tuple(self._lay(m, UNDER).uid for m in materials)
         return piece
 
-    def set(self, card: Card, *, this_turn: bool = False) -> Piece:
+    def set(self, card: Card, *, this_turn: bool = False, owner: int | None = None) -> Piece:
         """A face-down Spell or Trap, Set in an earlier turn unless told."""
-        piece = self._lay(card, FIELD_ZONE if card.is_field_spell else SPELL_ZONE, FACE_DOWN)
+        piece = self._lay(card, FIELD_ZONE if card.is_field_spell else SPELL_ZONE, FACE_DOWN, owner=owner)
         piece.now.turn_set = self.game.state.turn if this_turn else self.game.state.turn - 2
         return piece
 
