@@ -13,7 +13,7 @@ from engine.duel.question import (
     ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
 from engine.duel.refusal import Refusal
-from engine.duel.state import DuelCard, Facts, State
+from engine.duel.state import DuelCard, Facts, State, random_from
 from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
@@ -72,7 +72,7 @@ class Duel:
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10)."""
         state = State(Facts(edition, seed, tuple(names)))
-        state.random = (seed * 1_000_003 + 12_345) % 2_147_483_646 + 1
+        state.random = random_from(seed)
         token = state.token
         cards = state.cards
         for player, deck in enumerate(decks):

@@ -259,14 +259,14 @@ class State:
     __slots__ = (
         "answerable", "answers", "attack_negated", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
         "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh", "fresh_moment", "handles",
-        "extra_normals", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
+        "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
         "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked", "player", "question_card",
         "question_codes", "question_kind", "question_notes", "question_player", "random", "replay", "reply", "resolving",
         "result", "result_reason", "skip", "step", "this_turn", "token", "turn", "upkeep_due", "used_by_duel",
         "used_by_turn", "winners", "zones", "pending_moment", "declared_at", "links_this_turn", "loop_seen",
         "attack_number", "damage_this_battle", "turns_of", "attempt", "exile", "chosen_this_turn",
         "must_shuffle", "computing", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
-        "loop_at", "forced_seen",
+        "loop_at", "forced_seen", "extra_normals",
     )  # fmt: skip
 
     facts: Facts
@@ -352,6 +352,7 @@ class State:
         self.forced_seen: tuple[int, ...] = ()
         self.handles = 0
         self.computing: tuple[int, ...] = ()  # cards whose ATK or DEF is being worked out right now
+        self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out
         self.preferred = -1  # the space asked for with the last answer
         self.events = []
 
@@ -431,6 +432,7 @@ class State:
         new.forced_seen = self.forced_seen
         new.handles = self.handles
         new.computing = ()
+        new.disabled_so_far = None
         new.preferred = self.preferred
         new.events = []
         return new

@@ -20,7 +20,7 @@ from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ATTACK, Question, argument_of, card_of, code, kind_of
-from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
+from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
 from engine.duel.triggers import ability_of
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
@@ -411,7 +411,7 @@ class _Sealing:
 
 def _deal(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     state = sealed.clone()
-    state.random = seed % 2_147_483_646 + 1
+    state.random = random_from(seed)
     opponent = 1 - player
     _shuffle_list(state, pool)
     unknown = [card.uid for card in state.cards if card.card is UNKNOWN and card.place != GONE]
