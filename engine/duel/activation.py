@@ -21,6 +21,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from engine.cards.card import Card
     from engine.duel.state import Link, State
 
 # -- windows ------------------------------------------------------------------------------------
@@ -51,12 +52,21 @@ def check(state: "State", player: int, uid: int, number: int, window: int) -> in
 # ---------------------------------------------------------------------------------- (a) the moment
 
 
+def spell_speed(card: "Card", ability: Ability) -> int:
+    """What a Trap can do is as fast as the card, however its text works (CHAIN-17, CHAIN-21, AMB-40)."""
+    speed: int = ability.speed
+    bits = card.kinds
+    if bits & TRAP:
+        return 3 if bits & COUNTER else max(speed, 2)
+    return max(speed, 1)
+
+
 def _moment(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
     kind = ability.kind
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
         return r.TRIGGERS_START_THEMSELVES if kind in (p.TRIGGER, p.FLIP_EFFECT) else r.NO_EFFECT
-    speed = ability.speed
+    speed = spell_speed(card.card, ability)
     if window == IN_ATTEMPT:
         if not ability.event or all(e.event != p.E_ATTEMPT for e in ability.event):
             return r.ONLY_SUMMON_ANSWERS
@@ -66,7 +76,7 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
             return r.SPELL_SPEED_1_ANSWERS_NOTHING
         wrong = r.IGNITION_WRONG_TIME if kind == p.IGNITION else r.SPELL_WRONG_TIME
         if kind == p.IGNITION and window == IN_WINDOW and state.facts.edition.ignition_priority and (
-            state.player == player and card.card.kinds & MONSTER
+            state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER
         ) and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable):
             return r.OK  # ahead of the opponent's reply to the own Summon (AMB-31)
         if window != IN_OPEN_STATE or state.player != player or not state.phase & MAIN_PHASES:
@@ -405,8 +415,8 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
     assert selector is not None
     op = cost.op
     cards = query.matching(state, selector, player, uid, link)
-    if ability.kind == p.CARD_ACTIVATION and not selector.ref:
-        cards = [c for c in cards if c != uid]  # never the very Spell or Trap being activated
+    if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
+        cards = [c for c in cards if c != uid]  # never the very Spell or Trap being activated, or the monster Summoned so
     if op == p.K_TARGET:
         cards = [c for c in cards if not state.cards[c].condemned and may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards)

@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
     CARD_WAS_ACTIVATED, IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
-    limit_key,
+    limit_key, spell_speed,
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -25,7 +25,8 @@ from engine.duel.triggers import ability_of, emit, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import Ability
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, NEGATED, ON_FIELD,
+    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_SPELL_TRAP_ZONES,
+    MONSTER, NEGATED, ON_FIELD,
     PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
 )  # fmt: skip
 
@@ -296,14 +297,12 @@ class Chain(Frame):
         watch_forced_loop(state)
         for link in state.links:
             card = state.cards[link.card]
-            if not link.activated_card or card.visit != link.visit or card.card.kinds & MONSTER:
-                continue
-            if card.place not in (SPELL_ZONE, FIELD_ZONE):
+            if not link.activated_card or card.visit != link.visit or not 1 << card.place & IN_SPELL_TRAP_ZONES:
                 continue
             if link.activation_negated:
                 # by icon it would stay, but it was never activated; nor was it on the field (PROC-09)
                 move(state, link.card, GRAVEYARD, BY_RULE | NEGATED, rule=True)
-            elif not stays(state, link.card):
+            elif not card.card.kinds & MONSTER and not stays(state, link.card):
                 move(state, link.card, GRAVEYARD, BY_RULE | SPENT, rule=True)
         state.links = []
         state.number_of_links = 0
@@ -352,7 +351,8 @@ def is_live(state: "State", note: Note) -> bool:
 
 
 def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
-    return Link(uid, state.cards[uid].visit, number, player, max(1, ability.speed), ability if number < 0 else None)
+    card = state.cards[uid]
+    return Link(uid, card.visit, number, player, spell_speed(card.card, ability), ability if number < 0 else None)
 
 
 def _bind_note(link: Link, note: Note) -> None:

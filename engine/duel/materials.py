@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.permission import may_be_tributed, procedures, summon_ban
+from engine.duel.permission import is_special_summon_monster, may_be_tributed, procedures, summon_ban
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import Filter, Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
-    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
+    PENDULUM_ZONE, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ def pendulum_candidates(state: "State", player: int) -> list[int]:
 def _bars_pendulum(state: "State", uid: int) -> bool:
     """Monsters that can, or must first, be Summoned in another way only (AMB-66)."""
     card = state.cards[uid]
-    if card.card.kinds & RITUAL:  # Ritual Monsters come by their spell
+    if not card.proper and is_special_summon_monster(card.card):
         return True
     return any(q.op == p.P_ONLY_SO and (q.a == 0 or not card.proper) for q in procedures(card.card))
 

@@ -66,6 +66,8 @@ def move(
     player = card.controller
     going = place
     if not 1 << place & ON_FIELD:
+        if was_on_field and (uid in state.attempt or state.links and _activation_negated(state, uid)):
+            causes |= NEGATED
         place = destination(state, uid, place, causes)
     old_position = card.position
     if not old_position and was_on_field:
@@ -143,6 +145,8 @@ def move(
         state.attempt = tuple(a for a in state.attempt if a != uid)
         if uid != state.flip_attempt:
             before = ATTEMPT
+    elif causes & NEGATED:
+        before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
         p.E_MOVED, uid, player, by=by, source=source, place_from=before, place_to=place, position=old_position,
         causes=causes, visit=card.visit, lies=card.position,
@@ -154,6 +158,14 @@ def move(
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
+
+
+def _activation_negated(state: "State", uid: int) -> bool:
+    """Whether it lies there as a Spell or Trap whose activation in this Chain was negated."""
+    visit = state.cards[uid].visit
+    return any(
+        link.card == uid and link.visit == visit and link.activation_negated and link.activated_card for link in state.links
+    )
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:

@@ -13,7 +13,7 @@ from engine.vocabulary import (
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
-    from engine.duel.state import State
+    from engine.duel.state import Active, State
     from engine.program import Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
@@ -102,14 +102,27 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure:
 
 def normal_summons_left(state: "State", player: int, uid: int) -> bool:
     """The one of the turn (SUMMON-12), or one that an effect adds for such monsters."""
-    if state.normal_used == 0:
-        return True
-    extra = 0
-    for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON):
-        cards = active.modifier.cards
-        if cards is None or query.fits(state, cards, uid, player, active.source, None):
-            extra += query.amount_of(state, active, uid) or 1
-    return state.normal_used <= extra
+    return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid))
+
+
+def _added_normal_summons(state: "State", player: int, uid: int) -> "list[Active]":
+    """What still adds a Normal Summon of this monster; those for certain monsters first."""
+    found = [
+        active for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
+        if state.extra_normals.count(active.age) < (query.amount_of(state, active, uid) or 1) and (
+            active.modifier.cards is None
+            or query.fits(state, active.modifier.cards, uid, player, active.source, None))
+    ]  # fmt: skip
+    return sorted(found, key=lambda active: active.modifier.cards is None)
+
+
+def spend_normal_summon(state: "State", player: int, uid: int) -> None:
+    """Uses up one that is for such monsters only, else the one of the turn, else one that is for any monster."""
+    added = _added_normal_summons(state, player, uid)
+    if added and (state.normal_used or added[0].modifier.cards is not None):
+        state.extra_normals = (*state.extra_normals, added[0].age)
+    else:
+        state.normal_used += 1
 
 
 def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int:

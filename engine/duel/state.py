@@ -266,7 +266,7 @@ class State:
         "used_by_turn", "winners", "zones", "pending_moment", "declared_at", "links_this_turn", "loop_seen",
         "attack_number", "damage_this_battle", "turns_of", "attempt", "exile", "chosen_this_turn",
         "must_shuffle", "computing", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
-        "loop_at", "forced_seen", "extra_normals",
+        "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
     )  # fmt: skip
 
     facts: Facts

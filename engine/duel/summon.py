@@ -37,15 +37,17 @@ _AFTER_WINDOW: Final = 1
 class Attempt(Frame):
     """The monsters are laid down; what negates a Summon may be used; then the Summon succeeds, and a window follows."""
 
-    __slots__ = ("by_effect", "cards", "flip", "how", "player")
+    __slots__ = ("by_effect", "cards", "how", "on_field", "player")
     CARDS: ClassVar = ("cards",)
 
-    def __init__(self, player: int, cards: tuple[int, ...], how: int, flip: bool = False, by_effect: bool = False) -> None:
+    def __init__(
+        self, player: int, cards: tuple[int, ...], how: int, on_field: bool = False, by_effect: bool = False
+    ) -> None:
         self.at = _OPEN
         self.player = player
         self.cards = cards
         self.how = how
-        self.flip = flip
+        self.on_field = on_field  # a Flip Summon, or the second Summon of a Gemini monster
         self.by_effect = by_effect
 
     def step(self, state: "State") -> bool:
@@ -57,7 +59,7 @@ class Attempt(Frame):
                 return False
             if state.facts.has_attempt_answers and not self.by_effect:
                 state.attempt = self.cards
-                state.flip_attempt = self.cards[0] if self.flip else -1
+                state.flip_attempt = self.cards[0] if self.on_field else -1
                 waiting = state.fresh
                 state.fresh = []
                 for uid in self.cards:
@@ -85,7 +87,7 @@ class Attempt(Frame):
             if uid in cards:
                 # no text sent it elsewhere: it goes to the Graveyard
                 state.attempt = (uid,)
-                state.flip_attempt = uid if self.flip else -1
+                state.flip_attempt = uid if self.on_field else -1
                 move(state, uid, GRAVEYARD, BY_RULE | NEGATED, rule=True)
                 state.attempt = ()
                 state.flip_attempt = -1
@@ -96,10 +98,12 @@ class Attempt(Frame):
             for uid in cards:
                 if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON | BY_OWN_CONDITION):
                     state.edit(uid).proper = True
-                if self.flip:
+                if self.how == FLIP_SUMMON:
                     tell_flipped(state, uid)
-                else:
-                    begin_continuous(state, uid)
+                    continue
+                if self.on_field:
+                    state.edit(uid).active = True  # a Gemini monster becomes an Effect Monster
+                begin_continuous(state, uid)
             for uid in cards:
                 summoned(state, uid, self.how, self.player)
         upkeep(state)
@@ -170,7 +174,7 @@ class NormalSummon(Frame):
             for m in tributes:
                 emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
         if not self.by_effect:
-            state.normal_used += 1
+            permission.spend_normal_summon(state, player, uid)
         state.pop()
         later_moment(state)
         if self.face_down:
@@ -186,17 +190,10 @@ class NormalSummon(Frame):
     def _gemini(self, state: "State") -> bool:
         """A face-up Gemini monster is Normal Summoned again and becomes an Effect Monster."""
         if not self.by_effect:
-            state.normal_used += 1
+            permission.spend_normal_summon(state, self.player, self.uid)
         state.pop()
         later_moment(state)
-        card = state.edit(self.uid)
-        card.active = True
-        begin_continuous(state, self.uid)
-        summoned(state, self.uid, NORMAL_SUMMON, self.player)
-        upkeep(state)
-        state.done = (self.uid,)
-        if not self.by_effect:
-            state.push(Window())
+        state.push(Attempt(self.player, (self.uid,), NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))
         return False
 
 
@@ -213,7 +210,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
-    state.push(Attempt(player, (uid,), FLIP_SUMMON, flip=True))
+    state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
 
 def change_position(state: "State", player: int, uid: int) -> None:

@@ -116,6 +116,7 @@ class Turn(Frame):
         state.turn += 1
         state.turns_of[state.player] += 1
         state.normal_used = 0
+        state.extra_normals = ()
         state.pendulum_used = False
         state.used_by_turn = {}
         state.this_turn = []
