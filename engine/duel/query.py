@@ -27,21 +27,28 @@ _UNAFFECTED: Final = 1 << p.M_UNAFFECTED
 
 
 def disabled_cards(state: "State") -> frozenset[int]:
-    """The cards whose effects are negated: oldest source first, so that of two that disable each other the older works."""
+    """The cards whose effects are negated: oldest source first, so that of two that disable each other the older works.
+
+    What is asked of other effects on the way (names, kinds, who is unaffected) knows those found so far.
+    """
     if not state.modifier_mask & _DISABLED:
         return frozenset()
+    if state.disabled_so_far is not None:
+        return frozenset(state.disabled_so_far)
     found: set[int] = set()
+    state.disabled_so_far = found
     for active in state.modifiers:
         if active.modifier.op == p.M_DISABLED and not (active.continuous and active.source in found):
             if active.subjects is not None:
-                found.update(uid for uid, visit in active.subjects if state.cards[uid].visit == visit
-                             and not _shielded(state, active, uid))  # fmt: skip
+                found.update([uid for uid, visit in active.subjects if state.cards[uid].visit == visit
+                              and not _shielded(state, active, uid)])  # fmt: skip
             else:
                 player = state.cards[active.source].controller if active.continuous else active.player
                 who = active.modifier.who
                 if _holds(state, active, player):
                     cards = [active.source] if who is None else matching(state, who, player, active.source)
-                    found.update(uid for uid in cards if not _shielded(state, active, uid))
+                    found.update([uid for uid in cards if not _shielded(state, active, uid)])
+    state.disabled_so_far = None
     return frozenset(found)
 
 
