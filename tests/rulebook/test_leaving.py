@@ -22,7 +22,8 @@ TWO_HEADS = monster_card(
 )  # fmt: skip
 EVERYWHERE = (1 << PLACES) - 1
 RIFT = spell_card(  # what would go to the Graveyard is banished
-    "Rift", stays(continuous(modifier(p.M_REDIRECTED, every(cards(EVERYWHERE, kind(MONSTER))), place=BANISHED))), CONTINUOUS
+    "Rift", stays(continuous(modifier(p.M_REDIRECTED, every(cards(EVERYWHERE, kind(MONSTER))), place=BANISHED))),
+    CONTINUOUS,
 )  # fmt: skip
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 A_CARD = card_on_field()
