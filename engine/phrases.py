@@ -923,7 +923,7 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
                      limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
     dismount = ignition(special_summon(this_card, position=1, ignore_conditions=True), places=IN_SPELL_ZONE,
-                        condition=there_is(equipped_monster), limit=p.LIMIT_COPY)  # fmt: skip
+                        condition=there_is(equipped_monster), limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
     instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False).but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
 

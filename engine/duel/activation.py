@@ -317,11 +317,20 @@ def limit_key(state: "State", uid: int, number: int, ability: Ability) -> str:
     return ability.limit_group or f"{state.cards[uid].card.name}/{number}"
 
 
+def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
+    """The ability under which a copy's own limit is counted: of several that share one, the first."""
+    program = state.cards[uid].card.program
+    if ability.limit_group and program is not None and number >= 0:
+        return next((n for n, other in enumerate(program.abilities) if other.limit_group == ability.limit_group), number)
+    return number
+
+
 def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
     if not limit:
         return False
     if limit == p.LIMIT_COPY:
+        number = copy_limit(state, uid, number, ability)
         for other, turn, times in state.cards[uid].used:
             if other == number and (turn == state.turn or ability.once_face_up):
                 return times >= ability.times

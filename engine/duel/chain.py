@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
     CARD_WAS_ACTIVATED, IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
-    limit_key, spell_speed,
+    copy_limit, limit_key, spell_speed,
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -408,14 +408,15 @@ def spend_limit(state: "State", link: Link, ability: Ability) -> None:
         return
     if limit == p.LIMIT_COPY:
         card = state.edit(link.card)
+        counted = copy_limit(state, link.card, link.ability, ability)
         times = 1
         kept = []
         for number, turned, used in card.used:
-            if number == link.ability and (turned == state.turn or ability.once_face_up):
+            if number == counted and (turned == state.turn or ability.once_face_up):
                 times = used + 1
-            elif turned == state.turn or number != link.ability:
+            elif turned == state.turn or number != counted:
                 kept.append((number, turned, used))
-        card.used = (*kept, (link.ability, state.turn, times))
+        card.used = (*kept, (counted, state.turn, times))
         return
     key = (link.player, limit_key(state, link.card, link.ability, ability))
     table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn

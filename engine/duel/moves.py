@@ -94,7 +94,7 @@ def move(
     card.attacks = 0
     card.attacked_cards = ()
     card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
-    if card.used:
+    if card.used and not (was_on_field and 1 << place & ON_FIELD):
         card.used = ()
     card.position = 0
     zone = state.zones[place * 2 + new_player]
