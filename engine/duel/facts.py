@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.program import NO_PROGRAM
+from engine.program import E_SUMMONED, NO_PROGRAM
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -45,5 +45,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
     facts.replacements = tuple(replacements)
     facts.duties = tuple(duties)
+    if facts.edition.ignition_priority:
+        answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.answered = frozenset(answered)
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))
