@@ -257,12 +257,12 @@ class _Sealing:
             card.visit = 0
             card.seat = 0
             card.turn_placed = 0
-            if card.place == DECK:
-                card.known &= 1 << self.player
+            card.known &= 1 << self.player
         if card.place == HAND and card.controller != self.player:
             card.handle = 0
             card.visit = 0
-        card.known = card.known >> self.player & 1
+        if hidden:
+            card.known = 0
         card.materials = tuple(self.number[m] for m in card.materials)
         card.attacked_cards = tuple(self.number[c] if c >= 0 else c for c in card.attacked_cards)
         if card.equipped_to >= 0:

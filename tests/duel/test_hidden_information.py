@@ -33,6 +33,7 @@ def twin(duel: Duel, player: int, chance: Chance) -> Duel:
     """The same duel with other secrets: the unknown cards of the opponent change faces, the own Deck its order."""
     other = duel.clone()
     state = other.state
+    state.events = list(duel.state.events)
     hidden = [c.uid for c in state.cards if c.owner != player and not may_know(state, c.uid, player)]
     for place in range(len(hidden) - 1, 0, -1):
         one, two = hidden[place], hidden[chance.below(place + 1)]
@@ -63,8 +64,13 @@ def ask_again(duel: Duel) -> list[int] | None:
     return None
 
 
-def seen(duel: Duel, player: int) -> str:
-    return json.dumps(View(duel.state, player).to_plain(), sort_keys=True)
+def differences(one: object, other: object, where: str = "") -> list[str]:
+    """Where two plain forms differ, for a message that helps."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return [d for key in one for d in differences(one[key], other[key], f"{where}.{key}")]
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [d for n, part in enumerate(one) for d in differences(part, other[n], f"{where}[{n}]")]
+    return [] if one == other else [f"{where}: {str(one)[:80]} / {str(other)[:80]}"]
 
 
 def wishes(duel: Duel, player: int) -> Iterator[Wish]:
@@ -85,14 +91,15 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
 
 def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
     compared = 0
-    for duel, chance in random_duels(30, seed=17, every=9):
+    for duel, chance in random_duels(10, seed=17, every=9):
         decision = 0
         while duel.question is not None:
             decision += 1
             if decision % 4 == 0:
                 for player in (0, 1):
                     other = twin(duel, player, chance)
-                    assert seen(duel, player) == seen(other, player), f"player {player} sees a secret"
+                    mine, its = View(duel.state, player).to_plain(), View(other.state, player).to_plain()
+                    assert differences(mine, its) == [], f"player {player} sees a secret"
                     if duel.state.question_player != player:
                         continue
                     asked = ask_again(other)
@@ -108,7 +115,7 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
 
 
 def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
-    for duel, chance in random_duels(40, seed=23, every=5):
+    for duel, chance in random_duels(16, seed=23, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
@@ -124,7 +131,7 @@ def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
 
 
 def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> None:
-    for duel, chance in random_duels(16, seed=3, every=17):
+    for duel, chance in random_duels(10, seed=3, every=17):
         decision = 0
         pool = [card.card for card in duel.state.cards]
         while duel.question is not None:
@@ -135,18 +142,13 @@ def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> 
                 guess = view.determinise(decision, pool)
                 assert guess.question is not None and guess.question.player == player
                 assert len(guess.question.codes) == len(duel.question.codes)
-                assert seen(guess, player) == seen_without_names(duel, player, guess)
+                mine, dealt = shape(duel.view(player).to_plain()), shape(guess.view(player).to_plain())
+                assert differences(mine, dealt) == []
                 for _ in range(15):
                     if guess.question is None:
                         break
                     guess.answer(choose(guess, chance))
             duel.answer(choose(duel, chance))
-
-
-def seen_without_names(duel: Duel, player: int, guess: Duel) -> str:
-    """What the player sees is the same in the duel and in one that was dealt from the view."""
-    mine, theirs = View(duel.state, player).to_plain(), View(guess.state, player).to_plain()
-    return json.dumps(theirs, sort_keys=True) if shape(mine) == shape(theirs) else json.dumps(mine, sort_keys=True)
 
 
 def shape(plain: dict) -> list:
