@@ -429,7 +429,8 @@ M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only; a=2: one on each monster
 M_MUST_ATTACK: Final = 17  # if it can
 M_PIERCING: Final = 18
-M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double) in battles of who
+M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double), b=1: the other player
+# takes it instead; in battles of who (None: of anybody)
 M_TREATED_AS: Final = 20  # a: what is replaced (T_*), b: bits, words: names
 M_DISABLED: Final = 21  # its effects are negated
 M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it leaves the field (a=1)
@@ -799,7 +800,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
                  "watching")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
@@ -816,6 +817,7 @@ class Program(Data):
     remembers: bool  # asks what happened this turn
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
+    fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
     ignitions: tuple[int, ...]
 
     def __init__(self, **fields: Any) -> None:
@@ -824,6 +826,7 @@ class Program(Data):
         self.continuous = tuple(n for n, a in numbered if a.kind == CONTINUOUS_EFFECT)
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
+        self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
         self.watching = tuple((e.event, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event)
         self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
         self.duties = tuple(n for n, a in numbered if a.kind == DUTY)

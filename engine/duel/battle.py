@@ -23,7 +23,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state import Active, State
 
 _ENTER: Final = 0
 _OPEN: Final = 1
@@ -334,7 +334,9 @@ class DamageStep(Frame):
         later_moment(state)
         for player, amount, dealer, by in ((me, to_me, target, foe), (foe, to_foe, attacker, me)):
             if amount:
-                amount = altered_battle_damage(state, player, amount, dealer)
+                if any(active.modifier.b for active in _about_damage(state, player)):
+                    player = 1 - player  # that one takes it instead
+                amount = altered_battle_damage(state, player, amount)
                 damage(state, player, amount, BY_BATTLE, by, dealer)
         self.losers = tuple(losers)
         self.calculated = True
@@ -366,6 +368,8 @@ class DamageStep(Frame):
         later_moment(state)
         going = [uid for uid in self.losers if state.cards[uid].condemned]
         sides = [state.cards[uid].controller for uid in going]
+        for uid in going:
+            state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
         for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
             move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other)
@@ -396,24 +400,31 @@ def _strength(state: "State", attacker: int) -> int:
     return query.attack(state, attacker)
 
 
-def altered_battle_damage(state: "State", player: int, amount: int, dealer: int) -> int:
+def _about_damage(state: "State", player: int) -> "list[Active]":
+    """What alters the battle damage that this player would take from this battle."""
+    if not state.modifier_mask >> p.M_BATTLE_DAMAGE & 1:
+        return []
+    found = []
+    for active in state.modifiers:
+        modifier = active.modifier
+        if modifier.op != p.M_BATTLE_DAMAGE:
+            continue
+        if modifier.who is None and active.subjects is None:
+            if query.concerns(state, active, player):
+                found.append(active)
+        # in battles of these monsters; "you" is the player of each
+        elif any(
+            uid >= 0 and query.acts_on(state, active, uid)
+            and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
+            for uid in (state.attacker, state.attacked)
+        ):  # fmt: skip
+            found.append(active)
+    return found
+
+
+def altered_battle_damage(state: "State", player: int, amount: int) -> int:
     """None, half, double; then what replaces damage (PROC-25)."""
-    if state.modifier_mask >> p.M_BATTLE_DAMAGE & 1:
-        for active in state.modifiers:
-            modifier = active.modifier
-            if modifier.op != p.M_BATTLE_DAMAGE:
-                continue
-            if modifier.who is None and active.subjects is None:
-                if not query.concerns(state, active, player):
-                    continue
-            else:
-                # in battles of these monsters; "you" is the player of each
-                battling = (state.attacker, state.attacked)
-                if not any(
-                    uid >= 0 and query.acts_on(state, active, uid)
-                    and (modifier.side == EITHER or (modifier.side == YOU) == (state.cards[uid].controller == player))
-                    for uid in battling
-                ):  # fmt: skip
-                    continue
-            amount = (amount * modifier.a + 99) // 100
+    for active in _about_damage(state, player):
+        if not active.modifier.b:
+            amount = (amount * active.modifier.a + 99) // 100
     return replaced_damage(state, player, amount, BY_BATTLE)
