@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, check
+from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, check, spell_speed
 from engine.duel.materials import extra_deck_summon, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
@@ -40,9 +40,10 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
                     codes.append(code(ACTIVATE, uid, number))
     for place in _FIELD:
         for uid in zones[place * 2 + player]:
-            program = cards[uid].card.program
-            if program is not None and program.fast:
-                for number in program.fast:
+            card = cards[uid].card
+            program = card.program
+            if program is not None:
+                for number in program.fast_on_trap if card.kinds & TRAP else program.fast:
                     if check(state, player, uid, number, window) == r.OK:
                         codes.append(code(ACTIVATE, uid, number))
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
@@ -61,7 +62,7 @@ def _elsewhere(state: "State", player: int, window: int, codes: list[int], fast:
         card = state.cards[uid]
         if places >> card.place & 1 and card.controller == player and card.card.program is not None:
             ability = card.card.program.abilities[number]
-            if (ability.speed >= 2) == fast and check(state, player, uid, number, window) == r.OK:
+            if (spell_speed(card.card, ability) >= 2) == fast and check(state, player, uid, number, window) == r.OK:
                 codes.append(code(ACTIVATE, uid, number))
     if state.modifier_mask >> p.M_GRANTED & 1:
         for active in list(state.modifiers):

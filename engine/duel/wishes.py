@@ -153,7 +153,7 @@ def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
         reason = check(state, player, uid, number, window)
         if reason == r.OK:
             return r.OK
-        if first in (r.NO_EFFECT, r.TRIGGERS_START_THEMSELVES):
+        if first in (r.NO_EFFECT, r.TRIGGERS_START_THEMSELVES, r.WRONG_PLACE):
             first = reason
     if not numbers and card.position == FACE_DOWN:
         return r.NO_EFFECT
