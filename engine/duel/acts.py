@@ -29,7 +29,7 @@ from engine.program import Act, Modifier
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_EFFECT, DECK, DEFENSE_POSITION, DISCARDED, EFFECT, EITHER, EQUIP, EXTRA_DECK,
     EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NEGATED, NORMAL,
-    ON_FIELD, OPPONENT, PENDULUM, PENDULUM_ZONE, SPECIAL_SUMMON, SPELL_ZONE, TOKEN, TRAP, TRIBUTED, UNDER, XYZ, YOU,
+    ON_FIELD, OPPONENT, PENDULUM, PENDULUM_ZONE, SPECIAL_SUMMON, SPELL_ZONE, TOKEN, TRAP, TRIBUTED, UNDER, UNION, XYZ, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -295,6 +295,8 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
+        if card.equipped_to == monster or card.equipped_to >= 0 and stays_with_its_monster(state, uid):
+            continue
         if card.place != SPELL_ZONE:
             if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
                 continue
@@ -302,11 +304,18 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             move(state, uid, SPELL_ZONE, BY_EFFECT, link.player, link.card, to=link.player, position=ATTACK_POSITION)
             if searched:
                 shuffle_afterwards(state, link.player)
-        equip(state, uid, monster)
-        activate_face_up(state, uid)
+        equip(state, uid, monster, by_itself=uid == link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
+
+
+def stays_with_its_monster(state: "State", uid: int) -> bool:
+    """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
+    card = state.cards[uid]
+    return bool(card.card.kinds & MONSTER) and state.facts.edition.equipped_monsters_stay and not (
+        card.card.kinds & UNION and card.equipped_by_itself
+    )
 
 
 def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
@@ -653,7 +662,7 @@ def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for player in players:
         if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
             state.lp[player] = max(0, amount)
-        tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount))
+        tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount, word="set"))
     state.done = players
     return True
 

@@ -87,6 +87,7 @@ def move(
     card.handle = state.handles
     card.counters = ()
     card.equipped_to = -1
+    card.equipped_by_itself = False
     card.active = False
     card.condemned = False
     card.counts_as_summoned = False
@@ -341,11 +342,16 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position))
 
 
-def equip(state: "State", uid: int, monster: int) -> None:
+def equip(state: "State", uid: int, monster: int, by_itself: bool = False) -> None:
+    """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
+    if card.equipped_to >= 0:
+        drop_modifiers(state, [a for a in state.modifiers if a.source == uid and (a.continuous or a.duration == p.D_EQUIPPED)])
+    else:
+        card.equipped_by_itself = by_itself
     card.equipped_to = monster
     card.equipped_visit = state.cards[monster].visit
-    card.active = True
+    activate_face_up(state, uid)
     emit(state, Event(p.E_EQUIPPED, uid, card.controller, other=monster))
 
 

@@ -23,7 +23,7 @@ class DuelCard:
         "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "how", "known", "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to",
+        "given_to", "equipped_by_itself",
     )  # fmt: skip
 
     def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
@@ -55,13 +55,14 @@ class DuelCard:
         self.materials: tuple[int, ...] = ()
         self.equipped_to = -1
         self.equipped_visit = 0  # which stay of that monster
+        self.equipped_by_itself = False  # a Union monster that its own effect equipped (GLOSS-26)
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to", "equipped_visit",
-        "used",
+        "equipped_by_itself", "used",
     )  # fmt: skip
     CARDS: Final = ("attacked_cards", "materials", "equipped_to")
 
@@ -95,6 +96,7 @@ class DuelCard:
         new.materials = self.materials
         new.equipped_to = self.equipped_to
         new.equipped_visit = self.equipped_visit
+        new.equipped_by_itself = self.equipped_by_itself
         new.used = self.used
         return new
 
