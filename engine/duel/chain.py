@@ -25,9 +25,9 @@ from engine.duel.triggers import ability_of, emit, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import Ability
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_SPELL_TRAP_ZONES,
-    MONSTER, NEGATED, ON_FIELD,
-    PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
+    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, DECK, EXTRA_DECK, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND,
+    IN_SPELL_TRAP_ZONES, MONSTER, NEGATED, ON_FIELD, PENDULUM_ZONE,
+    SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -464,6 +464,8 @@ class Activated(Frame):
         link.number = state.number_of_links
         bits = activation_bits(state, link)
         later_moment(state)
+        if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
+            state.edit(link.card).known = 3  # whoever activates an effect there shows the card
         emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number)))
         ability = link_ability(state, link)
         for cost in ability.costs:

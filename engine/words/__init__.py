@@ -1,0 +1,1 @@
+"""Refusals, questions, options, events and results in words, by id, language and edition."""

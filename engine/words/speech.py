@@ -1,0 +1,402 @@
+"""Speech: what the engine says in ids, said to one viewer in one language and in the words of one rulebook."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from engine import program as p
+from engine.duel import question as q
+from engine.duel import refusal as r
+from engine.duel import upkeep
+from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
+from engine.duel.answers import waiting_ability
+from engine.duel.duel import Result
+from engine.duel.events import Event
+from engine.duel.options import ability_number
+from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.refusal import Refusal
+from engine.duel.state import State
+from engine.edition import Edition
+from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ
+from engine.vocabulary import (
+    AS_MATERIAL, ATTACK_POSITION, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BATTLE_PHASE, BY_BATTLE, BY_COST, BY_EFFECT, DECK,
+    DESTROYED, DETACHED, DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, FLIP_SUMMON, FUSION_SUMMON, GONE,
+    GRAVEYARD, HAND, KIND_NAMES, MAIN_PHASE_2, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, PENDULUM_ZONE, PHASE_NAMES,
+    POSITION_NAMES, RETURNED, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SPENT, STEP_NAMES, SYNCHRO_SUMMON,
+    TRIBUTE_SUMMON, TRIBUTED, TYPE_NAMES, UNDER, XYZ_SUMMON,
+)  # fmt: skip
+from engine.words.english import ENGLISH
+from engine.words.seen import EVERYTHING, ONLOOKER, faces_shown, shows_card
+
+REASON_IDS: Final = {
+    number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int) and number
+}
+ENDING_IDS: Final = {
+    upkeep.BY_LIFE_POINTS: "life_points", upkeep.BY_DECK: "deck", upkeep.BY_FIVE_PIECES: "five_pieces",
+    upkeep.BY_TEXT: "text", upkeep.BY_CONCESSION: "concession", upkeep.BY_LOOP: "loop",
+}  # fmt: skip
+PLACE_IDS: Final = (
+    "deck", "hand", "monster_zone", "spell_zone", "field_zone", "pendulum_zone", "graveyard", "banished", "extra_deck",
+    "under", "attempt", "gone",
+)  # fmt: skip
+EVENT_IDS: Final = {
+    number: name[2:].lower() for name, number in vars(p).items() if name.startswith("E_") and isinstance(number, int)
+}  # fmt: skip
+_HOW: Final = (
+    (PENDULUM_SUMMON, "pendulum"), (XYZ_SUMMON, "xyz"), (SYNCHRO_SUMMON, "synchro"), (RITUAL_SUMMON, "ritual"),
+    (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
+)  # fmt: skip
+_QUIET: Final = frozenset((
+    "moved.field", "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
+    "position", "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
+))  # fmt: skip
+"""Events that a log need not tell: the next one says the same, or more."""
+
+
+def question_id(number: int) -> str:
+    return q.QUESTION_NAMES[number].replace(" ", "_")
+
+
+def option_id(number: int) -> str:
+    return q.OPTION_NAMES[number].replace(" ", "_")
+
+
+class Speech:
+    """Words for one viewer: player 0 or 1, ONLOOKER (what both players see) or EVERYTHING.
+
+    Every method tells hidden cards as "a card". It reads a duel's State, or the State of that viewer's View.
+    """
+
+    __slots__ = ("edition", "names", "table", "viewer", "_words")
+
+    def __init__(
+        self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH
+    ) -> None:
+        self.edition = edition
+        self.viewer = viewer
+        self.names = tuple(names)
+        self.table = table
+        zones = edition.zone_names
+        self._words = {
+            "spell": edition.spell_word,
+            "monster_zone": zones[0],
+            "spell_zone": zones[1],
+            "field_zone": zones[2],
+            "extra_deck": zones[3].removesuffix(" Zone"),
+            "pendulum_zone": zones[4] if len(zones) > 4 else "Pendulum Zone",
+        }
+
+    def say(self, key: str, **arguments: Any) -> str:
+        """The sentence of that id, with its arguments, beginning with a capital letter."""
+        said = self.term(key, **arguments)
+        return said[:1].upper() + said[1:]
+
+    def term(self, key: str, **arguments: Any) -> str:
+        sentence = self.table.get(f"{key}@{self.edition.key}") or self.table[key]
+        return sentence.format_map(self._words | arguments)
+
+    # -- names ------------------------------------------------------------------------------------
+
+    def name(self, word: str) -> str:
+        """A name of the vocabulary in this language, and in this rulebook's word: "Magic" for "Spell"."""
+        said = self.table.get(f"name.{word}", word)
+        return said.replace("Spell", self.edition.spell_word) if word == KIND_NAMES[SPELL] else said
+
+    def phase(self, phase: int) -> str:
+        return self.name(PHASE_NAMES[phase]) if phase in PHASE_NAMES else ""
+
+    def step(self, step: int) -> str:
+        return self.name(STEP_NAMES[step])
+
+    def position(self, position: int) -> str:
+        return self.name(POSITION_NAMES[position])
+
+    def place(self, place: int, player: int) -> str:
+        return self.term(f"place.{PLACE_IDS[place]}", whose=self.whose(player))
+
+    def who(self, player: int) -> str:
+        """ "you" or the player's name."""
+        return self.term("you") if player == self.viewer else self.names[player] if player in (0, 1) else ""
+
+    def whose(self, player: int) -> str:
+        if player == self.viewer:
+            return self.term("your")
+        return self.term("whose", name=self.names[player]) if player in (0, 1) else ""
+
+    def card(self, state: State, uid: int) -> str:
+        """The name of the card if the viewer may know it now."""
+        if uid < 0:
+            return self.term("nothing")
+        if shows_card(state, uid, self.viewer):
+            return state.cards[uid].card.name
+        lies = 0 <= uid < len(state.cards) and 1 << state.cards[uid].place & ON_FIELD
+        return self.term("a_face_down_card" if lies else "a_card")
+
+    def cards(self, state: State, uids: Iterable[int]) -> str:
+        told = [self.card(state, uid) for uid in uids]
+        return self.term("and", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else "".join(told)
+
+    def number_of_cards(self, n: int) -> str:
+        return self.term("one_card") if n == 1 else self.term("some_cards", n=n)
+
+    # -- refusals ---------------------------------------------------------------------------------
+
+    def refusal(self, state: State, refusal: Refusal) -> str:
+        """Why not, which cards forbid it, and the ids of the rules."""
+        said = self.say(f"why.{REASON_IDS[refusal.reason]}")
+        causes = [uid for uid in refusal.causes if shows_card(state, uid, self.viewer)]
+        marks = ", ".join([self.cards(state, causes)] * bool(causes) + list(refusal.rules))
+        return f"{said} ({marks})"
+
+    # -- questions --------------------------------------------------------------------------------
+
+    def question(self, state: State, question: Question) -> str:
+        """What is asked. To the other player only that something is."""
+        if self.viewer not in (question.player, EVERYTHING):
+            return ""
+        kind, notes = question.kind, question.notes
+        key = f"ask.{question_id(kind)}"
+        card = self.card(state, question.card)
+        arguments: dict[str, Any] = {"card": card}
+        if kind == q.ASK_OPEN:
+            arguments["phase"] = self.phase(state.phase)
+        elif kind == q.ASK_RESPONSE:
+            key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(notes[0], ".window")
+            if notes[0] == IN_ATTEMPT:
+                arguments["card"] = self.cards(state, state.attempt)
+        elif kind == q.ASK_CARDS:
+            return self._question_cards(state, key, card, notes)
+        elif kind == q.ASK_YES_NO:
+            key = self._variant(key, str(notes[0]) if notes else "")
+        elif kind == q.ASK_CHOICE and notes and notes[0] == "tributes":
+            key += ".tributes"
+        elif kind == q.ASK_NUMBER:
+            key = self._variant(key, str(notes[0]) if notes else "")
+        elif kind == q.ASK_TRIGGER:
+            key += ".duties" if len(notes) > 1 else ".optional" if notes[0] else ""
+        return self.say(key, **arguments)
+
+    def _variant(self, key: str, word: str) -> str:
+        longer = f"{key}.{word.replace(' ', '_')}"
+        return longer if longer in self.table else key
+
+    def _question_cards(self, state: State, key: str, card: str, notes: tuple[Any, ...]) -> str:
+        why, least, most, picked = notes
+        if least == most:
+            count = self.term("count.one") if most == 1 else self.term("count.exactly", n=most)
+        else:
+            count = self.term("count.range" if least else "count.up_to", least=least, most=most)
+        said = self.say(self._variant(key, why) if why != q.FOR_EFFECT else f"{key}.effect", card=card, count=count)
+        if picked and why != "order":
+            said += " " + self.say("ask.picked", cards=self.cards(state, picked))
+        return said
+
+    # -- options ----------------------------------------------------------------------------------
+
+    def option(self, state: State, code: int) -> str:
+        """What the option means, to the player who is asked."""
+        kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
+        key = f"do.{option_id(kind)}"
+        arguments: dict[str, Any] = {"card": self.card(state, uid), "n": argument}
+        asked = state.question_kind
+        if kind == q.PASS:
+            key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked, "")
+        elif kind == q.ACTIVATE:
+            key += self._activate(state, uid, argument, arguments)
+        elif kind == q.SPECIAL_SUMMON:
+            key += self._special(state, uid, argument, arguments)
+        elif kind == q.CHANGE_POSITION:
+            key += ".defense" if state.cards[uid].position == ATTACK_POSITION else ".attack"
+        elif kind == q.ATTACK:
+            key += "" if argument else ".directly"
+            arguments["other"] = self.card(state, argument - 1)
+        elif kind in (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2):
+            arguments["phase"] = self.phase(BATTLE_PHASE if kind == q.TO_BATTLE_PHASE else MAIN_PHASE_2)
+        elif kind == q.POSITION:
+            arguments["position"] = self.position(argument)
+        elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
+            names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
+            arguments["name"] = self.name(names[1 << argument - 1])
+        elif kind == q.NAME:
+            arguments["name"] = state.question_notes[argument]
+        elif kind == q.CHOICE:
+            key += self._choice(state, code, argument, arguments)
+        elif kind == q.TRIGGER:
+            key += self._trigger(state, code, uid, arguments)
+        return self.say(key, **arguments)
+
+    def _activate(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+        number = ability_number(argument)
+        program = state.cards[uid].card.program
+        if number < 0 or program is None:
+            return ".granted"
+        if program.abilities[number].kind == CARD_ACTIVATION:
+            return ""
+        return self._effect(program, number, arguments)
+
+    def _effect(self, program: p.Program, number: int, arguments: dict[str, Any]) -> str:
+        """Numbered where the card has several effects that are activated."""
+        own = [n for n, a in enumerate(program.abilities) if a.kind in p.ACTIVATED and a.kind != CARD_ACTIVATION]
+        if len(own) < 2 or number not in own:
+            return ".effect"
+        arguments["n"] = own.index(number) + 1
+        return ".numbered"
+
+    def _special(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+        program = state.cards[uid].card.program
+        procedures = program.procedures if program is not None else ()
+        op = procedures[argument].op if argument < len(procedures) else 0
+        if op in (P_SYNCHRO, P_XYZ):
+            return ".synchro" if op == P_SYNCHRO else ".xyz"
+        same = [n for n, procedure in enumerate(procedures) if procedure.op == op]
+        if len(same) < 2:
+            return ""
+        arguments["n"] = same.index(argument) + 1
+        return ".numbered"
+
+    def _choice(self, state: State, code: int, argument: int, arguments: dict[str, Any]) -> str:
+        notes = state.question_notes
+        if notes and notes[0] == "tributes":
+            need = arguments["n"] = notes[argument + 1]
+            return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
+        arguments["n"] = state.question_codes.index(code) + 1 if code in state.question_codes else argument + 1
+        return ""
+
+    def _trigger(self, state: State, code: int, uid: int, arguments: dict[str, Any]) -> str:
+        if len(state.question_notes) > 1:
+            arguments["n"] = arguments["n"] + 1
+            return ".duties" if uid >= 0 else ".waiting"
+        number = waiting_ability(state, code)
+        program = state.cards[uid].card.program
+        if number is None or number < 0 or program is None:
+            return ""
+        return self._effect(program, number, arguments).replace(".effect", "")
+
+    # -- events -----------------------------------------------------------------------------------
+
+    def event(self, state: State, event: Event) -> str:
+        """What happened, as the viewer saw it; empty where nothing was seen. ``state`` is how things are now."""
+        key = self.event_key(event)
+        if not key:
+            return ""
+        sees_card, sees_other = faces_shown(state, event, self.viewer)
+        words = self._event_words(state, event)
+        words["card"] = state.cards[event.card].card.name if sees_card else self.term("a_card")
+        words["other"] = state.cards[event.other].card.name if sees_other else self.term("a_card")
+        return self.say(f"event.{key}", **words)
+
+    def log(self, state: State, events: Iterable[Event]) -> list[str]:
+        """A line for each event that is worth telling."""
+        return [said for e in events if self.event_key(e) not in _QUIET and (said := self.event(state, e))]
+
+    def _event_words(self, state: State, event: Event) -> dict[str, Any]:
+        source = event.source
+        name_known = 0 <= source < len(state.cards) and state.cards[source].card.name
+        player = event.player
+        words: dict[str, Any] = {
+            "who": self.who(event.by if event.kind == p.E_REVEALED and event.by >= 0 else player),
+            "whose": self.whose(player),
+            "n": abs(event.amount),
+            "word": event.word,
+            "source": name_known or self.term("nothing"),
+            "cards": self.number_of_cards(event.amount),
+            "how": self.how(event.amount),
+            "name": self._declared(event),
+            "position": self.position(event.amount) if event.amount in POSITION_NAMES else "",
+            "phase": self.phase(event.amount),
+            "step": self.step(event.amount) if 0 <= event.amount < len(STEP_NAMES) else "",
+        }
+        if event.kind == p.E_MOVED:
+            uid = event.card
+            there = state.cards[uid].owner if uid >= 0 and event.place_to not in _FIELD_PLACES else player
+            words["place"] = self.place(event.place_to, there)
+        elif event.kind in (p.E_SHUFFLED, p.E_SWAPPED):
+            words["place"] = self.place(max(event.place_from, DECK), player)
+        elif event.kind == p.E_TOLD_FORCED:
+            words["question"] = self.term(f"question.{question_id(event.amount)}")
+        elif event.kind == p.E_SUMMONED:
+            words["who"] = self.who(event.by if event.by >= 0 else player)
+        return words
+
+    def _declared(self, event: Event) -> str:
+        if event.kind != p.E_DECLARED:
+            return ""
+        names = {"type": TYPE_NAMES, "attribute": ATTRIBUTE_NAMES, "kind": KIND_NAMES}.get(event.word)
+        if names is not None:
+            return self.name(names.get(event.amount, ""))
+        return str(event.amount) if event.amount else event.word
+
+    def how(self, bits: int) -> str:
+        """The kind of Summon, the most special first."""
+        return self.term("how." + next((word for bit, word in _HOW if bits & bit), "normal"))
+
+    def event_key(self, event: Event) -> str:
+        """The id of the event's sentence without its "event."; empty if the viewer is told nothing."""
+        kind = event.kind
+        key = EVENT_IDS.get(kind, "other")
+        word = event.word
+        if kind == p.E_MOVED:
+            return self._moved_key(event)
+        if kind == p.E_DRAWN:
+            return "" if self.viewer in (event.player, EVERYTHING) else key
+        if kind == p.E_TOLD_FORCED:
+            return key if self.viewer in (event.player, EVERYTHING) else ""
+        if kind == p.E_SUMMONED:
+            hidden = event.lies == FACE_DOWN and self.viewer not in (event.player, EVERYTHING)
+            return f"{key}.face_down" if hidden else key
+        if kind == p.E_ATTACK_DECLARED:
+            return key if event.other >= 0 else f"{key}.directly"
+        if kind == p.E_BATTLED:
+            return key if event.other >= 0 else f"{key}.directly"
+        if kind == p.E_DAMAGE:
+            return key if event.causes & BY_EFFECT else f"{key}.battle"
+        if kind == p.E_ACTIVATED:
+            return key if event.amount & 1 else f"{key}.effect"
+        if kind == p.E_COUNTER:
+            return key if event.amount >= 0 else f"{key}.removed"
+        if kind == p.E_REVEALED and word == "look":
+            return f"{key}.look" if self.viewer in (event.by, EVERYTHING) else ""
+        if kind in (p.E_COIN, p.E_TOSS):
+            return f"{key}.heads" if event.amount else f"{key}.tails"
+        if kind == p.E_LP:
+            return f"{key}.paid" if event.causes & BY_COST else f"{key}.set" if word == "set" else key
+        if kind == p.E_NEGATED:
+            return f"{key}.{word}" if f"event.{key}.{word}" in self.table else key
+        if kind == p.E_ATTACK_ENDED and word == "replay":
+            return f"{key}.replay" if event.other >= 0 else f"{key}.replay_directly"
+        return key
+
+    def _moved_key(self, event: Event) -> str:
+        causes, to = event.causes, event.place_to
+        if causes & DRAWN:
+            return "moved.drawn" if self.viewer in (event.player, EVERYTHING) else ""
+        if causes & DESTROYED:
+            if causes & BY_BATTLE:
+                return "moved.destroyed_by_battle"
+            return "moved.destroyed" if to == GRAVEYARD else "moved.destroyed.elsewhere"
+        for bit, word in ((TRIBUTED, "tributed"), (DISCARDED, "discarded"), (DETACHED, "detached"), (SPENT, "spent"),
+                          (RETURNED, "returned"), (AS_MATERIAL, "material")):  # fmt: skip
+            if causes & bit:
+                return f"moved.{word}"
+        if to == GRAVEYARD:
+            return "moved.graveyard"
+        if to == BANISHED:
+            return "moved.banished"
+        if to == HAND:
+            return "moved.hand_from_field" if 1 << event.place_from & ON_FIELD else "moved.hand"
+        return {DECK: "moved.deck", EXTRA_DECK: "moved.extra_deck", UNDER: "moved.under", GONE: "moved.gone"}.get(
+            to, "moved.field"
+        )
+
+    # -- results ----------------------------------------------------------------------------------
+
+    def result(self, result: Result) -> str:
+        winner = result.winner
+        loser = self.who(1 - winner) if winner is not None else ""
+        reason = self.term(f"end.{ENDING_IDS[result.reason]}", loser=loser)
+        if winner is None:
+            return self.say("end.draw", reason=reason)
+        return self.say("end.won", who=self.who(winner), reason=reason)
+
+
+_FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
+__all__ = ["EVERYTHING", "ONLOOKER", "Speech", "option_id", "question_id"]

@@ -1,0 +1,203 @@
+"""What is said to a player names no card that the player can't know; and everything that is met in play can be said."""
+
+import pytest
+
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.duel.events import Event
+from engine.duel.question import Wish
+from engine.duel.state import State
+from engine.duel.view import may_know
+from engine.edition import CLASSIC, V9
+from engine.phrases import card_effect, draw, program, trap_effect
+from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE
+from engine.words.speech import ONLOOKER, Speech
+from tests.duel.play import choose, random_duels
+from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
+
+
+class Watched(Duel):
+    """A duel that writes down, at every event, which cards each player could know just then."""
+
+    __slots__ = ()
+
+    def _run(self) -> None:
+        self.state.events = Witness(self.state)
+        super()._run()
+
+
+class Witness(list[Event]):
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.looks = [self._look()]
+        self.stays = [[card.visit for card in state.cards]]
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.looks.append(self._look())
+        self.stays.append([card.visit for card in self.state.cards])
+
+    def _look(self) -> list[set[int]]:
+        cards = self.state.cards
+        return [{c.uid for c in cards if c.owner == viewer or may_know(self.state, c.uid, viewer)} for viewer in (0, 1)]
+
+    def could_know(self, place: int, viewer: int) -> set[int]:
+        """Just before and just after that event, and later as long as the card stayed where it was then."""
+        known = self.looks[place][viewer] | self.looks[place + 1][viewer]
+        for looks, stays in zip(self.looks[place + 2 :], self.stays[place + 2 :]):
+            then = self.stays[place + 1]
+            known |= {uid for uid in looks[viewer] if uid < len(then) and stays[uid] == then[uid]}
+        return known
+
+
+def give_each_card_its_own_name(duel: Duel) -> None:
+    """So that a name tells which copy it is."""
+    for uid, card in enumerate(duel.state.cards):
+        face = card.card
+        facts = {fact: getattr(face, fact) for fact in FACTS}
+        duel.state.edit(uid).card = Card(face.passcode, f"{face.name} no. {uid:03}", face.kinds, **facts)
+
+
+def named(duel: Duel, sentence: str) -> set[int]:
+    return {card.uid for card in duel.state.cards if " no. " in card.card.name and card.card.name in sentence}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(seed: int) -> None:
+    told = 0
+    for started, chance in random_duels(8, seed + 3, every=17):
+        duel = Watched(started.state)
+        give_each_card_its_own_name(duel)
+        while duel.question is not None:
+            duel.answer(choose(duel, chance))
+            events = duel.state.events
+            assert isinstance(events, Witness)
+            for viewer in (0, 1):
+                speech = Speech(duel.edition, viewer, ("Ann", "Ben"))
+                for place, event in enumerate(events):
+                    sentence = speech.event(duel.state, event)
+                    assert named(duel, sentence) <= events.could_know(place, viewer), f"to {viewer}: {sentence} {event}"
+                    assert "{" not in sentence and "  " not in sentence, sentence
+                    told += bool(sentence)
+    assert told > 2000
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
+    for duel, chance in random_duels(5, seed + 11, every=19):
+        give_each_card_its_own_name(duel)
+        while (question := duel.question) is not None:
+            state = duel.state
+            asked = question.player
+            known = {c.uid for c in state.cards if c.owner == asked or may_know(state, c.uid, asked)}
+            speech, other = (Speech(duel.edition, viewer, ("Ann", "Ben")) for viewer in (asked, 1 - asked))
+            said = [speech.question(state, question), *(speech.option(state, code) for code in question.codes)]
+            assert all(said)
+            for kind in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
+                wish = Wish(kind, next(iter(state.zones[HAND * 2 + asked]), 0))
+                if (refusal := duel.why_not(asked, wish)) is not None:
+                    said.append(speech.refusal(state, refusal))
+            for sentence in said:
+                assert named(duel, sentence) <= known, sentence
+                assert "{" not in sentence
+            assert other.question(state, question) == ""
+            duel.answer(choose(duel, chance))
+        assert duel.result is not None and Speech(duel.edition, 0).result(duel.result)
+
+
+FACTS = ("attribute", "type", "level", "attack", "defense", "left_scale", "right_scale", "archetypes", "text",
+         "pendulum_text", "program")  # fmt: skip
+
+
+def pair(one: Deck, two: Deck, **more: object) -> Duel:
+    return Duel.start([one, two], **more)  # type: ignore[arg-type]
+
+
+PLAIN = Deck("Plain", tuple(FILLER) * 2)
+
+
+def told(game: Scenario, viewer: int) -> str:
+    speech = Speech(V9, viewer, ("Ann", "Ben"))
+    return " ".join(speech.event(game.state, e) for e in game.state.events)
+
+
+def test_the_drawer_hears_the_card_and_the_opponent_that_there_was_one() -> None:
+    duel = pair(PLAIN, PLAIN, seed=4)
+    while duel.state.turn == 1:
+        duel.answer(duel.state.question_codes[-1])
+    drawn = duel.state.zones[HAND * 2 + 1][-1]
+    name = duel.state.cards[drawn].card.name
+    speech = [Speech(V9, viewer, ("Ann", "Ben")) for viewer in (0, 1)]
+    assert f"You drew {name}." in speech[1].log(duel.state, duel.state.events)
+    assert "Ben drew 1 card." in speech[0].log(duel.state, duel.state.events)
+    assert name not in " ".join(speech[0].log(duel.state, duel.state.events))
+    assert "Ben drew 1 card." in Speech(V9, ONLOOKER, ("Ann", "Ben")).log(duel.state, duel.state.events)
+
+
+SECRET = monster_card("Veiled Scout", 1300, 1300)
+PIT = trap_card("Hidden Pit", program(trap_effect(draw(1))))
+
+
+def test_a_set_card_is_a_card_to_the_opponent() -> None:
+    game = Scenario()
+    scout = game.a.hand(SECRET)
+    pit = game.a.hand(PIT)
+    game.begin()
+    game.set_monster(scout)
+    assert "You Set Veiled Scout." in told(game, 0)
+    assert "Ann Set a card." in told(game, 1) and "Veiled" not in told(game, 1)
+    game.set_card(pit)
+    assert "Hidden Pit" in told(game, 0) and "Hidden Pit" not in told(game, 1)
+
+
+def test_a_face_down_target_of_an_attack_is_not_named_when_it_is_chosen() -> None:
+    game = Scenario()
+    wolf = game.a.monster(monster_card("Grey Wolf", 1000, 100))
+    game.b.monster(SECRET, position=FACE_DOWN)
+    game.begin()
+    game.to_battle_phase()
+    game.duel.answer(next(c for c in game.state.question_codes if q.kind_of(c) == q.ATTACK))
+    lines = Speech(V9, 0, ("Ann", "Ben")).log(game.state, game.state.events)
+    assert lines[0] == "You attacked a card with Grey Wolf."
+    assert "Veiled Scout was turned face-up." in lines
+    assert wolf.place == MONSTER_ZONE
+
+
+def test_the_same_duel_is_told_to_its_view_without_more_names() -> None:
+    duel, chance = next(random_duels(1, seed=9))
+    for _ in range(60):
+        if duel.question is None:
+            break
+        duel.answer(choose(duel, chance))
+        for viewer in (0, 1):
+            view = duel.view(viewer)
+            speech = Speech(duel.edition, viewer)
+            for event in view.events:
+                assert "{" not in speech.event(view.state, event)
+            if view.question is not None:
+                assert speech.question(view.state, view.question) == speech.question(duel.state, duel.question)
+                assert [speech.option(view.state, c) for c in view.question.codes] == [
+                    speech.option(duel.state, c) for c in duel.question.codes
+                ]
+
+
+def test_results_are_told_to_winner_loser_and_onlooker() -> None:
+    duel = pair(PLAIN, PLAIN, edition=CLASSIC)
+    duel.concede(1)
+    assert duel.result is not None
+    assert Speech(CLASSIC, 0, ("Ann", "Ben")).result(duel.result) == "You won the Duel: Ben gave up."
+    assert Speech(CLASSIC, 1, ("Ann", "Ben")).result(duel.result) == "Ann won the Duel: you gave up."
+    assert Speech(CLASSIC, ONLOOKER, ("Ann", "Ben")).result(duel.result) == "Ann won the Duel: Ben gave up."
+
+
+def test_spell_cards_are_told_by_what_they_do() -> None:
+    game = Scenario()
+    rain = game.a.hand(spell_card("Spring Rain", program(card_effect(draw(1)))))
+    game.begin()
+    speech = Speech(V9, 0)
+    assert "Activate Spring Rain" in [speech.option(game.state, c) for c in game.state.question_codes]
+    game.activate(rain)
+    assert "You activated Spring Rain." in told(game, 0)
