@@ -3,7 +3,6 @@
 import pytest
 
 from engine import program as p
-from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
 from tests.rulebook.rules import rule
@@ -330,7 +329,7 @@ def test_no_battle_damage_this_turn_by_an_effect_that_lingers():
 
 @rule("PROC-25")
 def test_the_receiver_of_battle_damage_may_be_changed():
-    game, dancer, x = attack_on(V9, SWORD_DANCER, X)
+    game, dancer, _ = attack_on(V9, SWORD_DANCER, X)
     assert dancer.place == GRAVEYARD and game.lp == [8000, 7500]
     game, dancer, _ = attack_on(V9, SWORD_DANCER, NOTHING)
     assert dancer.place == MONSTER_ZONE and game.lp == [8000, 7000]
