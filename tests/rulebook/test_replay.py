@@ -38,7 +38,9 @@ ROAD = spell_card("Road", stays(), CONTINUOUS)
 LONE = monster_card(
     "Lone", 700, 700,
     # it can attack directly while its player has the Road
-    program=program(continuous(modifier(p.M_DIRECT_ATTACK, condition=there_is(spell_or_trap(named("Road"), side=YOU))))),
+    program=program(continuous(
+        modifier(p.M_DIRECT_ATTACK, condition=there_is(spell_or_trap(named("Road"), side=YOU))),
+    )),
 )  # fmt: skip
 GUST = trap_card("Gust", program(trap_effect(destroy(every(spell_or_trap(side=OPPONENT))))))
 SWEEPER = monster_card("Sweeper", 2600, 0, program=program(continuous(modifier(p.M_ATTACKS_ALL))))
