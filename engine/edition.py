@@ -3,6 +3,7 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
+from engine.program import CONTINUOUS_EFFECT, FLIP_EFFECT, IGNITION, QUICK, TRIGGER
 from engine.vocabulary import (
     ANY_PHASE, AQUA, BATTLE_PHASE, BEAST, BEAST_WARRIOR, DARK, DINOSAUR, DRAGON, EARTH, FAIRY, FIEND, FIRE, FISH,
     FUSION, INSECT, LIGHT, MACHINE, MAIN_PHASES, PENDULUM, PLANT, PSYCHIC, PYRO, REPTILE, ROCK, SEA_SERPENT,
@@ -18,6 +19,11 @@ TYPES_OF_CLASSIC: Final = (
 ONE_FIELD_SPELL_EACH: Final = 0  # v9 (ZONE-16)
 ONE_FIELD_SPELL_DESTROYED: Final = 1  # v8, v7: the old one is destroyed by rule (SPELL-14)
 ONE_FIELD_SPELL_SENT: Final = 2  # classic: the old one is sent to the Graveyard (SPELL-15)
+
+_CATEGORY_WORDS: Final = {
+    CONTINUOUS_EFFECT: ("Continuous",), IGNITION: ("Ignition", "Cost"), QUICK: ("Quick", "Multi-Trigger"),
+    TRIGGER: ("Trigger",), FLIP_EFFECT: ("Flip", "Trigger"),
+}  # fmt: skip
 
 NEXT_TURN: Final = 0  # a Trap may be used from the start of the next turn (TRAP-02)
 OPPONENTS_NEXT_TURN: Final = 1  # … of the opponent's next turn (TRAP-03)
@@ -57,6 +63,7 @@ class Edition:
     quick_play_phases: int = ANY_PHASE  # of the own turn (SPELL-21, SPELL-24)
     trap_from: int = NEXT_TURN
     damage_step_stat_cards_only: bool = False  # BATTLE-11, AMB-12
+    attackers_may_rise: bool = False  # what attacked may not be put into Defense Position, but out of it (PHASE-18)
     set_counts_as_summoned_when_turned: bool = False  # SUMMON-18, AMB-81
     equipped_monsters_stay: bool = True  # GLOSS-25; v7 and classic: GLOSS-24
     older_wording_conjunctions: bool = False  # PROC-10: each part as far as possible
@@ -81,6 +88,10 @@ class Edition:
     one_chain_a_damage_part: bool = False  # PROC-28
     refuse_forced_loops: bool = False  # PROC-40, older practice
     ask_empty_windows: bool = False  # PROC-04, a setting
+
+    def category_of(self, ability_kind: int) -> str:
+        """What this rulebook calls a monster effect of that kind; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
+        return next(word for word in _CATEGORY_WORDS[ability_kind] if word in self.effect_categories)
 
     def with_switches(self, **switches: bool) -> "Edition":
         """The same rulebook under house rules."""
@@ -124,7 +135,7 @@ CLASSIC: Final = Edition(
     "classic", "Classic rules", unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER, extra_kinds=FUSION,
     main_most=0, extra_most=0, side_exact=True, swap_deck_only=True, toss_winner_chooses=False,
     five_pieces_by_rule=True, field_spells=ONE_FIELD_SPELL_SENT, quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
-    trap_from=OPPONENTS_NEXT_TURN, damage_step_stat_cards_only=True, set_counts_as_summoned_when_turned=True,
+    trap_from=OPPONENTS_NEXT_TURN, attackers_may_rise=True, damage_step_stat_cards_only=True, set_counts_as_summoned_when_turned=True,
     older_wording_conjunctions=True, equipped_monsters_stay=False,
     zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
     effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",
