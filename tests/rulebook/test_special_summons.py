@@ -1,0 +1,608 @@
+"""Special Summons by effects and by a monster's own text, proper Summons, and Tokens."""
+
+import pytest
+
+from engine import program as p
+from engine.duel import question as q
+from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
+from engine.phrases import *
+from engine.program import TokenFacts
+from tests.rulebook.rules import rule
+from tests.rulebook.scenario import *
+
+SQUIRE = monster_card("Squire", 1400, 1200)
+PAGE = monster_card("Page", 800, 900, level=3)
+TUNER_2 = monster_card("Fork", 500, 500, level=2, kinds=TUNER | EFFECT)
+PAGE_3 = monster_card("Page", 800, 900, level=3)
+STAR = monster_card("Star", 2400, 1800, level=5, kinds=SYNCHRO | EFFECT, program=program(synchro_of()))
+COMPOUND = monster_card(
+    "Compound", 2000, 2000, level=6, kinds=FUSION, program=program(fusion_of(named("Squire"), named("Page")))
+)
+IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
+
+LOOSE = monster_card("Loose", 1000, 1000, program=program(
+    special_summon_from(IN_HAND, condition=there_is_no(monster(side=YOU)))))  # fmt: skip
+PRICE = monster_card("Price", 2500, 2000, level=8, program=program(
+    cannot_be_normal_summoned, must_first_be_summoned_its_own_way,
+    special_summon_from(IN_HAND, costs=[discard_cost()], position=DEFENSE_POSITION)))  # fmt: skip
+ALONE = monster_card("Alone", 2500, 2000, level=8, program=program(
+    cannot_be_normal_summoned, only_by_its_own_way,
+    special_summon_from(IN_HAND, costs=[banish_cost(in_graveyard(kind(MONSTER)))])))  # fmt: skip
+SACRIFICE = monster_card("Sacrifice", 2000, 0, level=6, program=program(
+    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=YOU))])))  # fmt: skip
+
+REBIRTH = spell_card("Rebirth", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
+CALL = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
+DECREE = spell_card("Decree", program(card_effect(special_summon(in_hand(kind(MONSTER)), ignore_conditions=True))))
+RETURN = spell_card("Return", program(card_effect(special_summon(), costs=[target(banished(kind(MONSTER)))])))
+RANK_UP = spell_card("Standing", program(card_effect(special_summon(in_deck(level(3)), position=DEFENSE_POSITION))))
+SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(monster())])))
+RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
+EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(monster())])))
+NIGHTFALL = spell_card("Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
+VETO = trap_card(
+    "Veto",
+    program(trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
+                        answers=[would_be_summoned(Selector())], speed=3)),
+    COUNTER,
+)  # fmt: skip
+BARRIER = trap_card(
+    "Special Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
+)
+LISTENER = monster_card(
+    "Listener", 100, 100, program=program(each_time(is_summoned(monster(side=EITHER), how=SPECIAL_SUMMON), gain_lp(100)))
+)
+
+every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+with_synchro = pytest.mark.parametrize("edition", [V9, V8, V7], ids=lambda e: e.key)
+
+
+# ---------------------------------------------------------------------------------- by effects
+
+
+@every_edition
+@rule("SUMMON-21", "SUMMON-27", "SUMMON-28", "DIFF-94")
+@pytest.mark.parametrize("position", [ATTACK_POSITION, DEFENSE_POSITION])
+def test_special_summons_have_no_limit_and_the_player_chooses_a_face_up_position(edition, position):
+    game = Scenario(edition)
+    first, second, squire, page, last = game.a.hand(CALL, CALL, SQUIRE, PAGE, SQUIRE)
+    game.begin()
+    game.activate(first).pick(squire)
+    assert game.question == "position" and len(game.state.question_codes) == 2  # face-down is not among them
+    game.position_is(position)
+    game.activate(second).pick(page).position_is(position)
+    assert squire.position == page.position == position
+    assert squire.now.how == SPECIAL_SUMMON
+    assert game.may(q.NORMAL_SUMMON, last)  # the Normal Summon is untouched
+
+
+@rule("SUMMON-27", "SUMMON-28")
+def test_where_the_text_names_the_position_there_is_no_choice():
+    game = Scenario()
+    spell = game.a.hand(RANK_UP)
+    page = game.a.deck(PAGE)
+    game.begin()
+    game.activate(spell)
+    assert page.place == MONSTER_ZONE and page.position == DEFENSE_POSITION and game.question == "open"
+
+
+@every_edition
+@rule("SUMMON-25", "SUMMON-28", "PROC-18")
+def test_a_summon_by_an_effect_succeeds_at_once_and_is_answered_after_the_chain(edition):
+    game = Scenario(edition)
+    call, squire = game.a.hand(CALL, SQUIRE)
+    toll = game.b.set(BARRIER)
+    game.b.set(VETO)
+    game.begin()
+    game.activate(call).position_is(ATTACK_POSITION)
+    # no attempt that a Veto could answer; the Chain is over before the Summon is answered
+    assert call.place == GRAVEYARD and game.chain == [] and game.offered(q.ACTIVATE) == [toll]
+    game.activate(toll)
+    assert game.lp == [7500, 8000]
+    assert squire.place == MONSTER_ZONE
+
+
+GATHERING = spell_card("Gathering", program(card_effect(special_summon(in_graveyard(kind(MONSTER), count=3)))))
+ECHO = spell_card("Echo", program(card_effect(special_summon(up_to(3, in_graveyard(kind(MONSTER)))))))
+ALL_RISE = spell_card("All Rise", program(card_effect(
+    special_summon(every(in_graveyard(kind(MONSTER), as_many_as_possible=True))))))  # fmt: skip
+
+
+@rule("PROC-18")
+def test_monsters_summoned_together_are_one_event_each_in_a_position_of_choice():
+    game = Scenario()
+    game.a.monster(LISTENER)
+    spell = game.a.hand(GATHERING)
+    three = game.a.graveyard(SQUIRE, PAGE, SQUIRE)
+    game.begin()
+    game.activate(spell)
+    for position in (ATTACK_POSITION, DEFENSE_POSITION, ATTACK_POSITION):
+        game.position_is(position)
+    assert [m.position for m in three] == [ATTACK_POSITION, DEFENSE_POSITION, ATTACK_POSITION]
+    assert game.lp == [8100, 8000]
+
+
+@rule("PROC-18")
+def test_with_too_few_spaces_none_comes_unless_the_text_says_up_to():
+    game = Scenario()
+    for _ in range(3):
+        game.a.monster(SQUIRE)
+    gathering, echo = game.a.hand(GATHERING, ECHO)
+    game.a.graveyard(SQUIRE, PAGE, SQUIRE)
+    game.begin()
+    assert game.why_not(q.ACTIVATE, gathering)[0] == "SUMMON-20"
+    game.activate(echo)
+    while game.question == "cards":
+        game.pick(game.choices[0])
+    while game.question == "position":
+        game.position_is(ATTACK_POSITION)
+    assert game.a.count(MONSTER_ZONE) == 5
+
+
+@rule("PROC-18")
+def test_spaces_that_are_gone_on_resolution_leave_all_of_them_behind():
+    intrusion = spell_card("Intrusion", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY)
+    game = Scenario()
+    for _ in range(2):
+        game.a.monster(SQUIRE)
+    gathering, quick_one, page = game.a.hand(GATHERING, intrusion, PAGE)
+    three = game.a.graveyard(SQUIRE, PAGE, SQUIRE)
+    game.begin()
+    game.activate(gathering).activate(quick_one)
+    game.resolve()
+    game.position_is(ATTACK_POSITION)
+    assert page.place == MONSTER_ZONE  # it took one of the three spaces
+    assert all(m.place == GRAVEYARD for m in three)
+
+
+@rule("PROC-18")
+def test_as_many_as_possible_fills_the_spaces_there_are():
+    game = Scenario()
+    for _ in range(3):
+        game.a.monster(SQUIRE)
+    spell = game.a.hand(ALL_RISE)
+    game.a.graveyard(SQUIRE, PAGE, SQUIRE)
+    game.begin()
+    game.activate(spell)
+    while game.question == "cards":
+        game.pick(game.choices[0])
+    while game.question == "position":
+        game.position_is(ATTACK_POSITION)
+    assert game.a.count(MONSTER_ZONE) == 5 and game.a.count(GRAVEYARD) == 2  # one monster, and the Spell
+
+
+@rule("PROC-18")
+def test_triggers_of_a_summon_by_an_effect_wait_for_the_end_of_the_chain():
+    greeter = monster_card("Greeter", 900, 900, program=program(trigger(is_summoned(), draw(1), optional=False)))
+    later_spell = spell_card("Tail", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
+    game = Scenario()
+    first, quick_call = game.a.hand(later_spell, spell_card("Quick Call", program(
+        card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY))  # fmt: skip
+    game.a.hand(greeter)
+    game.begin()
+    game.activate(first).activate(quick_call)
+    game.position_is(ATTACK_POSITION)
+    # link 1 resolved after the Summon; only then the Trigger Effect formed its Chain
+    assert game.lp == [8100, 8000] and game.a.count(HAND) == 1
+
+
+# ---------------------------------------------------------------------------------- by their own text
+
+
+@every_edition
+@rule("SUMMON-26", "SUMMON-21")
+def test_a_monster_may_be_special_summoned_by_the_condition_of_its_own_text(edition):
+    game = Scenario(edition)
+    one, two = game.a.hand(LOOSE, LOOSE)
+    toll = game.b.set(BARRIER)
+    game.begin()
+    game.special_summon(one)
+    game.position_is(DEFENSE_POSITION)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [toll]  # no Chain Link, but a Special Summon
+    game.resolve()
+    assert one.place == MONSTER_ZONE and one.position == DEFENSE_POSITION
+    assert not game.may(q.SPECIAL_SUMMON, two)  # its condition is not met any more
+    assert game.may(q.NORMAL_SUMMON, two)
+
+
+@rule("SUMMON-26", "PROC-15")
+def test_its_own_summon_costs_what_the_text_says_and_never_itself():
+    game = Scenario()
+    price = game.a.hand(PRICE)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, price)  # it cannot be discarded for its own Summon
+
+    game = Scenario()
+    price, squire, page = game.a.hand(PRICE, SQUIRE, PAGE)
+    game.begin()
+    game.special_summon(price)
+    assert set(game.choices) == {squire, page}
+    game.pick(page)
+    assert page.place == GRAVEYARD and price.position == DEFENSE_POSITION and game.question == "open"
+
+
+@rule("SUMMON-26", "SUMMON-20")
+def test_a_tribute_for_its_own_summon_makes_the_space_it_needs():
+    game = Scenario()
+    for _ in range(5):
+        game.a.monster(PAGE)
+    loose, sacrifice = game.a.hand(LOOSE, SACRIFICE)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, loose)
+    game.special_summon(sacrifice).pick(game.choices[0]).position_is(ATTACK_POSITION)
+    assert sacrifice.place == MONSTER_ZONE and game.a.count(MONSTER_ZONE) == 5
+
+
+@rule("PROC-15", "SUMMON-26")
+def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
+    game = Scenario()
+    price, squire = game.a.hand(PRICE, SQUIRE)
+    rebirth = game.a.hand(REBIRTH)
+    veto = game.b.set(VETO)
+    game.begin()
+    game.special_summon(price).pick(squire)
+    assert game.offered(q.ACTIVATE) == [veto]
+    game.activate(veto)
+    assert price.place == squire.place == GRAVEYARD
+    game.activate(rebirth)
+    assert price not in game.choices  # a negated Summon was not proper (AMB-27); Squire went without asking
+    assert game.question == "position"
+
+
+# ---------------------------------------------------------------------------------- Special Summon Monsters
+
+
+def _synchro_summoned(game):
+    """A Synchro Summons Star properly."""
+    fork, page = game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    star = game.a.extra(STAR)
+    return fork, page, star
+
+
+@with_synchro
+@rule("SUMMON-29", "KIND-29", "KIND-27", "AMB-27", "EX-47", "DIFF-43", "DIFF-44")
+def test_a_synchro_monster_comes_from_the_graveyard_only_after_a_proper_summon(edition):
+    game = Scenario(edition)
+    unsummoned = game.a.graveyard(STAR)
+    rebirth = game.a.hand(REBIRTH)
+    game.begin()
+    assert unsummoned.place == GRAVEYARD and not game.may(q.ACTIVATE, rebirth)
+
+    game = Scenario(edition)
+    star = game.a.extra(STAR)
+    fork, page = game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    shatter, rebirth = game.a.hand(SHATTER, REBIRTH)
+    game.begin()
+    game.special_summon(star).position_is(ATTACK_POSITION)
+    game.activate(shatter)
+    assert star.place == GRAVEYARD
+    game.activate(rebirth)
+    assert set(game.choices) == {fork, page, star}
+    game.pick(star).position_is(DEFENSE_POSITION)
+    assert star.place == MONSTER_ZONE
+
+
+@every_edition
+@rule("SUMMON-29", "KIND-18", "AMB-27")
+@pytest.mark.parametrize("card", [COMPOUND, IDOL, PRICE], ids=lambda c: c.name)
+def test_fusion_ritual_and_own_condition_monsters_are_barred_likewise(edition, card):
+    game = Scenario(edition)
+    rebirth = game.a.hand(REBIRTH)
+    game.a.graveyard(card)
+    game.begin()
+    assert not game.may(q.ACTIVATE, rebirth)
+
+    game = Scenario(edition)
+    rebirth = game.a.hand(REBIRTH)
+    buried = game.a.graveyard(card)
+    buried.now.proper = True  # it was Summoned in its own way earlier in the Duel
+    game.begin()
+    game.activate(rebirth).position_is(ATTACK_POSITION)
+    assert buried.place == MONSTER_ZONE
+
+
+@rule("SUMMON-29", "AMB-27")
+def test_from_hand_and_deck_they_cannot_come_by_an_effect_either():
+    search = spell_card("Deck Call", program(card_effect(special_summon(in_deck(level(6))))))
+    game = Scenario()
+    call, idol, deck_call = game.a.hand(CALL, IDOL, search)
+    game.a.deck(IDOL)
+    game.begin()
+    assert not game.may(q.ACTIVATE, call) and not game.may(q.ACTIVATE, deck_call)
+    assert idol.place == HAND
+
+
+@rule("AMB-27")
+def test_a_proper_summon_is_remembered_when_banished_face_down_or_under_the_opponents_control():
+    lure = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+    game = Scenario()
+    price, page = game.a.hand(PRICE, PAGE)
+    exile, back, night, shatter, rebirth = game.a.hand(EXILE, RETURN, NIGHTFALL, SHATTER, REBIRTH)
+    theirs = game.b.hand(lure)
+    game.begin()
+    game.special_summon(price).pick(page)
+    game.activate(exile)
+    assert price.place == BANISHED
+    game.activate(back).position_is(ATTACK_POSITION)
+    assert price.place == MONSTER_ZONE
+    game.activate(night)
+    assert price.position == FACE_DOWN
+    game.end_turn()
+    game.activate(theirs)
+    assert price.controller == B
+    game.end_turn()
+    game.activate(shatter)
+    game.activate(rebirth).pick(price).position_is(ATTACK_POSITION)
+    assert price.place == MONSTER_ZONE and price.controller == A
+
+
+@rule("AMB-27")
+@pytest.mark.parametrize("where", [HAND, DECK])
+def test_it_is_forgotten_when_the_card_returns_to_hand_or_deck(where):
+    back = RECALL if where == HAND else spell_card("Fold", program(card_effect(return_to_deck(), costs=[target(monster())])))
+    mill = spell_card("Mill", program(card_effect(send_to_graveyard(cards(IN_HAND | IN_DECK, level(8), side=YOU)))))
+    game = Scenario()
+    price, page = game.a.hand(PRICE, PAGE)
+    spell, mill_spell, rebirth = game.a.hand(back, mill, REBIRTH)
+    game.begin()
+    game.special_summon(price).pick(page)
+    game.activate(spell)
+    assert price.place == where
+    game.activate(mill_spell)
+    assert price.place == GRAVEYARD
+    game.activate(rebirth)
+    assert game.question == "position" and page.place == GRAVEYARD  # Page alone can be the target
+    game.position_is(ATTACK_POSITION)
+    assert page.place == MONSTER_ZONE and price.place == GRAVEYARD
+
+
+@with_synchro
+@rule("AMB-27")
+def test_it_is_forgotten_when_the_card_returns_to_the_extra_deck(edition):
+    dump = spell_card("Dump", program(card_effect(send_to_graveyard(in_extra_deck(kind(SYNCHRO))))))
+    game = Scenario(edition)
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    star = game.a.extra(STAR)
+    recall, mill, rebirth = game.a.hand(RECALL, dump, REBIRTH)
+    game.begin()
+    game.special_summon(star).position_is(ATTACK_POSITION)
+    game.activate(recall)
+    assert star.place == EXTRA_DECK
+    game.activate(mill)
+    game.activate(rebirth)
+    assert star.place == GRAVEYARD and star not in game.choices
+
+
+@rule("AMB-27")
+def test_a_monster_used_as_xyz_material_stays_properly_summoned():
+    pair = monster_card("Pair", 2000, 2000, level=5, kinds=XYZ | EFFECT, program=program(
+        xyz_of(2), ignition(gain_lp(100), costs=[detach_cost()])))  # fmt: skip
+    game = Scenario()
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(monster_card("Five", 1500, 1500, level=5))
+    star, xyz = game.a.extra(STAR, pair)
+    rebirth = game.a.hand(REBIRTH)
+    game.begin()
+    game.special_summon(star).position_is(ATTACK_POSITION)
+    game.special_summon(xyz).position_is(ATTACK_POSITION)
+    assert star.place == UNDER
+    game.activate(xyz).pick(star)
+    assert star.place == GRAVEYARD
+    game.activate(rebirth).pick(star).position_is(ATTACK_POSITION)
+    assert star.place == MONSTER_ZONE
+
+
+@rule("AMB-27")
+def test_a_summon_that_ignores_the_conditions_is_not_a_proper_one():
+    game = Scenario()
+    decree, price, shatter, rebirth = game.a.hand(DECREE, PRICE, SHATTER, REBIRTH)
+    game.begin()
+    game.activate(decree).position_is(ATTACK_POSITION)
+    assert price.place == MONSTER_ZONE
+    game.activate(shatter)
+    assert price.place == GRAVEYARD and not game.may(q.ACTIVATE, rebirth)
+
+
+@rule("AMB-27")
+def test_a_text_that_allows_no_other_way_bars_it_also_after_a_proper_summon():
+    game = Scenario()
+    alone, shatter, rebirth = game.a.hand(ALONE, SHATTER, REBIRTH)
+    buried = game.a.graveyard(PAGE)
+    game.begin()
+    game.special_summon(alone).position_is(ATTACK_POSITION)
+    assert buried.place == BANISHED
+    game.activate(shatter)
+    assert alone.place == GRAVEYARD and not game.may(q.ACTIVATE, rebirth)
+
+
+@rule("AMB-27")
+def test_a_pendulum_monster_of_the_main_deck_is_no_special_summon_monster():
+    swing = monster_card("Swing", 1500, 1500, kinds=PENDULUM | NORMAL, scales=(3, 3), program=pendulum([]))
+    game = Scenario(V9)
+    rebirth = game.a.hand(REBIRTH)
+    buried = game.a.graveyard(swing)
+    game.begin()
+    game.activate(rebirth).position_is(ATTACK_POSITION)
+    assert buried.place == MONSTER_ZONE
+
+
+@rule("AMB-27", "SUMMON-28")
+def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
+    gate = spell_card("Gate", program(card_effect(special_summon(in_extra_deck(kind(SYNCHRO))))))
+    game = Scenario()
+    spell, shatter, rebirth = game.a.hand(gate, SHATTER, REBIRTH)
+    star = game.a.extra(STAR)
+    game.begin()
+    game.activate(spell).position_is(ATTACK_POSITION)
+    assert star.place == MONSTER_ZONE and not star.now.how & SYNCHRO_SUMMON
+    game.activate(shatter)
+    assert not game.may(q.ACTIVATE, rebirth)  # that was no Synchro Summon
+
+
+# ---------------------------------------------------------------------------------- Tokens
+
+
+SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
+FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2, position=DEFENSE_POSITION))))
+MARKED_TOLL = trap_card("Toll", program(trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)])))
+GIFT = spell_card("Gift", program(card_effect(make_tokens(SHEEP, 1, side=OPPONENT, position=DEFENSE_POSITION))))
+MOURNER = monster_card(
+    "Mourner", 100, 100,
+    program=program(
+        each_time(is_sent_to_graveyard(monster(kind(TOKEN))), gain_lp(1)),
+        each_time(is_banished(monster(kind(TOKEN))), gain_lp(1)),
+        each_time(is_destroyed(monster(kind(TOKEN))), gain_lp(10)),
+        each_time(is_tributed(monster(kind(TOKEN))), gain_lp(1000)),
+    ),
+)  # fmt: skip
+
+
+@every_edition
+@rule("PROC-32")
+def test_tokens_are_special_summoned_by_their_effect(edition):
+    game = Scenario(edition)
+    flock = game.a.hand(FLOCK)
+    toll = game.b.set(MARKED_TOLL)
+    game.begin()
+    game.activate(flock)
+    assert [m.position for m in game.a.cards(MONSTER_ZONE)] == [DEFENSE_POSITION] * 2
+    assert game.offered(q.ACTIVATE) == [toll]
+
+
+@rule("PROC-32")
+def test_a_token_belongs_to_the_player_whose_effect_made_it():
+    game = Scenario()
+    gift = game.a.hand(GIFT)
+    game.begin()
+    game.activate(gift)
+    token = game.b.cards(MONSTER_ZONE)[0]
+    assert token.owner == A and token.controller == B
+
+
+@rule("PROC-32")
+@pytest.mark.parametrize(
+    ("way", "lp"), [(SHATTER, 8010), (EXILE, 8000), (RECALL, 8000)], ids=["destroyed", "banished", "returned"]
+)
+def test_a_token_that_leaves_ceases_to_exist(way, lp):
+    game = Scenario()
+    token = game.a.monster(monster_card("Token", 0, 0, 1, kinds=TOKEN | NORMAL))
+    game.a.monster(MOURNER)
+    spell = game.a.hand(way)
+    game.begin()
+    game.activate(spell).pick(token)
+    assert token.place == GONE and game.a.count(HAND) == 0
+    assert game.lp == [lp, 8000]  # destroyed if that was the way, never sent, banished or returned
+
+
+@rule("PROC-32")
+def test_a_token_can_be_tributed_without_being_sent_to_the_graveyard():
+    game = Scenario()
+    token = game.a.monster(monster_card("Token", 0, 0, 1, kinds=TOKEN | NORMAL))
+    game.a.monster(MOURNER)
+    captain = game.a.hand(monster_card("Captain", 1900, 1500, level=5))
+    game.begin()
+    game.normal_summon(captain).pick(token)
+    assert token.place == GONE and game.lp == [9000, 8000]
+
+
+@rule("PROC-32")
+def test_a_token_cannot_be_turned_face_down_or_attached():
+    pair = monster_card("Pair", 2000, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
+    game = Scenario()
+    game.a.monster(monster_card("Token", 0, 0, 4, kinds=TOKEN | NORMAL))
+    night, tie = game.a.hand(
+        NIGHTFALL, spell_card("Tie", program(card_effect(attach(monster(no_kind(XYZ)), to=monster(kind(XYZ)))))))  # fmt: skip
+    game.a.xyz(pair, [SQUIRE], FACE_DOWN)
+    game.begin()
+    assert not game.may(q.ACTIVATE, night)
+    assert not game.may(q.ACTIVATE, tie)
+
+
+# ---------------------------------------------------------------------------------- the kinds of Special Summons
+
+
+POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
+RITE = spell_card("Rite of the Idol", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
+TWIN_STARS = monster_card("Twin Stars", 2500, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
+PENDULUM_LOW = monster_card("Low", 100, 100, kinds=PENDULUM | NORMAL, scales=(1, 1), program=pendulum([]))
+PENDULUM_HIGH = monster_card("High", 100, 100, kinds=PENDULUM | NORMAL, scales=(8, 8), program=pendulum([]))
+
+
+def _fusion(game):
+    spell = game.a.hand(POLYMERIZATION)
+    game.a.hand(SQUIRE, PAGE)
+    monster = game.a.extra(COMPOUND)
+    game.begin()
+    game.activate(spell)
+    return monster
+
+
+def _ritual(game):
+    spell, monster = game.a.hand(RITE, IDOL)
+    game.a.monster(monster_card("Six", 100, 100, level=6))
+    game.begin()
+    game.activate(spell)
+    return monster
+
+
+def _synchro(game):
+    monster = game.a.extra(STAR)
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    game.begin()
+    game.special_summon(monster)
+    return monster
+
+
+def _xyz(game):
+    monster = game.a.extra(TWIN_STARS)
+    game.a.monster(SQUIRE), game.a.monster(SQUIRE)
+    game.begin()
+    game.special_summon(monster)
+    return monster
+
+
+def _pendulum(game):
+    game.a.scale(PENDULUM_LOW), game.a.scale(PENDULUM_HIGH)
+    monster = game.a.hand(SQUIRE)
+    game.begin()
+    game.pendulum_summon()
+    return monster
+
+
+@rule("SUMMON-22", "SUMMON-23", "SUMMON-24", "SUMMON-25")
+@pytest.mark.parametrize(
+    ("edition", "way", "how"),
+    [
+        (V9, _pendulum, PENDULUM_SUMMON),
+        *((edition, _xyz, XYZ_SUMMON) for edition in (V9, V8)),
+        *((edition, _synchro, SYNCHRO_SUMMON) for edition in (V9, V8, V7)),
+        *((edition, _fusion, FUSION_SUMMON) for edition in EDITIONS),
+        *((edition, _ritual, RITUAL_SUMMON) for edition in EDITIONS),
+    ],
+    ids=lambda v: getattr(v, "key", None) or getattr(v, "__name__", "").strip("_") or str(v),
+)
+def test_all_these_summons_are_special_summons(edition, way, how):
+    game = Scenario(edition)
+    toll = game.b.set(BARRIER)
+    monster = way(game)
+    while game.question == "cards":
+        game.pick(game.choices[0])
+    game.position_is(ATTACK_POSITION)
+    assert monster.place == MONSTER_ZONE and monster.now.how == SPECIAL_SUMMON | how
+    assert game.asked == B and game.offered(q.ACTIVATE) == [toll]
+
+
+@rule("SUMMON-22", "SUMMON-23", "SUMMON-24", "DIFF-18", "DIFF-19", "DIFF-20")
+@pytest.mark.parametrize(
+    ("edition", "way"),
+    [(V8, _pendulum), (V7, _pendulum), (CLASSIC, _pendulum), (V7, _xyz), (CLASSIC, _xyz), (CLASSIC, _synchro)],
+    ids=lambda v: getattr(v, "key", None) or getattr(v, "__name__", "").strip("_"),
+)
+def test_an_edition_does_not_have_the_mechanics_of_later_ones(edition, way):
+    game = Scenario(edition)
+    with pytest.raises(AssertionError, match="is no option"):
+        way(game)
+    if way is not _pendulum:
+        monster = game.a.cards(EXTRA_DECK)[0]
+        assert "AMB-01" in game.why_not(q.SPECIAL_SUMMON, monster)
+    else:
+        assert "AMB-01" in game.why_not(q.PENDULUM_SUMMON)
