@@ -128,12 +128,13 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
     assert duration is not None
     side = -1 if duration.b == EITHER else _one_player(duration.b, link.player)
     for uid in cards:
-        controller, position = state.cards[uid].controller, state.cards[uid].position
+        before = state.cards[uid]
+        controller, position, place = before.controller, before.position, before.place
         move(state, uid, BANISHED, BY_EFFECT, link.player, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
-                Later(uid, state.cards[uid].visit, 0, None, -1, controller, duration.a, side, duration.count, state.turn,
-                      (), (), position)
+                Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
+                      state.turn, (), (), position)
             )  # fmt: skip
     state.done = cards
     return True

@@ -15,7 +15,7 @@ from engine.duel.state import Later, Link
 from engine.duel.triggers import ability_of, event_fits
 from engine.duel.events import Event
 from engine.duel.upkeep import check_win, upkeep
-from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE
+from engine.vocabulary import BANISHED, BY_RULE, FACE_DOWN, FACE_UP, GRAVEYARD, MONSTER_ZONE, NOBODY, ON_FIELD
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -67,7 +67,7 @@ _PERFORMED: Final = 4
 class Duties(Frame):
     """The duties of a phase: the turn player settles the own ones in an order of choice, then the opponent theirs.
 
-    ``left`` are (card, visit, ability) of printed duties and (-1, 0, place in ``state.later``) of delayed ones.
+    ``left`` are (card, visit, ability) of printed duties and (-1, place, key) of those in ``state.later``.
     """
 
     __slots__ = ("current", "left", "player", "round")
@@ -180,9 +180,9 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
             continue
         if ability.condition is None or query.holds(state, ability.condition, player, uid, None):
             found.append((uid, card.visit, number))
-    for later in state.later:
+    for place, later in enumerate(state.later):
         if later.player == player and is_due(state, later):
-            found.append((-1, 0, later.turn * 1000 + later.card))
+            found.append((-1, place, later.turn * 1000 + later.card))  # a card may have left two on one turn
     return found
 
 
@@ -200,18 +200,20 @@ def count_down(state: "State") -> None:
 
 
 def come_back(state: "State", later: Later) -> None:
-    """By rule to the same side in the same position, not Summoned, as a new card; without space to the Graveyard (PROC-35)."""
+    """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35)."""
     card = state.cards[later.card]
     if card.visit != later.visit or card.place != BANISHED:
         return
-    monster = bool(card.card.kinds & MONSTER)
-    place = MONSTER_ZONE if monster else SPELL_ZONE
+    place = -1 - later.block
+    if not 1 << place & ON_FIELD:
+        move(state, later.card, place, BY_RULE)
+        return
     if query.free_spaces(state, later.player, place) <= 0:
         move(state, later.card, GRAVEYARD, BY_RULE)
         return
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
     if later.position & FACE_UP:
-        if not monster:
+        if place != MONSTER_ZONE:
             state.edit(later.card).active = True
         begin_continuous(state, later.card)
     elif later.position == FACE_DOWN:

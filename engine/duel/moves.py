@@ -283,7 +283,7 @@ def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int 
         card.active = False
         card.counts_as_summoned = False
         if state.modifiers:
-            _end_continuous(state, uid)
+            _end_continuous(state, uid, stays=True)
         state.upkeep_due = True
         card.known = 0
     send = emit_by_rule if rule else emit
@@ -346,7 +346,8 @@ def equip(state: "State", uid: int, monster: int, by_itself: bool = False) -> No
     """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
     if card.equipped_to >= 0:
-        drop_modifiers(state, [a for a in state.modifiers if a.source == uid and (a.continuous or a.duration == p.D_EQUIPPED)])
+        drop_modifiers(state, [a for a in state.modifiers if a.source == uid
+                               and (a.continuous or a.duration == p.D_EQUIPPED)])  # fmt: skip
     else:
         card.equipped_by_itself = by_itself
     card.equipped_to = monster
@@ -425,8 +426,11 @@ def activate_face_up(state: "State", uid: int) -> None:
     begin_continuous(state, uid)
 
 
-def _end_continuous(state: "State", uid: int) -> None:
-    """Drop what comes from this card while it is face-up, and what is bound to this stay of it."""
+def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
+    """Drop what comes from this card while it is face-up, and what is bound to this stay of it.
+
+    A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
+    """
     visit = state.cards[uid].visit
     kept = []
     for active in state.modifiers:
@@ -434,7 +438,7 @@ def _end_continuous(state: "State", uid: int) -> None:
             if active.source == uid:
                 continue
         subjects = active.subjects
-        if subjects is not None and (uid, visit) in subjects:
+        if subjects is not None and (uid, visit) in subjects and not (stays and active.modifier.op == p.M_CONTROL):
             left = tuple(s for s in subjects if s != (uid, visit))
             if not left:
                 continue

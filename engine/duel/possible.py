@@ -108,7 +108,7 @@ def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, wh
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
         if spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
-    elif op == p.A_TAKE_CONTROL and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+    elif op == p.A_TAKE_CONTROL and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE
     elif op == p.A_EQUIP and not _space_to_equip(state, player, uid, ability, what):
         return r.NO_SPELL_ZONE

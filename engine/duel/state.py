@@ -195,7 +195,10 @@ class Active:
 
 
 class Later:
-    """Something to be done in a later phase (delayed effects, temporary banishment). Immutable."""
+    """Something to be done in a later phase (delayed effects, temporary banishment). Immutable.
+
+    ``block`` is the number of a block of the ability, or -1 - the place to which a banished card comes back.
+    """
 
     __slots__ = ("ability", "block", "bound", "card", "granted", "numbers", "phase", "player", "side", "times", "turn",
                  "visit", "position")  # fmt: skip
@@ -229,7 +232,7 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
-                 "seed", "watchers", "answered", "each_time", "own_summons", "duties")  # fmt: skip
+                 "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -237,6 +240,7 @@ class Facts:
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.watchers: dict[int, tuple[tuple[int, int], ...]] = {}  # event kind: (uid, ability)
+        self.own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}  # event kind: uid: abilities
         self.elsewhere: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]] = ((), ())
         self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
         self.each_time: dict[int, tuple[tuple[int, int], ...]] = {}

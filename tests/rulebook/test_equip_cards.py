@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine import program as p
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.phrases import *
 from tests.rulebook.rules import rule
@@ -80,7 +79,7 @@ def test_equip_cards_are_equip_spells_and_the_traps_and_monsters_equipped(editio
 @rule("GLOSS-23", "DIFF-83")
 @each_edition
 def test_an_equipped_trap_stays_a_trap_and_an_equipped_monster_counts_as_an_equip_spell(edition: Edition) -> None:
-    game, swallower, sword, chains, bear = equipped_by_all(edition)
+    game, _, sword, chains, bear = equipped_by_all(edition)
     game.activate(in_hand_of_a(game, TRAP_DETECTOR)).resolve()
     assert chains.place == GRAVEYARD and sword.place == bear.place == SPELL_ZONE
     game.activate(in_hand_of_a(game, CHAIN_CUTTER)).resolve()
