@@ -686,6 +686,7 @@ class Ability(Data):
     """
 
     __slots__ = (
+        "answers",
         "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group", "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
         "second_limit", "also_opponent", "once_face_up", "as_rule",
@@ -704,6 +705,7 @@ class Ability(Data):
     costs: tuple[Cost, ...]
     block: Block
     blocks: tuple[Block, ...]
+    answers: int  # 1 << kind for every event it waits for
     modifiers: tuple[Modifier, ...]
     replace: Replace | None
     optional: bool
@@ -725,6 +727,9 @@ class Ability(Data):
         found: list[Block] = []
         _collect_blocks(self.block, found)
         self.blocks = tuple(found)
+        self.answers = 0
+        for pattern in self.event:
+            self.answers |= 1 << pattern.event
 
     def number_of(self, block: Block) -> int:
         """The place of an inner block, by which frames refer to it."""
@@ -796,18 +801,30 @@ def _parts(data: Data) -> Iterator[Data]:
                 yield from _parts(part)
 
 
+_ABOUT_A_CARD: Final = frozenset((
+    E_SUMMONED, E_MOVED, E_FLIPPED, E_ATTACK_DECLARED, E_BATTLED, E_DESTROYED_BY_BATTLE, E_TARGETED, E_MATERIAL,
+    E_COUNTER, E_SET, E_POSITION, E_CONTROL, E_EQUIPPED, E_ATTACKED,
+))  # fmt: skip
+
+
+def _is_own(pattern: Pattern) -> bool:
+    """Whether only an event of the card itself can be meant."""
+    return pattern.event in _ABOUT_A_CARD and (pattern.subject is None or pattern.subject.ref == THIS)
+
+
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
-                 "watching")  # fmt: skip
+                 "at_own_time", "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
     equip_to: Selector | None
     answering: frozenset[int]  # event kinds that its fast effects answer
     watching: tuple[tuple[int, int], ...]  # (event kind, ability) of its triggers
+    watching_itself: tuple[tuple[int, int], ...]  # the same, where the event has to be about the card itself
     each_time: tuple[tuple[int, int], ...]
     elsewhere: tuple[tuple[int, int], ...]  # (ability, places) that work off the field and the hand
     duties: tuple[int, ...]
@@ -817,6 +834,7 @@ class Program(Data):
     remembers: bool  # asks what happened this turn
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
+    at_own_time: tuple[int, ...]  # what its player may do in the open state
     fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
     ignitions: tuple[int, ...]
 
@@ -827,7 +845,11 @@ class Program(Data):
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
-        self.watching = tuple((e.event, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event)
+        self.at_own_time = self.ignitions + self.fast
+        waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
+        self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not _is_own(e)))
+        self.watching_itself = tuple(dict.fromkeys((e.event, n) for e, n in waiting
+                                                   if _is_own(e) and (e.event, n) not in self.watching))  # fmt: skip
         self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
         self.duties = tuple(n for n, a in numbered if a.kind == DUTY)
         self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)

@@ -36,6 +36,39 @@ MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
 
 
+def answerable_kinds(state: "State", window: int) -> int:
+    """1 << kind for every event that can be answered now."""
+    if window == IN_ATTEMPT:
+        return 1 << p.E_ATTEMPT
+    kinds = 1 << p.E_PHASE | 1 << p.E_STEP
+    if window != IN_OPEN_STATE:
+        for event in state.answerable:
+            kinds |= 1 << event.kind
+        if window == IN_CHAIN:
+            kinds |= 1 << p.E_ACTIVATED | 1 << p.E_TARGETED
+    return kinds
+
+
+def is_hopeless(state: "State", player: int, uid: int, ability: Ability, window: int, kinds: int) -> bool:
+    """A quick look that spares the full check: True only where ``check`` would refuse."""
+    if ability.answers:
+        if not ability.answers & kinds:
+            return True
+    elif window == IN_ATTEMPT:
+        return True
+    card = state.cards[uid]
+    place = card.place
+    if ability.kind == p.CARD_ACTIVATION:
+        if place == HAND:
+            return state.player != player and bool(card.card.kinds & SPELL)
+        if card.position != FACE_DOWN:
+            return True
+        return card.turn_set == state.turn and bool(card.card.kinds & (TRAP | QUICK_PLAY)) and not (
+            state.modifier_mask >> p.M_SPEED & 1
+        )
+    return not ability.places >> place & 1 or card.position == FACE_DOWN
+
+
 def check(state: "State", player: int, uid: int, number: int, window: int) -> int:
     """Whether the player may activate that ability of that card now, of the player's own accord."""
     ability = ability_of(state, uid, number)

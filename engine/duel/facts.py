@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
     """Which cards wait for which events, work outside the field, replace, owe duties."""
     watchers: dict[int, list[tuple[int, int]]] = {}
+    own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}
     each_time: dict[int, list[tuple[int, int]]] = {}
     elsewhere: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
@@ -26,6 +27,9 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         uid = card.uid
         for kind, number in program.watching:
             watchers.setdefault(kind, []).append((uid, number))
+        for kind, number in program.watching_itself:
+            by_card = own_watchers.setdefault(kind, {})
+            by_card[uid] = (*by_card.get(uid, ()), number)
         for kind, number in program.each_time:
             each_time.setdefault(kind, []).append((uid, number))
         for number, places in program.elsewhere:
@@ -40,11 +44,14 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembers = facts.remembers or program.remembers
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
+    facts.own_watchers = own_watchers
     facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
     facts.replacements = tuple(replacements)
     facts.duties = tuple(duties)
+    # a window that is asked only where a card could answer tells that there is one (PROC-04)
+    facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.answered = frozenset(answered)

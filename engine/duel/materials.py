@@ -81,6 +81,15 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Ru
 # ---------------------------------------------------------------------------------- the checks
 
 
+def extra_deck_prospects(state: "State", player: int) -> tuple[bool, int]:
+    """A quick look: is there a Tuner beside another monster, and how many could be stacked at most?"""
+    face_up = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
+    if len(face_up) < 2:
+        return False, len(face_up)
+    tuner = state.modifier_mask & query.IDENTITY or any(state.cards[uid].card.kinds & TUNER for uid in face_up)
+    return bool(tuner), len(face_up)
+
+
 def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int:
     """Synchro or Xyz Summon in the open state of the own Main Phase."""
     card = state.cards[uid]

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, check, spell_speed
-from engine.duel.materials import extra_deck_summon, pendulum_summon
+from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, is_hopeless, spell_speed
+from engine.duel.materials import extra_deck_prospects, extra_deck_summon, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
     SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+_OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
 def fast_effects(state: "State", player: int, window: int) -> list[int]:
@@ -29,6 +30,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     codes: list[int] = []
     cards = state.cards
     zones = state.zones
+    kinds = answerable_kinds(state, window)
     for uid in zones[HAND * 2 + player]:
         card = cards[uid].card
         program = card.program
@@ -36,6 +38,8 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
             if card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1:
                 continue
             for number in program.fast:
+                if is_hopeless(state, player, uid, program.abilities[number], window, kinds):
+                    continue
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(code(ACTIVATE, uid, number))
     for place in _FIELD:
@@ -44,6 +48,8 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
             program = card.program
             if program is not None:
                 for number in program.fast_on_trap if card.kinds & TRAP else program.fast:
+                    if is_hopeless(state, player, uid, program.abilities[number], window, kinds):
+                        continue
                     if check(state, player, uid, number, window) == r.OK:
                         codes.append(code(ACTIVATE, uid, number))
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
@@ -149,10 +155,9 @@ def open_state(state: "State", player: int) -> list[int]:
 
 
 def _activations(state: "State", player: int, uid: int, program: p.Program, codes: list[int]) -> None:
-    for number in program.ignitions:
-        if check(state, player, uid, number, IN_OPEN_STATE) == r.OK:
-            codes.append(code(ACTIVATE, uid, number))
-    for number in program.fast:
+    for number in program.at_own_time:
+        if is_hopeless(state, player, uid, program.abilities[number], IN_OPEN_STATE, _OPEN_KINDS):
+            continue
         if check(state, player, uid, number, IN_OPEN_STATE) == r.OK:
             codes.append(code(ACTIVATE, uid, number))
 
@@ -165,13 +170,14 @@ def _procedures(state: "State", player: int, uid: int, program: p.Program, codes
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    if len(state.zones[MONSTER_ZONE * 2 + player]) >= 1:
+    synchro, xyz = extra_deck_prospects(state, player)
+    if state.zones[MONSTER_ZONE * 2 + player]:
         for uid in state.zones[EXTRA_DECK * 2 + player]:
             card = state.cards[uid]
             if card.position & FACE_UP or card.card.program is None:
                 continue
             for number, procedure in enumerate(card.card.program.procedures):
-                if procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+                if procedure.op == p.P_SYNCHRO and synchro or procedure.op == p.P_XYZ and xyz >= procedure.least:
                     if extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))
                 elif procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:

@@ -42,6 +42,9 @@ def _record(state: "State", event: Event) -> None:
         state.fresh.append(event)
     if facts.remembers:
         state.this_turn.append(event)
+    if kind in facts.own_watchers:
+        for number in facts.own_watchers[kind].get(event.card, ()):
+            _note(state, event, event.card, number)
     if kind in facts.watchers:
         for uid, number in facts.watchers[kind]:
             _note(state, event, uid, number)
