@@ -1,0 +1,75 @@
+"""What commands ask for on the command line: Decks, rulebooks and players; and what to say if they are not there."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from engine.cards.deck import Deck
+from engine.cards.legality import problems
+from engine.cards.library import CardLibrary
+from engine.cards.problem_words import explained
+from engine.edition import EDITIONS, Edition, edition_called
+from engine.players import PLAYER_NAMES
+
+BAD_INPUT: Final = 2
+"""Exit code for what the user can put right: an unknown name, a file that can't be read, a Deck that isn't legal."""
+
+
+class BadChoice(ValueError):
+    """What was asked for is not there or not allowed, in one sentence."""
+
+
+def editions_called(key: str | None) -> tuple[Edition, ...]:
+    """The rulebook of that key, or all four."""
+    if key is None:
+        return EDITIONS
+    try:
+        return (edition_called(key),)
+    except ValueError:
+        there = ", ".join(edition.key for edition in EDITIONS)
+        raise BadChoice(f"No edition is called “{key}”. There are: {there}.") from None
+
+
+def deck_called(name: str, library: CardLibrary) -> Deck:
+    """A built-in Deck by its name, or the Deck in a file."""
+    path = Path(name)
+    if path.suffix.lower() in (".ydk", ".ydke", ".txt") or "/" in name or "\\" in name:
+        from engine.formats.decks import read
+
+        try:
+            return read(path, library.find)
+        except ValueError as reason:
+            raise BadChoice(str(reason)) from None
+    try:
+        return library.deck(name)
+    except LookupError as reason:
+        raise BadChoice(str(reason.args[0])) from None
+
+
+def require_legal(deck: Deck, edition: Edition) -> None:
+    """A Deck that this rulebook doesn't allow is not played."""
+    found = problems(deck, edition)
+    if found:
+        raise BadChoice(f"“{deck.name}” can't be played under {edition.title}: {explained(found)[0]}")
+
+
+def players_called(text: str) -> tuple[str, str]:
+    """Two names of players from "random,novice"; one name stands for both."""
+    names = [name.strip() for name in text.split(",")]
+    if len(names) == 1:
+        names *= 2
+    if len(names) != 2:
+        raise BadChoice(f"Two players are needed, as in “random,novice”, not “{text}”.")
+    for name in names:
+        if name not in PLAYER_NAMES:
+            raise BadChoice(f"No player is called “{name}”. There are: {', '.join(PLAYER_NAMES)}.")
+    return names[0], names[1]
+
+
+def legal_pairings(library: CardLibrary, editions: Sequence[Edition]) -> list[tuple[Edition, Deck, Deck]]:
+    """Every built-in Deck against every one, itself included, under each rulebook that allows both."""
+    found = []
+    for edition in editions:
+        legal = [deck for deck in library.decks.values() if not problems(deck, edition)]
+        found += [(edition, first, second) for first in legal for second in legal]
+    return found
