@@ -759,7 +759,7 @@ P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
 
 
 class Procedure(Data):
-    __slots__ = ("ability", "a", "condition", "costs", "least", "limit", "most", "op", "places", "position", "slots",
+    __slots__ = ("ability", "materials", "a", "condition", "costs", "least", "limit", "most", "op", "places", "position", "slots",
                  "exact_levels", "to_side", "optional", "also_set", "text")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
@@ -781,10 +781,12 @@ class Procedure(Data):
     optional: bool
     also_set: bool
     text: tuple[int, int]
+    materials: tuple[Selector, ...]  # the slots as phrases, which remember what printed cards fit
     ability: "Ability"  # its condition and costs, in the form in which costs are paid
 
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
+        self.materials = tuple(Selector(filters=slot) for slot in self.slots)
         self.ability = Ability(kind=IGNITION, costs=self.costs, condition=self.condition, places=self.places,
                                limit=self.limit, optional=self.optional, as_rule=True)  # fmt: skip
 

@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.permission import is_special_summon_monster, may_be_tributed, procedures, summon_ban
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
-from engine.program import Filter, Procedure, Selector
+from engine.program import Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
     PENDULUM_ZONE, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
@@ -26,8 +26,8 @@ def may_be_material(state: "State", uid: int, how: int, player: int) -> bool:
     return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
 
 
-def _fits_all(state: "State", filters: tuple[Filter, ...], uid: int, player: int, source: int) -> bool:
-    return all(query.fits_filter(state, f, uid, player, source, None) for f in filters)
+def _fits_slot(state: "State", slot: Selector, uid: int, player: int, source: int) -> bool:
+    return not slot.filters or query.fits_its_face(state, slot, uid, player, source, None)
 
 
 # ---------------------------------------------------------------------------------- Synchro
@@ -46,7 +46,7 @@ def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, 
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [
         m for m in pool
-        if m != tuner and not query.kinds(state, m) & TUNER and _fits_all(state, procedure.slots[1], m, player, uid)
+        if m != tuner and not query.kinds(state, m) & TUNER and _fits_slot(state, procedure.materials[1], m, player, uid)
     ]  # fmt: skip
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
@@ -57,7 +57,7 @@ def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, 
     """The Tuners with which the Synchro Summon can be completed."""
     return [
         m for m in pool
-        if query.kinds(state, m) & TUNER and _fits_all(state, procedure.slots[0], m, player, uid)
+        if query.kinds(state, m) & TUNER and _fits_slot(state, procedure.materials[0], m, player, uid)
         and synchro_others(state, player, uid, procedure, m, pool).is_possible()
     ]  # fmt: skip
 
@@ -72,7 +72,7 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Ru
         m for m in state.zones[MONSTER_ZONE * 2 + player]
         if state.cards[m].position & FACE_UP and not state.cards[m].card.kinds & TOKEN
         and (not level or query.has_level(state, m) and query.stars(state, m) == level)
-        and _fits_all(state, procedure.slots[0] if procedure.slots else (), m, player, uid)
+        and (not procedure.slots or _fits_slot(state, procedure.materials[0], m, player, uid))
         and may_be_material(state, m, XYZ_SUMMON, player)
     ]  # fmt: skip
     return Rules(cards, procedure.least, procedure.most, FREE)
@@ -125,7 +125,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rule
     procedure = fusion_procedure(state, uid)
     if procedure is None:
         return None
-    slots = procedure.slots
+    slots = procedure.materials
     cards: list[int] = []
     weights: list[int] = []
     for m in pool:
@@ -133,7 +133,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rule
             continue
         bits = 0
         for place, slot in enumerate(slots):
-            if _fits_all(state, slot, m, player, uid):
+            if _fits_slot(state, slot, m, player, uid):
                 bits |= 1 << place
         if bits:
             cards.append(m)

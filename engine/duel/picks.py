@@ -20,11 +20,15 @@ ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
 
 
+Later = tuple[tuple[int, ...], int, tuple[int, ...]]
+
+
 class Rules:
     """What a choice of cards has to come to. Immutable.
 
     ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
-    them have to be picked at least. ``later``: picks that must remain possible afterwards, as (cards, how many).
+    them have to be picked at least. ``later``: picks that must remain possible afterwards, as (cards, how many,
+    further cards for it if they are picked now: a discarded card may be a target in the Graveyard).
     """
 
     __slots__ = ("cards", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
@@ -32,7 +36,7 @@ class Rules:
     def __init__(
         self, cards: Sequence[int], least: int, most: int, mode: int = FREE, weights: tuple[int, ...] = (),
         total: int = 0, freeing: tuple[int, ...] = (), spaces_needed: int = 0,
-        later: tuple[tuple[tuple[int, ...], int], ...] = (),
+        later: tuple["Later", ...] = (),
     ) -> None:  # fmt: skip
         self.cards = tuple(cards)
         self.least = least
@@ -43,6 +47,11 @@ class Rules:
         self.freeing = freeing
         self.spaces_needed = spaces_needed
         self.later = later
+
+    def before(self, later: tuple["Later", ...]) -> "Rules":
+        """The same choice, after which others have to remain possible."""
+        return Rules(self.cards, self.least, self.most, self.mode, self.weights, self.total, self.freeing,
+                     self.spaces_needed, later)  # fmt: skip
 
     def is_complete(self, picked: tuple[int, ...]) -> bool:
         """Whether the picked cards may stand as they are."""
@@ -106,9 +115,26 @@ class Rules:
         return [c for c in rest if self.can_complete((*picked, c))]
 
     def is_possible(self) -> bool:
-        if self.is_simple():
+        """Whether any choice comes to what is asked for; the usual sorts without trying them out."""
+        if self.later or self.spaces_needed:
+            return self.can_complete(())
+        mode = self.mode
+        if mode == FREE:
             return len(self.cards) >= self.least
+        if mode == EXACT:
+            return self._reaches_total()
+        if mode == AT_LEAST and self.least <= 1 and self.most >= len(self.cards):
+            return sum(self.weights) >= self.total
+        if mode == SLOTS:
+            return slots_can_be_filled(self.weights, self.total)
         return self.can_complete(())
+
+    def _reaches_total(self) -> bool:
+        """Whether some of the weights, as many as allowed, add up to the total."""
+        reached = {(0, 0)}
+        for weight in self.weights:
+            reached |= {(n + 1, total + weight) for n, total in reached if n < self.most and total + weight <= self.total}
+        return any(total == self.total and n >= self.least for n, total in reached)
 
 
 def slots_fit(bits: Sequence[int], slots: int) -> bool:
@@ -127,18 +153,26 @@ def slots_fit(bits: Sequence[int], slots: int) -> bool:
     return all(place(card, set()) for card in range(len(bits)))
 
 
+def slots_can_be_filled(bits: Sequence[int], slots: int) -> bool:
+    """Whether every slot can have a card of its own."""
+    if len(bits) < slots:
+        return False
+    wanted = [sum(1 << card for card, fitting in enumerate(bits) if fitting >> slot & 1) for slot in range(slots)]
+    return all(wanted) and slots_fit(wanted, len(bits))
+
+
 def slots_filled(bits: Sequence[int], slots: int) -> bool:
     return len(bits) == slots and slots_fit(bits, slots)
 
 
-def _remains_possible(later: tuple[tuple[tuple[int, ...], int], ...], picked: tuple[int, ...]) -> bool:
+def _remains_possible(later: tuple[Later, ...], picked: tuple[int, ...]) -> bool:
     """Whether the later picks can still be made with cards that are not picked now, none used twice."""
     if len(later) == 1:
-        cards, need = later[0]
-        return sum(1 for c in cards if c not in picked) >= need
+        cards, need, arriving = later[0]
+        return sum(1 for c in cards if c not in picked) + sum(1 for c in arriving if c in picked) >= need
     wanted: list[tuple[int, ...]] = []
-    for cards, need in later:
-        wanted += [tuple(c for c in cards if c not in picked)] * need
+    for cards, need, arriving in later:
+        wanted += [tuple(c for c in cards if c not in picked) + tuple(c for c in arriving if c in picked)] * need
     pool = sorted({c for cards in wanted for c in cards})
     bits = [sum(1 << pool.index(c) for c in cards) for cards in wanted]
     return slots_fit(bits, len(pool))

@@ -374,9 +374,14 @@ def matches(state: "State", selector: Selector, uid: int, player: int, source: i
 
 def fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
     """Whether the card has what the filters of the phrase ask for, wherever it is."""
-    printed = selector.printed_filters
     if state.cards[uid].position == FACE_DOWN and state.cards[uid].place != EXTRA_DECK:
         return all(_fits_face_down(state, wanted, uid, player, source, link) for wanted in selector.filters)
+    return fits_its_face(state, selector, uid, player, source, link)
+
+
+def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
+    """The same for a player who knows its face although it may be face-down, as an own Fusion Material (AMB-61)."""
+    printed = selector.printed_filters
     if printed:
         own = state.cards[uid]
         card = own.card
