@@ -51,7 +51,7 @@ class EachTime(Frame):
                 continue
             state.links.append(link)
             self.at = 1
-            later_moment(state)
+            state.fresh_moment = False  # part of what happened: nothing misses its timing by it
             state.push(Perform(len(state.links) - 1, 0))
             return False
         return state.pop()

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND,
+    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND,
     MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM,
     RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
@@ -224,15 +224,15 @@ def change_position(state: "State", player: int, uid: int) -> int:
         return r.NOT_YOURS
     if card.position == FACE_DOWN:
         return r.FACE_DOWN_NEEDS_FLIP
-    return _turned(state, uid)
+    return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
 
 
-def _turned(state: "State", uid: int) -> int:
+def _turned(state: "State", uid: int, rising: bool = False) -> int:
     card = state.cards[uid]
     turn = state.turn
     if card.turn_placed == turn or card.turn_summoned == turn:
         return r.PLACED_THIS_TURN
-    if card.turn_attacked == turn:
+    if card.turn_attacked == turn and not (rising and state.facts.edition.attackers_may_rise):
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN

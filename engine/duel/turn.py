@@ -86,6 +86,7 @@ class Turn(Frame):
                 else:
                     state.picked = ()
             else:
+                _skipped_by_choice(state)
                 self.at = _END
             return False
         if at == _AFTER_BATTLE:
@@ -97,7 +98,7 @@ class Turn(Frame):
         if at == _END:
             self.at = _END_WINDOW
             if not enter_phase(state, END_PHASE):
-                self.at = _HAND_LIMIT
+                self.at = _TURN_OVER  # the hand limit goes with it
                 return False
             _push_duties(state)
             return False
@@ -213,6 +214,15 @@ def enter_phase(state: "State", phase: int) -> bool:
         count_down(state)
     emit(state, Event(p.E_PHASE, -1, player, amount=phase))
     return True
+
+
+def _skipped_by_choice(state: "State") -> None:
+    """Without a Battle Phase a skip of it, or of Main Phase 2, has had its turn as well."""
+    for phase in (BATTLE_PHASE, MAIN_PHASE_2) if state.skip else ():
+        if (state.player, phase) in state.skip:
+            kept = list(state.skip)
+            kept.remove((state.player, phase))
+            state.skip = tuple(kept)
 
 
 def _push_duties(state: "State") -> None:

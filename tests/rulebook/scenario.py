@@ -19,6 +19,7 @@ from typing import Any
 from engine.cards.card import Card
 from engine.duel import moves, query
 from engine.duel import question as q
+from engine.duel.activation import IN_ATTEMPT
 from engine.duel.duel import Duel
 from engine.duel.facts import build_facts
 from engine.duel.plain import state_to_plain
@@ -325,10 +326,20 @@ class Scenario:
         for c in self.state.question_codes if self.state.result < 0 else []:
             if kind_of(c) == kind and card_of(c) == uid and (argument is None or argument_of(c) == argument):
                 self.duel.answer(Option(c, zone))
-                return self
+                return self._past_empty_attempts()
         offered = [(q.OPTION_NAMES[kind_of(c)], card_of(c), argument_of(c)) for c in self.state.question_codes]
         refusal = self.duel.why_not(self.state.question_player, Wish(kind, uid, argument))
         raise AssertionError(f"{q.OPTION_NAMES[kind]} {card} is no option of {self.duel.question}: {offered}; {refusal}")
+
+    def _past_empty_attempts(self) -> "Scenario":
+        """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
+        if any(card.card.program is not None and card.card.program.negates_summons for card in self.state.cards):
+            return self
+        while self.question == "response" and self.state.question_notes[0] == IN_ATTEMPT and (
+            self.state.question_codes == [q.PASS_CODE]
+        ):
+            self.duel.answer(q.PASS_CODE)
+        return self
 
     def activate(self, card: Piece, ability: int | None = None) -> "Scenario":
         return self.answer(q.ACTIVATE, card, ability)
@@ -419,7 +430,7 @@ class Scenario:
         for c in self.state.question_codes:
             if wanted(c):
                 self.duel.answer(c)
-                return self
+                return self._past_empty_attempts()
         raise AssertionError(f"no such option of {self.duel.question}: {self.duel.question and self.duel.question.options}")
 
     # -- refusals -------------------------------------------------------------------------------
