@@ -8,16 +8,16 @@ from engine.duel import refusal as r
 from engine.duel.events import Event
 from engine.duel.moves import destination
 from engine.duel.permission import may_be_tributed, special_summon_by_effect
-from engine.duel.picks import Rules
+from engine.duel.picks import Later, Rules
 from engine.duel.possible import does_something
 from engine.duel.selection import selection_rules
 from engine.duel.triggers import ability_of, event_fits, happened_this_turn
 from engine.edition import OPPONENTS_NEXT_TURN
 from engine.program import Ability, Cost, Selector
 from engine.vocabulary import (
-    BY_COST, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, EITHER, EQUIP, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
-    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MAIN_PHASES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, SPELL,
-    SPELL_ZONE, TOKEN, TRAP, YOU,
+    BY_BATTLE, BY_COST, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
+    FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_GRAVEYARD, MAIN_PHASES, MONSTER, ON_FIELD, PENDULUM,
+    PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TOKEN, TRAP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -160,10 +160,12 @@ def _damage_step(state: "State", uid: int, ability: Ability, window: int) -> int
 
 
 def _happens_in_damage_step(pattern: p.Pattern) -> bool:
-    """Events that belong to the Damage Step: battle damage, destruction by battle, having battled."""
+    """Events that belong to the Damage Step: battle damage, destruction (also) by battle, having battled."""
     if pattern.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_STEP):
         return True
-    return bool((pattern.all_causes | pattern.any_cause) & 1)
+    if pattern.all_causes & DESTROYED and not pattern.any_cause:
+        return True  # in whatever way
+    return bool((pattern.all_causes | pattern.any_cause) & BY_BATTLE)
 
 
 def changes_stats(ability: Ability) -> bool:
@@ -393,8 +395,10 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """All costs together in full, and after them as many targets as demanded (PROC-05)."""
     lp = 0
-    wanted: list[tuple[tuple[int, ...], int]] = []
-    for cost in ability.costs:
+    wanted: list[Later] = []
+    first: Rules | None = None
+    arriving: tuple[int, ...] = ()
+    for index, cost in enumerate(ability.costs):
         op = cost.op
         if op == p.K_PAY_LP and cost.value is not None:
             lp += query.evaluate(state, cost.value, player, uid, link)
@@ -412,18 +416,64 @@ def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link
             if removable_counters(state, player, uid, cost, link) < need:
                 return r.COST_NOT_PAYABLE
         elif op != p.K_DECLARE and cost.selector is not None:
+            if refers_to_costs(ability, index):
+                continue
             cards = candidates(state, player, uid, ability, cost, link)
             rules = rules_for(state, player, uid, cost, cards, link)
+            extra: tuple[int, ...] = ()
             if not rules.is_possible():
-                return r.NO_TARGET if op == p.K_TARGET else r.COST_NOT_PAYABLE
-            wanted.append((rules.cards, rules.least))
-    if len(wanted) > 1 and not _together(state, player, uid, ability, wanted):
+                arriving = extra = arrivals(state, player, uid, ability, index, link)
+                if not extra or len(cards) + len(extra) < rules.least:
+                    return r.NO_TARGET if op == p.K_TARGET else r.COST_NOT_PAYABLE
+            if first is None:
+                first = rules
+            wanted.append((rules.cards, rules.least, extra))
+    if len(wanted) > 1 and not _together(first, wanted, arriving):
         return r.NO_TARGET if ability.costs[-1].op == p.K_TARGET else r.COST_NOT_PAYABLE
     return r.OK
 
 
-def _together(state: "State", player: int, uid: int, ability: Ability, wanted: list[tuple[tuple[int, ...], int]]) -> bool:
+def _together(first: Rules | None, wanted: list[Later], arriving: tuple[int, ...]) -> bool:
+    """Whether one card after the other can be found for all of it, none used twice."""
+    if arriving and first is not None:
+        return first.before(tuple(wanted[1:])).is_possible()
     return Rules((), 0, 0, later=tuple(wanted)).is_complete(())
+
+
+def refers_to_costs(ability: Ability, index: int) -> bool:
+    """The cost or target is a card that an earlier one has picked ("banish it", "that target")."""
+    selector = ability.costs[index].selector
+    if selector is None or not selector.ref:
+        return False
+    for earlier in ability.costs[:index]:
+        name = earlier.selector.name if earlier.selector is not None else ""
+        if selector.ref in (name, p.TARGET if earlier.op == p.K_TARGET else p.COST):
+            return True
+    return False
+
+
+_TO_GRAVEYARD: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_SEND))
+
+
+def arrivals(
+    state: "State", player: int, uid: int, ability: Ability, index: int, link: "Link | None"
+) -> tuple[int, ...]:
+    """Cards that the first cost may put into the Graveyard, where they could be the targets (PROC-05 e)."""
+    cost = ability.costs[index]
+    selector = cost.selector
+    first = next((c for c in ability.costs if c.selector is not None), cost)
+    if first is cost or first.op not in _TO_GRAVEYARD or cost.op != p.K_TARGET or selector is None:
+        return ()
+    if selector.group or selector.ref or not selector.places & IN_GRAVEYARD:
+        return ()
+    cards = [
+        c for c in candidates(state, player, uid, ability, first, link)
+        if state.cards[c].position != FACE_DOWN and destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
+        and (selector.side == EITHER or (selector.side == YOU) == (state.cards[c].owner == player))
+        and not (selector.other and c == uid) and query.fits(state, selector, c, player, uid, link)
+        and may_be_targeted(state, c, player, uid)
+    ]  # fmt: skip
+    return tuple(_useful_targets(state, player, uid, ability, selector, cards))
 
 
 def lp_payable(state: "State", player: int, amount: int) -> bool:
@@ -459,6 +509,13 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
     cards = query.matching(state, selector, player, uid, link)
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
         cards = [c for c in cards if c != uid]  # never the very Spell or Trap being activated, or the monster Summoned so
+    if link is not None and not selector.ref:
+        # what this activation has targeted is neither targeted twice nor paid
+        for earlier in ability.costs:
+            if earlier.op == p.K_TARGET and earlier.selector is not None:
+                taken = link.bound.get(earlier.selector.name or p.TARGET)
+                if taken:
+                    cards = [c for c in cards if (c, state.cards[c].visit) not in taken]
     if op == p.K_TARGET:
         cards = [c for c in cards if not state.cards[c].condemned and may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards)

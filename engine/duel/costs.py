@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.activation import candidates, rules_for
+from engine.duel.activation import arrivals, candidates, refers_to_costs, rules_for
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, turn
-from engine.duel.picks import FREE, Rules, pick
+from engine.duel.picks import FREE, Later, Rules, pick
 from engine.duel.question import FOR_COST, FOR_TARGET
 from engine.duel.triggers import link_ability, tell
 from engine.program import Cost, Duration
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_COST, DECK, DEFENSE_POSITION, DISCARDED, GRAVEYARD, HAND, MONSTER_ZONE, TRIBUTED,
+    ATTACK_POSITION, BANISHED, BY_COST, DECK, DEFENSE_POSITION, DISCARDED, GRAVEYARD, MONSTER_ZONE, TRIBUTED,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -75,13 +75,16 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         return False
     ability = link_ability(state, link)
     rules = rules_for(state, player, uid, cost, candidates(state, player, uid, ability, cost, link), link)
-    later = []
-    for further in costs[index + 1 :]:
-        if further.selector is not None and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP):
+    later: list[Later] = []
+    for place, further in enumerate(costs[index + 1 :], index + 1):
+        if further.selector is not None and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP) and not (
+            refers_to_costs(ability, place)
+        ):
             others = rules_for(state, player, uid, further, candidates(state, player, uid, ability, further, link), link)
-            later.append((others.cards, others.least))
+            arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
+            later.append((others.cards, others.least, arriving))
     if later:
-        rules = Rules(rules.cards, rules.least, rules.most, rules.mode, rules.weights, rules.total, later=tuple(later))
+        rules = rules.before(tuple(later))
     chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player
     if cost.selector.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
@@ -163,7 +166,7 @@ def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, .
             _remember_stats(state, link, card)
             move(state, card, GRAVEYARD, BY_COST, player, uid)
         elif op == p.K_RETURN:
-            place = cost.place or HAND
+            place = cost.place  # the Deck is place 0
             owner = state.cards[card].owner
             move(state, card, place, BY_COST, player, uid)
             if place == DECK:

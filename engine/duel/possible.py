@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 _BREAKS = frozenset((p.A_THEN, p.A_IF_YOU_DO))
+_LEAVES = frozenset((p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN, p.K_DISCARD))
 
 
 def sides(side: int, player: int) -> tuple[int, ...]:
@@ -121,7 +122,7 @@ def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, wh
         return r.OK if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid) else (
             r.NOTHING_WOULD_HAPPEN)  # fmt: skip
     cards = act_candidates(state, player, uid, act, what, link)
-    if ability.kind == p.CARD_ACTIVATION:
+    if ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability):
         cards = [c for c in cards if c != uid]
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
     if len(cards) >= need:
@@ -139,6 +140,10 @@ def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, wha
     if is_used and card.place == HAND and not card.card.kinds & FIELD:
         free -= 1
     return free > 0
+
+
+def _pays_with_itself(ability: Ability) -> bool:
+    return any(cost.op in _LEAVES and cost.selector is not None and cost.selector.ref == p.THIS for cost in ability.costs)
 
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
