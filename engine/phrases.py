@@ -503,6 +503,11 @@ def gains_def(value: Number, who: Selector | None = None, **more: Any) -> Modifi
     return modifier(p.M_DEF, who, value, **more)
 
 
+def attack_cost(*costs: Cost, who: Selector | None = None) -> Modifier:
+    """What has to be paid for declaring an attack (PROC-21)."""
+    return Modifier(op=p.M_ATTACK_COST, who=who, ability=Ability(costs=costs))
+
+
 # ------------------------------------------------------------------------------------ costs
 
 

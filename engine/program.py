@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
-    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_MONSTER_ZONE, OPPONENT, YOU,
+    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, OPPONENT, YOU,
 )  # fmt: skip
 
 
@@ -448,11 +448,12 @@ M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97)
 M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
 M_REVEALED: Final = 35  # side plays with the hand revealed
 M_KEEPS_EQUIP_TARGET: Final = 36  # who may be equipped with this card: cards
-M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF
+M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF; a=1: can attack in face-up Defense Position, and does so then
 M_ATTACKS_ALL: Final = 38
 M_NOT_TRIBUTED: Final = 39
 M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
-MODIFIER_KINDS: Final = 41
+M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
+MODIFIER_KINDS: Final = 42
 
 T_NAME: Final = 1
 T_TYPE: Final = 2
@@ -818,7 +819,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "at_own_time", "fast_from_hand", "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
@@ -836,6 +837,7 @@ class Program(Data):
     remembers: bool  # asks what happened this turn
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
+    fast_from_hand: tuple[int, ...]
     at_own_time: tuple[int, ...]  # what its player may do in the open state
     fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
     ignitions: tuple[int, ...]
@@ -847,6 +849,7 @@ class Program(Data):
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
+        self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
         self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not _is_own(e)))

@@ -8,6 +8,7 @@ from engine.duel import refusal as r
 from engine.duel.acts import replaced_damage
 from engine.duel.agenda import Frame
 from engine.duel.chain import Window, begin_open_activation
+from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.moves import damage, end_of_battle, later_moment, move, turn
@@ -15,6 +16,7 @@ from engine.duel.options import ability_number, open_state
 from engine.duel.question import (
     ACTIVATE, ASK_OPEN, ASK_REPLAY, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of,
 )  # fmt: skip
+from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
@@ -80,7 +82,10 @@ class BattlePhase(Frame):
         kind = kind_of(reply)
         self.at = _OPEN
         if kind == ATTACK:
-            declare_attack(state, card_of(reply), argument_of(reply) - 1)
+            if permission.attack_costs(state, card_of(reply)) is not None:
+                state.push(PayForAttack(card_of(reply), argument_of(reply) - 1))
+            else:
+                declare_attack(state, card_of(reply), argument_of(reply) - 1)
         elif kind == ACTIVATE:
             begin_open_activation(state, state.player, card_of(reply), ability_number(argument_of(reply)))
         else:
@@ -114,6 +119,32 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
                       amount=state.attack_number, lies=state.cards[target].position if target >= 0 else 0))  # fmt: skip
     _tell_target(state)
     state.push(Attack())
+
+
+class PayForAttack(Frame):
+    """The costs of attacking come before the declaration; what they trigger waits for its window (PROC-21)."""
+
+    __slots__ = ("attacker", "target")
+    CARDS: ClassVar = ("attacker", "target")
+
+    def __init__(self, attacker: int, target: int) -> None:
+        self.at = 0
+        self.attacker = attacker
+        self.target = target
+
+    def step(self, state: "State") -> bool:
+        if self.at == 0:
+            self.at = 1
+            demanded = permission.attack_costs(state, self.attacker)
+            state.links.append(Link(self.attacker, state.cards[self.attacker].visit, 0, state.player, 1, demanded))
+            state.push(PayCosts(len(state.links) - 1))
+            return False
+        state.links.pop()
+        state.pop()
+        upkeep(state)
+        if not check_win(state):
+            declare_attack(state, self.attacker, self.target)
+        return False
 
 
 def _set_target(state: "State", target: int) -> None:
@@ -201,7 +232,7 @@ def attacker_stands(state: "State") -> bool:
     """The attacker is still there, under the same control, in face-up Attack Position (AMB-47)."""
     card = state.cards[state.attacker]
     return card.visit == state.attacker_visit and card.controller == state.player and (
-        card.place == MONSTER_ZONE and card.position == ATTACK_POSITION
+        card.place == MONSTER_ZONE and permission.in_position_to_attack(state, state.attacker)
     )
 
 
@@ -395,8 +426,9 @@ def battle_stands(state: "State") -> bool:
 
 
 def _strength(state: "State", attacker: int) -> int:
-    if query.modified_by(state, attacker, p.M_BATTLE_USES_DEF):
-        return query.defense(state, attacker)
+    for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF):
+        if active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION:
+            return query.defense(state, attacker)
     return query.attack(state, attacker)
 
 

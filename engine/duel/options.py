@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
 from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, is_hopeless, spell_speed
-from engine.duel.materials import extra_deck_prospects, extra_deck_summon, pendulum_summon
+from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
     SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
@@ -32,12 +32,11 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     zones = state.zones
     kinds = answerable_kinds(state, window)
     for uid in zones[HAND * 2 + player]:
-        card = cards[uid].card
-        program = card.program
-        if program is not None and program.fast:
-            if card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1:
+        program = cards[uid].card.program
+        if program is not None and program.fast_from_hand:
+            if cards[uid].card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1:
                 continue
-            for number in program.fast:
+            for number in program.fast_from_hand:
                 if is_hopeless(state, player, uid, program.abilities[number], window, kinds):
                     continue
                 if check(state, player, uid, number, window) == r.OK:
@@ -121,7 +120,9 @@ def open_state(state: "State", player: int) -> list[int]:
                     codes.append(code(SET_MONSTER, uid))
             if program.procedures:
                 _procedures(state, player, uid, program, codes)
-        elif (spaces > 0 or card.is_field_spell) and permission.set_card(state, player, uid) == r.OK:
+        elif (spaces > 0 or card.is_field_spell) and (
+            not state.modifier_mask or permission.set_card(state, player, uid) == r.OK
+        ):
             codes.append(code(SET_CARD, uid))
     for uid in zones[MONSTER_ZONE * 2 + player]:
         duel_card = cards[uid]
@@ -170,15 +171,15 @@ def _procedures(state: "State", player: int, uid: int, program: p.Program, codes
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    synchro, xyz = extra_deck_prospects(state, player)
     if state.zones[MONSTER_ZONE * 2 + player]:
+        prospects = Prospects(state, player)
         for uid in state.zones[EXTRA_DECK * 2 + player]:
             card = state.cards[uid]
             if card.position & FACE_UP or card.card.program is None:
                 continue
             for number, procedure in enumerate(card.card.program.procedures):
-                if procedure.op == p.P_SYNCHRO and synchro or procedure.op == p.P_XYZ and xyz >= procedure.least:
-                    if extra_deck_summon(state, player, uid, number) == r.OK:
+                if procedure.op in (p.P_SYNCHRO, p.P_XYZ):
+                    if prospects.may_bring(card.card, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))
                 elif procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:
                     codes.append(code(SPECIAL_SUMMON, uid, number))
@@ -190,6 +191,6 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
 def _attacks(state: "State", player: int) -> list[int]:
     codes = []
     for uid in state.zones[MONSTER_ZONE * 2 + player]:
-        if state.cards[uid].position == ATTACK_POSITION and permission.attacker(state, player, uid) == r.OK:
+        if state.cards[uid].position & FACE_UP and permission.attacker(state, player, uid) == r.OK:
             codes += [code(ATTACK, uid, target + 1) for target in permission.attack_targets(state, uid)]
     return codes

@@ -1,4 +1,4 @@
-"""What a player may do with a card by the rules of Summoning, Setting, turning and attacking: 0 or the reason why not."""
+"""What the rules of Summoning, Setting, turning and attacking let a player do with a card: 0 or the reason why not."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -6,15 +6,15 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND,
-    MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM,
-    RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
+    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
+    FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NORMAL_SUMMON,
+    PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
     from engine.duel.state import Active, State
-    from engine.program import Procedure
+    from engine.program import Ability, Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
@@ -315,7 +315,9 @@ def attacks_left(state: "State", uid: int) -> int:
     card = state.cards[uid]
     allowed = 1
     if state.modifier_mask >> p.M_EXTRA_ATTACKS & 1:
-        allowed += sum(query.amount_of(state, a, uid) for a in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS))
+        more = query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS)
+        # "a second attack" of two texts is one second attack
+        allowed += max((query.amount_of(state, active, uid) for active in more), default=0)
     if query.modified_by(state, uid, p.M_ATTACKS_ALL):
         allowed += 99
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
@@ -338,14 +340,36 @@ def attacker(state: "State", player: int, uid: int) -> int:
         return r.NOT_BATTLE_STEP
     if card.controller != player or card.place != MONSTER_ZONE:
         return r.NOT_YOURS
-    if card.position != ATTACK_POSITION:
+    if not in_position_to_attack(state, uid):
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
     for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
         if active.modifier.a == 0:
             return r.ATTACK_BANNED
+    demanded = attack_costs(state, uid)
+    if demanded is not None:
+        from engine.duel.activation import payable
+
+        return payable(state, player, uid, demanded)
     return r.OK
+
+
+def in_position_to_attack(state: "State", uid: int) -> bool:
+    """Face-up Attack Position (BATTLE-03), or Defense Position where a text allows it."""
+    position = state.cards[uid].position
+    return position == ATTACK_POSITION or position == DEFENSE_POSITION and any(
+        active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_BATTLE_USES_DEF)
+    )
+
+
+def attack_costs(state: "State", uid: int) -> "Ability | None":
+    """All that has to be paid for an attack of this monster, in a form that can be paid (PROC-21); None: nothing."""
+    if not state.modifier_mask >> p.M_ATTACK_COST & 1:
+        return None
+    demanded = [a.modifier.ability for a in query.modifiers_on(state, uid, p.M_ATTACK_COST)]
+    costs = tuple(cost for ability in demanded if ability is not None for cost in ability.costs)
+    return p.Ability(costs=costs, as_rule=True) if costs else None
 
 
 def attack_target(state: "State", uid: int, target: int) -> int:

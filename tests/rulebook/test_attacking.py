@@ -441,3 +441,64 @@ def test_a_redirected_attack_hits_the_other_monster():
     game.activate(decoy).resolve()
     assert game.question == "open" and z.place == sturdy.place == MONSTER_ZONE
     assert game.lp == [8000 - 1100, 8000]
+
+
+# ------------------------------------------------------------------------------------ costs, and other positions
+
+TOLL = spell_card("Toll", stays(continuous(attack_cost(pay_lp(500), who=face_up_monster()))), CONTINUOUS)
+MERCENARY = monster_card("Mercenary", 1500, 1000, program=program(continuous(attack_cost(discard_cost()))))
+FORTRESS = monster_card("Fortress", 0, 2000, program=program(continuous(modifier(p.M_BATTLE_USES_DEF, a=1))))
+
+
+@rule("PROC-21")
+def test_costs_of_attacking_are_paid_before_the_declaration():
+    game = Scenario()
+    x, z = game.a.monster(X), game.b.monster(Z)
+    game.b.spell(TOLL)
+    parry = game.b.set(PARRY)
+    game.begin().to_battle_phase()
+    game.attack(x, z)
+    assert game.lp == [7500, 8000]
+    game.activate(parry)
+    assert game.question == "open" and game.lp == [7500, 8000]  # what is paid stays paid
+
+
+@rule("PROC-21")
+def test_who_cannot_pay_cannot_attack():
+    game = Scenario()
+    mercenary, x = game.a.monster(MERCENARY), game.a.monster(X)
+    one, other = game.a.hand(Y, Z)
+    game.begin().to_battle_phase()
+    game.attack(mercenary).pick(one)
+    assert (one.place, other.place) == (GRAVEYARD, HAND) and game.lp == [8000, 6500]
+    game = Scenario()
+    mercenary, x = game.a.monster(MERCENARY), game.a.monster(X)
+    game.begin().to_battle_phase()
+    assert "PROC-07" in game.why_not(q.ATTACK, mercenary) and game.may(q.ATTACK, x, None)
+
+
+@rule("OTHER-17")
+def test_two_texts_that_allow_a_second_attack_allow_no_third():
+    game = Scenario()
+    twin = game.a.monster(TWIN_FANG)
+    game.a.spell(spell_card("Haste", stays(continuous(
+        modifier(p.M_EXTRA_ATTACKS, face_up_monster(side=YOU), 1))), CONTINUOUS))  # fmt: skip
+    game.begin().to_battle_phase()
+    game.attack(twin)
+    game.attack(twin)
+    assert not game.may(q.ATTACK, twin, None)
+
+
+@rule("OTHER-17", "BATTLE-03")
+def test_a_text_may_let_a_monster_attack_in_defense_position_with_its_defense():
+    game = Scenario()
+    fortress, z = game.a.monster(FORTRESS, DEFENSE_POSITION), game.b.monster(X)
+    game.begin().to_battle_phase()
+    game.attack(fortress, z)
+    assert z.place == GRAVEYARD and game.lp == [8000, 7500]
+    game = Scenario()
+    fortress, hidden = game.a.monster(FORTRESS), game.a.monster(FORTRESS, FACE_DOWN)
+    game.begin().to_battle_phase()
+    assert not game.may(q.ATTACK, hidden, None)
+    game.attack(fortress)
+    assert game.lp == [8000, 8000]  # in Attack Position it has its ATK of 0

@@ -623,3 +623,19 @@ def test_under_that_switch_a_chain_of_triggers_is_none_started_by_choice():
     while game.chain or game.state.step != DAMAGE_START:
         game.passes()
     assert game.a.count(HAND) == 1 and game.state.step == DAMAGE_START and game.may(q.ACTIVATE, banner)
+
+
+@pytest.mark.parametrize(("cause", "allowed"), [(0, True), (BY_BATTLE, True), (BY_EFFECT, False)])
+@rule("AMB-43")
+def test_a_trap_that_answers_a_destruction_by_battle_is_allowed(cause, allowed):
+    wake = trap_card("Wake", program(trap_effect(draw(1), answers=[is_destroyed(monster(side=YOU), cause)])))
+    game = Scenario()
+    x, y = game.a.monster(X), game.b.monster(Y)
+    wake = game.b.set(wake)
+    game.begin().to_battle_phase()
+    game.attack(x, y)
+    assert (game.question == "response") == allowed
+    if allowed:
+        assert game.state.step == DAMAGE_END
+        game.activate(wake)
+        assert game.b.count(HAND) == 1
