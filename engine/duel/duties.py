@@ -7,6 +7,7 @@ from engine.duel import query
 from engine.duel.activation import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
+from engine.duel.loops import watch_each_time
 from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
 from engine.duel.picks import AskYesNo
 from engine.duel.question import ASK_TRIGGER, TRIGGER, argument_of, code
@@ -49,6 +50,7 @@ class EachTime(Frame):
             link.numbers["amount"] = note.amount
             if ability.condition is not None and not query.holds(state, ability.condition, note.player, note.card, link):
                 continue
+            watch_each_time(state, note.card)
             state.links.append(link)
             self.at = 1
             state.fresh_moment = False  # part of what happened: nothing misses its timing by it

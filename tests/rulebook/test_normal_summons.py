@@ -595,6 +595,21 @@ def test_if_nobody_negates_the_summon_succeeds_and_then_the_window_opens():
     assert squire.place == GRAVEYARD
 
 
+@rule("PROC-15", "PROC-14")
+def test_what_each_time_effects_do_makes_no_answer_to_the_summon_miss_its_timing():
+    tally = monster_card("Tally", 100, 100, program=program(
+        each_time(is_tributed(monster()), gain_lp(100)), each_time(is_summoned(monster()), gain_lp(10))))  # fmt: skip
+    game = Scenario()
+    game.a.monster(tally)
+    squire, captain = game.a.monster(SQUIRE), game.a.hand(CAPTAIN)
+    ambush, veto = game.b.set(AMBUSH), game.b.set(VETO)
+    game.begin()
+    game.normal_summon(captain).pick(squire)
+    assert game.offered(q.ACTIVATE) == [veto] and game.lp == [8100, 8000]
+    game.passes()
+    assert game.offered(q.ACTIVATE) == [ambush] and game.lp == [8110, 8000]
+
+
 @rule("PROC-15")
 def test_the_turn_player_is_asked_first_whether_to_negate():
     game = Scenario()
