@@ -14,6 +14,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from engine.cards.card import Card
     from engine.duel.state import State
 
 
@@ -81,13 +82,48 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Ru
 # ---------------------------------------------------------------------------------- the checks
 
 
-def extra_deck_prospects(state: "State", player: int) -> tuple[bool, int]:
-    """A quick look: is there a Tuner beside another monster, and how many could be stacked at most?"""
-    face_up = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
-    if len(face_up) < 2:
-        return False, len(face_up)
-    tuner = state.modifier_mask & query.IDENTITY or any(state.cards[uid].card.kinds & TUNER for uid in face_up)
-    return bool(tuner), len(face_up)
+class Prospects:
+    """A quick look at the own face-up monsters: which Levels a Synchro Summon could reach, and what could be stacked.
+
+    It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
+    """
+
+    __slots__ = ("certain", "count", "stacks", "sums")
+
+    def __init__(self, state: "State", player: int) -> None:
+        monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
+        self.count = len(monsters)
+        self.certain = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
+        self.sums: set[int] = set()
+        self.stacks: dict[int, int] = {}
+        if self.count < 2 or not self.certain:
+            return
+        tuners = set()
+        sums = {0}
+        for uid in monsters:
+            card = state.cards[uid].card
+            if card.kinds & XYZ:
+                continue
+            level = card.level
+            self.stacks[level] = self.stacks.get(level, 0) + 1
+            if card.kinds & TUNER:
+                tuners.add(level)
+            else:
+                sums |= {total + level for total in sums}
+        if tuners:
+            sums.discard(0)
+            self.sums = {tuner + total for tuner in tuners for total in sums}
+
+    def may_bring(self, card: "Card", procedure: Procedure) -> bool:
+        if self.count < 2 and procedure.op == p.P_SYNCHRO or self.count < procedure.least:
+            return False
+        if not self.certain:
+            return True
+        if procedure.op == p.P_SYNCHRO:
+            return card.level in self.sums
+        if procedure.op == p.P_XYZ and procedure.exact_levels and self.count > 1:
+            return self.stacks.get(procedure.a or card.level, 0) >= procedure.least
+        return True
 
 
 def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int:
@@ -148,6 +184,9 @@ def fusion_monsters(state: "State", player: int, what: Selector, materials: Sele
     pool = material_pool(state, player, materials, source, spell)
     found = []
     for uid in query.matching(state, what, player, source):
+        procedure = fusion_procedure(state, uid)
+        if procedure is None or len(pool) < len(procedure.slots):
+            continue
         if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK:
             rules = fusion_rules(state, player, uid, [m for m in pool if m != uid])
             if rules is not None and rules.is_possible():
