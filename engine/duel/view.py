@@ -364,7 +364,9 @@ class _Sealing:
             fields = {f: getattr(value, f) for f in Rules.__slots__}
             fields["cards"] = tuple(self.number[c] for c in value.cards)
             fields["freeing"] = tuple(self.number[c] for c in value.freeing)
-            fields["later"] = tuple((tuple(self.number[c] for c in cards), need) for cards, need in value.later)
+            numbers = self.number
+            fields["later"] = tuple((tuple(numbers[c] for c in cards), need, tuple(numbers[c] for c in arriving))
+                                    for cards, need, arriving in value.later)  # fmt: skip
             return Rules(**fields)
         if isinstance(value, Note):
             return self._note(value)
