@@ -102,6 +102,13 @@ class Rules:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
 
+    def takes_all(self, picked: tuple[int, ...], choices: list[int]) -> bool:
+        """Whether the picked cards can be completed in one way only: with all that may be picked next."""
+        if self.mode not in (EXACT, AT_LEAST, SLOTS) and self.least != len(picked) + len(choices):
+            return False
+        # with an exact sum, none superfluous or all slots filled, fewer than all of them would not do either
+        return self.is_complete((*picked, *choices))
+
     def is_simple(self) -> bool:
         return self.mode == FREE and not self.later and not self.spaces_needed
 
@@ -208,8 +215,8 @@ class Pick(Frame):
         codes = [code(PICK, uid) for uid in choices]
         if complete:
             codes.append(DONE_CODE)
-        elif rules.mode == FREE and rules.least - len(picked) == len(choices) and not rules.later:
-            self.picked = picked + tuple(choices)  # all of them, no choice left
+        elif rules.takes_all(picked, choices):
+            self.picked = picked + tuple(choices)  # no choice left
             return self._finish(state)
         return state.ask(self.player, ASK_CARDS, codes, self.card, (self.why, rules.least, rules.most, picked))
 

@@ -430,7 +430,7 @@ def test_classic_fusing_turns_two_monsters_and_polymerization_into_a_special_sum
     fused = game.a.extra(TWO_HEADS)
     game.begin()
     game.activate(poly).resolve()
-    game.pick(wolf).position_is(ATTACK_POSITION).resolve()
+    game.position_is(ATTACK_POSITION).resolve()
     assert {wolf.place, bear.place, poly.place} == {GRAVEYARD}
     assert fused.place == MONSTER_ZONE and special.counters() == 1
 
@@ -445,6 +445,6 @@ def test_materials_that_are_banished_instead_still_make_the_fusion_summon(editio
     fused = game.a.extra(TWO_HEADS)
     game.begin()
     game.activate(poly).resolve()
-    game.pick(wolf).position_is(DEFENSE_POSITION).resolve()
+    game.position_is(DEFENSE_POSITION).resolve()
     assert wolf.place == bear.place == BANISHED
     assert fused.place == MONSTER_ZONE and fused.position == DEFENSE_POSITION and poly.place == GRAVEYARD
