@@ -29,9 +29,13 @@ ENDING_RULES: Final = ("", "MATCH-04", "MATCH-06", "MATCH-09", "MATCH-08", "MATC
 def upkeep(state: "State") -> None:
     """Until nothing changes; everything found goes at one moment. No effect, but an event."""
     rounds = 0
-    while state.upkeep_due and rounds < 50:
+    while state.upkeep_due:
         state.upkeep_due = False
         rounds += 1
+        if rounds > _ROUNDS_ALLOWED:
+            rounds = 0
+            if not _end_switching(state):
+                break
         going = _equip_cards_without_monster(state)
         for uid in going:
             if state.cards[uid].place == SPELL_ZONE:
@@ -42,6 +46,21 @@ def upkeep(state: "State") -> None:
             _only_one(state)
     if state.facts.edition.five_pieces_by_rule:
         five_pieces(state)
+
+
+_ROUNDS_ALLOWED: Final = 12
+
+
+def _end_switching(state: "State") -> bool:
+    """Continuous Effects keep switching control: of their cards the one placed last goes by rule (PROC-40)."""
+    sources = [(a.age, a.source) for a in state.modifiers if a.modifier.op == p.M_CONTROL and a.continuous
+               and query.is_face_up_on_field(state, a.source)]  # fmt: skip
+    if not sources:
+        return False
+    tell(state, Event(p.E_LOOP_ENDED))
+    causes = BY_RULE | DESTROYED if state.facts.edition.refuse_forced_loops else BY_RULE
+    move(state, max(sources)[1], GRAVEYARD, causes, rule=True)
+    return True
 
 
 def _equip_cards_without_monster(state: "State") -> list[int]:
@@ -61,7 +80,7 @@ def _equip_cards_without_monster(state: "State") -> list[int]:
                 continue
             program = card.card.program
             if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
-                if not query.fits(state, program.equip_to, monster, card.controller, uid, None):
+                if not query.matches(state, program.equip_to, monster, card.controller, uid):
                     going.append(uid)
     return going
 

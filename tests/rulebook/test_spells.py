@@ -1,4 +1,4 @@
-"""Spell Cards: when each kind may be used, what it does to the field, and where it goes (chapter Spell & Trap Cards)."""
+"""Spell Cards: when each kind may be used, what it does to the field, where it goes (chapter Spell & Trap Cards)."""
 
 import pytest
 
@@ -43,7 +43,9 @@ HUNGRY_DRUM = spell_card(
 )
 SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(500, equipped_monster))), EQUIP)
 WAND = spell_card(
-    "Wand", equip_spell(continuous(gains_atk(700, equipped_monster)), monsters=face_up_monster(of_type(SPELLCASTER))), EQUIP
+    "Wand",
+    equip_spell(continuous(gains_atk(700, equipped_monster)), monsters=face_up_monster(of_type(SPELLCASTER))),
+    EQUIP,
 )
 SUNDOWN = spell_card("Sundown", stays(continuous(gains_atk(200, every(face_up_monster())))), FIELD)
 FULL_MOON = spell_card("Full Moon", stays(continuous(gains_atk(400, every(face_up_monster())))), FIELD)
@@ -62,16 +64,22 @@ VETO = trap_card(
     COUNTER,
 )  # fmt: skip
 REFUSAL = trap_card(
-    "Refusal", program(trap_effect(negate_activation(), answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3)), COUNTER
+    "Refusal",
+    program(trap_effect(negate_activation(), answers=[is_activated(any_kind(SPELL | TRAP), what=1)], speed=3)),
+    COUNTER,
 )
 AMBUSH = trap_card("Ambush", program(trap_effect(draw(1))))
-SANDS = trap_card("Sands", program(trap_effect(change_position(the_target, FACE_DOWN), costs=[target(face_up_monster())])))
+SANDS = trap_card(
+    "Sands", program(trap_effect(change_position(the_target, FACE_DOWN), costs=[target(face_up_monster())]))
+)
 PITFALL = trap_card("Pitfall", program(trap_effect(destroy(), costs=[target(monster())])))
 GALE = trap_card("Gale", program(trap_effect(destroy(), costs=[target(spell_or_trap())])))
 RECALL = trap_card("Recall", program(trap_effect(return_to_hand(the_target), costs=[target(monster())])))
 BLINK = trap_card(
     "Blink",
-    program(trap_effect(banish(), then, special_summon(it, position=ATTACK_POSITION), costs=[target(face_up_monster())])),
+    program(
+        trap_effect(banish(), then, special_summon(it, position=ATTACK_POSITION), costs=[target(face_up_monster())])
+    ),
 )
 MOURNER = monster_card(
     "Mourner of Spells", program=program(trigger(is_destroyed(spell_or_trap()), gain_lp(100), optional=False))
@@ -197,7 +205,9 @@ def test_blustering_winds_is_refused_out_of_place_and_is_in_the_graveyard_after_
     assert game.why_not(q.ACTIVATE, winds) == ("SPELL-01",)  # Battle Phase
     game.to_main_phase_2()
     game.activate(winds)
-    assert game.asked == B and game.why_not(q.ACTIVATE, other_winds) == ("CHAIN-16",)  # the only target was taken by itself
+    assert game.asked == B and game.why_not(q.ACTIVATE, other_winds) == (
+        "CHAIN-16",
+    )  # the only target was taken by itself
     game.resolve()
     assert winds.place == GRAVEYARD and (wolf.attack, theirs.attack) == (3000, 2000) and hidden.position == FACE_DOWN
     game.answer(q.END_TURN)
@@ -214,7 +224,9 @@ def test_blustering_winds_blows_until_the_own_next_standby_phase():
     assert (wolf.attack, wolf.defense) == (3000, 1100)
     assert (wolf.card.attack, wolf.card.defense) == (2000, 100)
     game.end_turn()
-    assert game.turn_player == B and game.phase == MAIN_PHASE_1 and wolf.attack == 3000  # past the opponent's Standby Phase
+    assert (
+        game.turn_player == B and game.phase == MAIN_PHASE_1 and wolf.attack == 3000
+    )  # past the opponent's Standby Phase
     game.b.set(AMBUSH)
     game.end_turn()
     assert game.turn_player == A and (wolf.attack, wolf.defense) == (2000, 100)
@@ -378,7 +390,11 @@ def test_upkeep_is_no_effect_but_an_event_and_takes_all_it_finds_at_one_moment()
 def test_a_monster_that_may_not_be_equipped_any_more_loses_the_card():
     dress = trap_card(
         "Masquerade",
-        program(trap_effect(modify(the_target, modifier(p.M_TREATED_AS, a=p.T_TYPE, b=MACHINE)), costs=[target(face_up_monster())])),
+        program(
+            trap_effect(
+                modify(the_target, modifier(p.M_TREATED_AS, a=p.T_TYPE, b=MACHINE)), costs=[target(face_up_monster())]
+            )
+        ),
     )
     game = Scenario()
     sorcerer = game.a.monster(SORCERER)
@@ -410,6 +426,22 @@ def test_without_a_face_up_monster_on_resolution_the_equip_spell_is_destroyed_wi
     assert game.why_not(q.ACTIVATE, sword) == ("AMB-41",)
 
 
+@rule("PROC-29", "AMB-71")
+def test_a_card_for_own_monsters_only_falls_when_the_monster_changes_sides():
+    leash = spell_card(
+        "Leash", equip_spell(continuous(gains_atk(100, equipped_monster)), monsters=face_up_monster(side=YOU)), EQUIP
+    )
+    snatch = spell_card("Snatch", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+    game = Scenario()
+    knight = game.b.monster(KNIGHT)
+    leash_ = game.b.equip(leash, knight)
+    spell = game.a.hand(snatch)
+    game.begin()
+    assert knight.attack == 1700
+    game.activate(spell)
+    assert knight.controller == A and knight.attack == 1600 and leash_.place == GRAVEYARD
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-71")
 def test_an_equip_spell_stays_with_its_player_when_the_monster_changes_sides(edition: Edition):
@@ -428,7 +460,8 @@ def test_an_equip_spell_stays_with_its_player_when_the_monster_changes_sides(edi
 @rule("AMB-96")
 def test_a_monster_that_becomes_an_equip_card_takes_a_space_of_the_player_whose_effect_equips_it(edition: Edition):
     swallow = monster_card(
-        "Swallower", program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))]))
+        "Swallower",
+        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
     )
     game = Scenario(edition)
     eater = game.a.monster(swallow)
@@ -452,7 +485,8 @@ def test_a_monster_that_becomes_an_equip_card_takes_a_space_of_the_player_whose_
 @rule("AMB-96")
 def test_with_the_last_space_taken_meanwhile_nothing_is_equipped():
     swallow = monster_card(
-        "Swallower", program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))]))
+        "Swallower",
+        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
     )
     ghost = trap_card("Haunt", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
     game = Scenario()
@@ -763,7 +797,9 @@ def phases_of_use(game: Scenario, card: Piece) -> set[int]:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("is_set", [False, True])
 @rule("SPELL-21", "SPELL-24", "AMB-56", "EX-59", "DIFF-48", "PHASE-09", "PHASE-11", "PHASE-27", "PHASE-33")
-def test_on_the_own_turn_a_quick_play_spell_is_for_any_phase_in_classic_for_main_and_battle(edition: Edition, is_set: bool):
+def test_on_the_own_turn_a_quick_play_spell_is_for_any_phase_in_classic_for_main_and_battle(
+    edition: Edition, is_set: bool
+):
     game = Scenario(edition)
     spark = game.a.set(SPARK) if is_set else game.a.hand(SPARK)
     game.begin(DRAW_PHASE)
@@ -818,7 +854,8 @@ def test_a_quick_play_spell_rests_in_the_turn_it_was_set(edition: Edition):
 @rule("AMB-58", "SPELL-21")
 def test_in_the_own_damage_step_the_limit_on_cards_holds_for_quick_play_spells_too(edition: Edition):
     growth = spell_card(
-        "Growth", program(card_effect(modify(the_target, gains_atk(500)), costs=[target(face_up_monster(side=YOU))], speed=2)),
+        "Growth",
+        program(card_effect(modify(the_target, gains_atk(500)), costs=[target(face_up_monster(side=YOU))], speed=2)),
         QUICK_PLAY,
     )  # fmt: skip
     game = Scenario(edition)
@@ -830,7 +867,9 @@ def test_in_the_own_damage_step_the_limit_on_cards_holds_for_quick_play_spells_t
     assert game.may(q.ACTIVATE, spark)  # still the Battle Step
     game.passes()
     assert game.state.step == DAMAGE_START
-    assert game.why_not(q.ACTIVATE, spark) == (("BATTLE-11",) if edition is CLASSIC else ("BATTLE-09",)) and game.may(q.ACTIVATE, grow)
+    assert game.why_not(q.ACTIVATE, spark) == (("BATTLE-11",) if edition is CLASSIC else ("BATTLE-09",)) and game.may(
+        q.ACTIVATE, grow
+    )
 
 
 # ------------------------------------------------------------------------------------ Set Spells
@@ -992,7 +1031,8 @@ def test_a_monsters_storm_passes_by_cards_whose_use_is_over():
 @rule("AMB-90")
 def test_a_spent_card_cannot_be_destroyed_and_satisfies_no_if_you_do(edition: Edition):
     smash = spell_card(
-        "Smash", program(card_effect(destroy(), and_if_you_do, damage(1000), costs=[target(spell_or_trap(side=OPPONENT))]))
+        "Smash",
+        program(card_effect(destroy(), and_if_you_do, damage(1000), costs=[target(spell_or_trap(side=OPPONENT))])),
     )
     game = Scenario(edition)
     spell = game.a.hand(smash)

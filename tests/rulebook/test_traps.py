@@ -14,7 +14,9 @@ LATER_EDITIONS = [V9, V8, V7]
 WOLF = monster_card("Wolf", 2000, 100)
 GIFT = spell_card("Gift", program(card_effect(draw(1))))
 HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
-WHIRLWIND = spell_card("Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY)
+WHIRLWIND = spell_card(
+    "Whirlwind", program(card_effect(destroy(), costs=[target(spell_or_trap())], speed=2)), QUICK_PLAY
+)
 THREATENING_ROAR = trap_card(
     "Threatening Roar",
     program(trap_effect(modify(None, modifier(p.M_CANNOT_ATTACK, face_up_monster(side=OPPONENT))))),
@@ -36,7 +38,8 @@ HALT = trap_card(
     "Halt",
     program(
         trap_effect(
-            negate_summon(), and_if_you_do, destroy(that("summoned")), answers=[would_be_summoned(monster(side=OPPONENT))], speed=3,
+            negate_summon(), and_if_you_do, destroy(that("summoned")),
+            answers=[would_be_summoned(monster(side=OPPONENT))], speed=3,
         )
     ),
     COUNTER,
@@ -197,7 +200,8 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
     shrine = trap_card(
         "Shrine",
         stays(
-            ignition(draw(1), costs=[discard_cost()], places=IN_SPELL_ZONE, limit=p.LIMIT_COPY, phases=MAIN_PHASES, whose_turn=YOU),
+            ignition(draw(1), costs=[discard_cost()], places=IN_SPELL_ZONE, limit=p.LIMIT_COPY, phases=MAIN_PHASES,
+                     whose_turn=YOU),
             trigger(is_destroyed_by_battle(monster(side=YOU)), damage(400), places=IN_SPELL_ZONE, optional=False),
             each_time(is_summoned(monster(side=OPPONENT)), damage(100)),
             continuous(modifier(p.M_CANNOT_ATTACK, every(face_up_monster(atk_at_most(500), side=OPPONENT)))),
@@ -232,7 +236,11 @@ def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition:
 def test_what_a_continuous_trap_does_has_its_speed_whatever_the_text_looks_like(edition: Edition):
     spring = trap_card(
         "Spring",
-        stays(ignition(gain_lp(100), places=IN_SPELL_ZONE), trigger(draws(YOU), damage(50), places=IN_SPELL_ZONE, optional=False), speed=2),
+        stays(
+            ignition(gain_lp(100), places=IN_SPELL_ZONE),
+            trigger(draws(YOU), damage(50), places=IN_SPELL_ZONE, optional=False),
+            speed=2,
+        ),
         CONTINUOUS,
     )
     game = Scenario(edition)
@@ -394,7 +402,9 @@ def test_classic_multi_trigger_effects_are_speed_2_other_monster_effects_and_con
 
 @rule("AMB-80")
 def test_classic_cost_effects_are_used_like_ignition_effects_and_discard_what_the_text_names():
-    thrower = monster_card("Thrower", program=program(ignition(damage(500), costs=[discard_cost(in_hand(kind(SPELL)))])))
+    thrower = monster_card(
+        "Thrower", program=program(ignition(damage(500), costs=[discard_cost(in_hand(kind(SPELL)))]))
+    )
     game = Scenario(CLASSIC)
     piece = game.a.monster(thrower)
     gift, wolf, other = game.a.hand(GIFT, WOLF, GIFT)
