@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
-    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, OPPONENT, YOU,
+    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, OPPONENT, PLACES, YOU,
 )  # fmt: skip
 
 
@@ -201,7 +201,7 @@ class Selector(Data):
 
     __slots__ = (
         "all", "as_many_as_possible", "chooser", "count", "filters", "group", "least", "most", "name", "needs_all",
-        "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters",
+        "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters", "place_list",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
@@ -226,11 +226,13 @@ class Selector(Data):
     memo: dict[int, tuple[Any, bool]]  # by Card.key, whether it matches as printed: kept for speed alone
     printed_filters: tuple[Filter, ...]  # those that a card's printed facts answer while nothing changes them
     current_filters: tuple[Filter, ...]
+    place_list: tuple[int, ...]
 
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
         self.memo = {}
         self.printed_filters = tuple(f for f in self.filters if _is_printed(f))
+        self.place_list = tuple(place for place in range(PLACES) if self.places >> place & 1)
         self.current_filters = tuple(f for f in self.filters if not _is_printed(f))
 
 

@@ -9,8 +9,8 @@ from engine.duel.materials import fusion_monsters, ritual_monsters, synchro_cand
 from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER_ZONE, OPPONENT, SPELL_ZONE,
-    TOKEN, YOU,
+    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER, MONSTER_ZONE, OPPONENT, SPELL_ZONE,
+    STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -121,12 +121,17 @@ def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, wh
         # what lies in the opponent's hand or Deck is not known beforehand
         return r.OK if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid) else (
             r.NOTHING_WOULD_HAPPEN)  # fmt: skip
-    cards = act_candidates(state, player, uid, act, what, link)
-    if ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability):
-        cards = [c for c in cards if c != uid]
+    itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
-    if len(cards) >= need:
-        return r.OK
+    found = 0
+    for zone in query.zones_of(state, what, player):
+        for c in zone:
+            if (c != uid or not itself) and query.matches(state, what, c, player, uid, link) and _could_be_done_to(
+                state, player, act, c
+            ) and not (link is not None and is_spent(state, c, link)):
+                found += 1
+                if found >= need:
+                    return r.OK
     return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
 
 
@@ -148,30 +153,48 @@ def _pays_with_itself(ability: Ability) -> bool:
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
     """The cards that an act could be done to now."""
-    cards = [c for c in query.matching(state, what, player, uid, link) if not state.cards[c].condemned]
+    cards = query.matching(state, what, player, uid, link)
+    if link is not None and not what.ref:
+        cards = [c for c in cards if not is_spent(state, c, link)]
+    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c)]
+
+
+def _could_be_done_to(state: "State", player: int, act: Act, uid: int) -> bool:
     op = act.op
+    card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
         side = player if act.side == YOU else 1 - player
-        return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
+        return special_summon_by_effect(state, side, uid, act.how, act.ignore_conditions) == r.OK
     if op == p.A_CHANGE_POSITION:
-        return [
-            c for c in cards
-            if state.cards[c].position != act.position
-            and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
-            and not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
-        ]  # fmt: skip
+        return (
+            card.position != act.position
+            and not (act.position == FACE_DOWN and card.card.kinds & TOKEN)
+            and not query.modified_by(state, uid, p.M_NO_POSITION_CHANGE)
+        )
     if op == p.A_ADD:
-        return [c for c in cards if not state.cards[c].card.kinds & EXTRA_DECK_KINDS
-                and not (state.cards[c].place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW))]  # fmt: skip
+        return not card.card.kinds & EXTRA_DECK_KINDS and not (
+            card.place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW)
+        )
     if op == p.A_SET:
-        return [c for c in cards if settable(state, player, c)]
+        return settable(state, player, uid)
     if op == p.A_ATTACH:
-        return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+        return not card.card.kinds & TOKEN
     if op == p.A_REMOVE_COUNTER:
-        return [c for c in cards if query.counters_on(state, c, act.word)]
+        return bool(query.counters_on(state, uid, act.word))
     if op == p.A_DETACH:
-        return [c for c in cards if state.cards[c].materials]
-    return cards
+        return bool(card.materials)
+    return True
+
+
+def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
+    """Its own use in this Chain is over: it is on its way to the Graveyard and cannot be destroyed (AMB-39, AMB-90)."""
+    card = state.cards[uid]
+    if state.resolving < 0 or card.active or card.equipped_to >= 0 or card.card.kinds & (STAYS_ON_FIELD | MONSTER):
+        return False
+    return any(
+        other.card == uid and other.activated_card and (other.resolved or other is resolving) and card.visit == other.visit
+        for other in state.links
+    )  # fmt: skip
 
 
 def settable(state: "State", player: int, uid: int) -> bool:

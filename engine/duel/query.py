@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
+    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
     PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
@@ -500,25 +500,27 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     return False
 
 
+def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]:
+    """The zones that a phrase ranges over, seen from that player."""
+    zones = state.zones
+    side = selector.side
+    if side == EITHER:
+        return [zones[place * 2 + who] for place in selector.place_list for who in (player, 1 - player)]
+    who = player if side == YOU else 1 - player
+    return [zones[place * 2 + who] for place in selector.place_list]
+
+
 def matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> list[int]:
     """The cards that the phrase ranges over, in the order of their places; the own Deck without its order."""
     if selector.ref:
         return referred(state, selector, player, source, link)
     found: list[int] = []
-    places = selector.places
-    place = 0
-    while places:
-        if places & 1:
-            for side in ((player, 1 - player) if selector.side == EITHER else
-                         (player,) if selector.side == YOU else (1 - player,)):  # fmt: skip
-                zone = state.zones[place * 2 + side]
-                if zone:
-                    here = [uid for uid in zone if matches(state, selector, uid, player, source, link)]
-                    if place == 0 and len(here) > 1:
-                        here.sort(key=lambda uid: (state.cards[uid].card.name, uid))
-                    found += here
-        places >>= 1
-        place += 1
+    for zone in zones_of(state, selector, player):
+        if zone:
+            here = [uid for uid in zone if matches(state, selector, uid, player, source, link)]
+            if len(here) > 1 and state.cards[here[0]].place == DECK:
+                here.sort(key=lambda uid: (state.cards[uid].card.name, uid))
+            found += here
     return found
 
 
@@ -526,20 +528,10 @@ def any_matching(state: "State", selector: Selector, player: int, source: int, l
     """Whether the phrase means any card at all: matching() without the list."""
     if selector.ref:
         return bool(referred(state, selector, player, source, link))
-    places = selector.places
-    place = 0
-    while places:
-        if places & 1:
-            if selector.side & YOU:
-                for uid in state.zones[place * 2 + player]:
-                    if matches(state, selector, uid, player, source, link):
-                        return True
-            if selector.side & OPPONENT:
-                for uid in state.zones[place * 2 + 1 - player]:
-                    if matches(state, selector, uid, player, source, link):
-                        return True
-        places >>= 1
-        place += 1
+    for zone in zones_of(state, selector, player):
+        for uid in zone:
+            if matches(state, selector, uid, player, source, link):
+                return True
     return False
 
 
