@@ -10,7 +10,7 @@ from engine.duel.costs import at_random
 from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, later_moment, move, shuffle_what_is_due
 from engine.duel.picks import AskYesNo, pick
-from engine.duel.possible import act_candidates, does_something
+from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.selection import selection_rules
 from engine.duel.state import Later
@@ -55,9 +55,7 @@ class Resolve(Frame):
             here and card.position & FACE_UP and 1 << card.place & ON_FIELD
         ):
             return self._without_effect(state, link)
-        if link.effect_negated or here and 1 << card.place & ON_FIELD and not ability.as_rule and (
-            query.is_disabled(state, link.card)
-        ):
+        if link.effect_negated or here and not ability.as_rule and query.is_disabled(state, link.card):
             if lasting and here:
                 activate_face_up(state, link.card)
             return self._without_effect(state, link)
@@ -166,13 +164,10 @@ class Perform(Frame):
                 return False
             self.pc += 1
             self.at = _NEXT
-            edition = state.facts.edition
-            if edition.five_pieces_by_rule:
+            if state.facts.edition.five_pieces_by_rule:
                 five_pieces(state)
                 if state.result != UNDECIDED:
                     return False
-            if edition.lp_end_in_mid_effect and check_win(state):
-                return False
         return state.pop()
 
     # -- control operators -------------------------------------------------------------------
@@ -184,6 +179,8 @@ class Perform(Frame):
             if not state.done:
                 return state.pop()
             if op == p.A_THEN:
+                if state.facts.edition.lp_end_in_mid_effect and check_win(state):
+                    return False  # what is joined by "and" happens at one moment; what comes later does not happen
                 later_moment(state)
             return True
         if op == p.A_ALSO:
@@ -225,7 +222,9 @@ class Perform(Frame):
             self.count = query.evaluate(state, act.value, link.player, link.card, link) - 1
             return self._run(state, ability, inner[0]) if self.count >= 0 else True
         if op == p.A_BOTH:
-            if all(_act_possible(state, link, ability, part) for part in inner[0].acts):
+            if state.facts.edition.older_wording_conjunctions or all(
+                _act_possible(state, link, ability, part) for part in inner[0].acts
+            ):
                 return self._run(state, ability, inner[0])
             state.done = ()
             return True
@@ -291,7 +290,8 @@ def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -
 
 def _act_possible(state: "State", link: "Link", ability: Ability, act: Act) -> bool:
     if act.what is not None and act.what.ref:
-        return bool(query.matching(state, act.what, link.player, link.card, link))
+        cards = query.matching(state, act.what, link.player, link.card, link)
+        return any(not (act.op == p.A_DESTROY and is_spent(state, c, link)) for c in cards)
     return does_something(state, link.player, link.card, _bare(ability, Block(acts=(act,))), link) == 0
 
 
@@ -333,8 +333,6 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return
     cards = act_candidates(state, player, uid, act, what, link)
-    if not what.ref:
-        cards = [c for c in cards if not is_spent(state, c, link)]
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return
@@ -363,16 +361,6 @@ def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
     rules = selection_rules(state, player, link.card, own, cards, link)
     if rules.is_possible():
         pick(state, player, rules, link.card, FOR_EFFECT)
-
-
-def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
-    """Its own use in this Chain is over: it is on its way to the Graveyard and cannot be destroyed (AMB-39, AMB-90)."""
-    card = state.cards[uid]
-    return any(
-        other.card == uid and other.activated_card and (other.resolved or other is resolving)
-        and card.visit == other.visit and not (card.card.kinds & (CONTINUOUS | EQUIP | FIELD | MONSTER) or card.active or card.equipped_to >= 0)
-        for other in state.links
-    )  # fmt: skip
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
