@@ -86,6 +86,9 @@ def move(
     state.handles += 1
     card.handle = state.handles
     card.counters = ()
+    equipped_to = card.equipped_to
+    if equipped_to >= 0 and state.cards[equipped_to].place != MONSTER_ZONE:
+        equipped_to = -1
     card.equipped_to = -1
     card.equipped_by_itself = False
     card.active = False
@@ -149,8 +152,8 @@ def move(
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
-        p.E_MOVED, uid, player, by=by, source=source, place_from=before, place_to=place, position=old_position,
-        causes=causes, visit=card.visit, lies=card.position,
+        p.E_MOVED, uid, player, other=equipped_to, by=by, source=source, place_from=before, place_to=place,
+        position=old_position, causes=causes, visit=card.visit, lies=card.position,
     )  # fmt: skip
     if rule:
         emit_by_rule(state, event)
@@ -339,6 +342,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
         state.edit(material).controller = player
     if state.attacker >= 0:
         state.replay = True
+    state.upkeep_due = True
     emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position))
 
 
