@@ -36,11 +36,14 @@ MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
 
 
+_ALWAYS: Final = 1 << p.E_PHASE | 1 << p.E_STEP
+
+
 def answerable_kinds(state: "State", window: int) -> int:
     """1 << kind for every event that can be answered now."""
     if window == IN_ATTEMPT:
         return 1 << p.E_ATTEMPT
-    kinds = 1 << p.E_PHASE | 1 << p.E_STEP
+    kinds = _ALWAYS
     if window != IN_OPEN_STATE:
         for event in state.answerable:
             kinds |= 1 << event.kind

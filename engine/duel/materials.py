@@ -157,23 +157,24 @@ def fusion_procedure(state: "State", uid: int) -> Procedure | None:
 
 
 def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rules | None:
-    """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61)."""
+    """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
+
+    None where nothing fits one of them.
+    """
     procedure = fusion_procedure(state, uid)
     if procedure is None:
         return None
     slots = procedure.materials
-    cards: list[int] = []
-    weights: list[int] = []
-    for m in pool:
-        if not may_be_material(state, m, FUSION_SUMMON, player):
-            continue
-        bits = 0
-        for place, slot in enumerate(slots):
-            if _fits_slot(state, slot, m, player, uid):
-                bits |= 1 << place
-        if bits:
-            cards.append(m)
-            weights.append(bits)
+    bits: dict[int, int] = {}
+    for place, slot in enumerate(slots):
+        fitting = [m for m in pool if _fits_slot(state, slot, m, player, uid)
+                   and may_be_material(state, m, FUSION_SUMMON, player)]  # fmt: skip
+        if not fitting:
+            return None
+        for m in fitting:
+            bits[m] = bits.get(m, 0) | 1 << place
+    cards = [m for m in pool if m in bits]
+    weights = [bits[m] for m in cards]
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
     return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need)

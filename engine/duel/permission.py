@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.program import Ability, Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
+_TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 
 
@@ -94,6 +95,11 @@ def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | 
 def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
     if need == 0:
         return r.OK if query.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
+    monsters = state.zones[MONSTER_ZONE * 2 + player]
+    if len(monsters) < need and not state.modifier_mask >> p.M_TRIBUTE_WORTH & 1:
+        return r.NOT_ENOUGH_TRIBUTES
+    if not state.modifier_mask & _TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
+        return r.OK  # no text says anything about Tributes
     tributes = tributes_for(state, player, uid, procedure)
     if sum(tribute_worth(state, m, uid) for m in tributes) < need:
         return r.NOT_ENOUGH_TRIBUTES
