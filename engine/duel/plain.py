@@ -63,17 +63,20 @@ def _decode(plain: Any, cards: list[Card]) -> Any:
 
 
 class _Cards:
-    """The printed cards of a duel, each kept once."""
+    """The printed cards of a duel, each kept once, also where two Decks hold the same card as two objects."""
 
     def __init__(self) -> None:
         self.cards: list[Card] = []
         self.places: dict[int, int] = {}
+        self.equals: dict[Card, int] = {}
 
     def number(self, card: Card) -> int:
         place = self.places.get(id(card))
         if place is None:
-            place = self.places[id(card)] = len(self.cards)
-            self.cards.append(card)
+            place = self.equals.setdefault(card, len(self.cards))
+            if place == len(self.cards):
+                self.cards.append(card)
+            self.places[id(card)] = place
         return place
 
 

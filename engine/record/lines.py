@@ -1,0 +1,116 @@
+"""The file of a record: lines of JSON, one object each, only ever appended to.
+
+The first line holds all that the duel began with, so that it can be played again without any other file:
+
+    {"format": "duelmat duel", "version": 1, "edition": {"key": "v9", "switches": {…}}, "seed": 7, "first": 0,
+     "names": […], "players": ["Ann", "Ben"], "cards": [facts, text and meaning of each card, once],
+     "decks": [{"name": …, "main": [numbers in cards], "extra": […], "side": […]}, {…}], "hash": "…"}
+
+Then come, as it goes on:
+
+    {"answer": ["end turn"], "player": 0, "hash": "…"}    an answer in its plain form, and the state hash after it
+    {"undo": 12, "hash": "…"}                             taken back: on from where twelve answers had been given
+    {"cancel": 12, "hash": "…"}                           a declaration was cancelled; not counted as taking back
+    {"state": {…}, "after": 50, "hash": "…"}              the whole state after so many answers
+    {"end": {"winner": 0, "rule": "MATCH-04"}}            the result; "winner" null for a draw
+
+A last line without its line break was torn off in writing and is dropped. Anything else that is not as it should be
+makes the whole file unusable, and the reason is told.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from engine.formats.errors import FormatError, line, quoted
+from engine.formats.files import MEGABYTE, printable, read_bytes
+
+FORMAT: Final = "duelmat duel"
+VERSION: Final = 1
+MOST_BYTES: Final = 256 * MEGABYTE
+LONGEST_LINE: Final = 16 * MEGABYTE
+MOST_LINES: Final = 1_000_000
+_DAMAGED: Final = "The file is left as it is; use a copy of it from before, if there is one."
+
+
+class Row:
+    """One line that was read: its number, from 1 on, and what it holds."""
+
+    __slots__ = ("fields", "number")
+
+    def __init__(self, number: int, fields: dict[str, Any]) -> None:
+        self.number = number
+        self.fields = fields
+
+
+class Text:
+    """A record's file as it was read: whole lines, how many bytes they take, how many a torn line after them."""
+
+    __slots__ = ("rows", "size", "source", "torn")
+
+    def __init__(self, source: str, rows: list[Row], size: int, torn: int) -> None:
+        self.source = source
+        self.rows = rows
+        self.size = size
+        self.torn = torn
+
+
+def encoded(fields: dict[str, Any]) -> bytes:
+    """One line of the file."""
+    text = json.dumps(fields, separators=(",", ":"), allow_nan=False)
+    return text.encode("ascii") + b"\n"
+
+
+def damaged(source: str, number: int, reason: str) -> FormatError:
+    return FormatError(source, line(number), reason, _DAMAGED)
+
+
+def read_text(path: Path) -> Text:
+    """All whole lines of the file; FormatError if it is no record, or a damaged one."""
+    return parse(read_bytes(path, MOST_BYTES), printable(str(path)))
+
+
+def parse(data: bytes, source: str) -> Text:
+    size = data.rfind(b"\n") + 1
+    torn = len(data) - size
+    if size == 0:
+        raise FormatError(source, "", "This is not a duel of this program: it has no whole first line.",
+                          "Choose another file.")  # fmt: skip
+    lines = data[:size].split(b"\n")[:-1]
+    first = _object(source, 1, lines[0])
+    if first is None or first.get("format") != FORMAT:
+        raise FormatError(source, line(1), "This is not a duel of this program.", "Choose another file.")
+    version = first.get("version")
+    if type(version) is not int or version < 1:
+        raise damaged(source, 1, f"Its version is {quoted(str(version))}, which is no number of a version.")
+    if version > VERSION:
+        reason = f"It was written by a newer version of this program: format {version}, known are up to {VERSION}."
+        raise FormatError(source, line(1), reason, "Update the program, then open it again.")
+    if len(lines) > MOST_LINES:
+        raise FormatError(source, "", f"It has {len(lines)} lines; at most {MOST_LINES} are read.")
+    rows = [Row(1, first)]
+    for number, text in enumerate(lines[1:], 2):
+        fields = _object(source, number, text)
+        if fields is None:
+            raise damaged(source, number, f"The line is damaged: {quoted(text[:60].decode('utf-8', 'replace'))}.")
+        rows.append(Row(number, fields))
+    return Text(source, rows, size, torn)
+
+
+class _NoNumber(ValueError):
+    pass
+
+
+def _refuse(word: str) -> Any:
+    raise _NoNumber(word)
+
+
+def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:
+    """The object that the line holds, None if it holds none."""
+    if len(text) > LONGEST_LINE:
+        raise FormatError(source, line(number), f"The line is too long: {len(text)} bytes, at most {LONGEST_LINE}.")
+    try:
+        made = json.loads(text.decode("utf-8"), parse_float=_refuse, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        return None
+    return made if isinstance(made, dict) else None

@@ -1,0 +1,186 @@
+"""Record: the file that a duel in progress is written to, answer by answer."""
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.duel.answers import Plain, answer_to_plain, concede_to_plain
+from engine.duel.duel import Duel
+from engine.duel.events import Event
+from engine.duel.question import Option
+from engine.formats.errors import FormatError
+from engine.formats.files import printable, why, write_atomically
+from engine.record.lines import FORMAT, VERSION, encoded
+from engine.record.recording import Recording
+
+ANSWERS_BETWEEN_STATES: Final = 50
+
+
+class Record:
+    """Make one with ``create`` or ``open``. Every answer is on the disk before its method returns."""
+
+    __slots__ = ("_cards", "_descriptor", "_size", "_torn", "answers", "path")
+
+    def __init__(
+        self, path: Path, descriptor: int, size: int, cards: list[Card], answers: int, torn: int = 0
+    ) -> None:  # fmt: skip
+        self.path = path
+        self._descriptor = descriptor
+        self._size = size
+        self._torn = torn  # bytes of a torn last line, cut off before the first writing
+        self._cards = {_text(card.to_plain()): number for number, card in enumerate(cards)}
+        self.answers = answers
+
+    @classmethod
+    def create(cls, path: Path, duel: Duel, decks: Sequence[Deck], players: Sequence[str] = ("A", "B")) -> "Record":
+        """A new file for a duel that has just begun with these Decks; FormatError if there is a file of that name."""
+        state = duel.state
+        if state.answers:
+            raise ValueError("a record begins before the first answer")
+        if os.path.lexists(path):
+            raise FormatError(printable(str(path)), "", "There is a file of this name already.", "Choose another name.")
+        cards: list[Card] = []
+        places: dict[str, int] = {}
+        plain_decks = []
+        for deck in decks:
+            plain: dict[str, Any] = {"name": deck.name}
+            for part in ("main", "extra", "side"):
+                plain[part] = [_numbered(card, cards, places) for card in getattr(deck, part)]
+            plain_decks.append(plain)
+        edition = state.facts.edition
+        first = {
+            "format": FORMAT, "version": VERSION, "edition": {"key": edition.key, "switches": edition.switches()},
+            "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names), "players": list(players),
+            "cards": [card.to_plain() for card in cards], "decks": plain_decks, "hash": duel.hash(),
+        }  # fmt: skip
+        line = encoded(first)
+        write_atomically(path, line)
+        return cls(path, _opened(path), len(line), cards, 0)
+
+    @classmethod
+    def open(cls, path: Path) -> "tuple[Record, Recording]":
+        """An existing file, to be read and gone on with. Until something is appended it stays as it is."""
+        recording = Recording.read(path)
+        record = cls(path, _opened(path), recording.size, recording.cards, len(recording.steps), recording.torn)
+        return record, recording
+
+    # -- writing ----------------------------------------------------------------------------------
+
+    def answer(self, duel: Duel, option: Option) -> list[Event]:
+        """Answer the duel's question and keep it; IllegalAnswer and MalformedAnswer change neither."""
+        question = duel.question
+        plain: Plain = []
+        if question is not None and option.code in question.codes:
+            plain = answer_to_plain(duel.state, option.code, option.zone)
+        events = duel.answer(option)
+        self.append(plain, question.player if question is not None else 0, duel)
+        return events
+
+    def concede(self, duel: Duel, player: int) -> None:
+        """A player gives up."""
+        if duel.result is None:
+            duel.concede(player)
+            self.append(concede_to_plain(player), player, duel)
+
+    def append(self, plain: Plain, player: int, duel: Duel) -> None:
+        """Keep an answer that was just given; ``duel`` is as it is after it."""
+        self.answers += 1
+        found = duel.hash()
+        lines = encoded({"answer": plain, "player": player, "hash": found})
+        if self.answers % ANSWERS_BETWEEN_STATES == 0:
+            lines += encoded({"state": self._packed(duel.to_plain()), "after": self.answers, "hash": found})
+        result = duel.result
+        if result is not None:
+            lines += encoded({"end": {"winner": result.winner, "rule": result.rule}})
+        self._write(lines)
+
+    def undo(self, answers: int, duel: Duel) -> None:
+        """The players took back: ``duel`` stands where so many answers had been given."""
+        self._back("undo", answers, duel)
+
+    def cancel(self, answers: int, duel: Duel) -> None:
+        """A declaration was cancelled, which is no taking back."""
+        self._back("cancel", answers, duel)
+
+    def _back(self, word: str, answers: int, duel: Duel) -> None:
+        if not 0 <= answers <= self.answers:
+            raise ValueError(f"there are answers from 0 to {self.answers}, not {answers}")
+        self._write(encoded({word: answers, "hash": duel.hash()}))
+        self.answers = answers
+
+    def _packed(self, plain: dict[str, Any]) -> dict[str, Any]:
+        """Cards that the first line holds, by their number there; Tokens in full."""
+        return plain | {"cards": [self._cards.get(_text(card), card) for card in plain["cards"]]}
+
+    def _write(self, data: bytes) -> None:
+        """All of it reaches the disk, or nothing of it stays."""
+        self._check_untouched()
+        try:
+            left = data
+            while left:
+                left = left[os.write(self._descriptor, left) :]
+            os.fsync(self._descriptor)
+        except OSError as error:
+            self._cut()
+            raise self._failed(error) from error
+        self._size += len(data)
+
+    def _check_untouched(self) -> None:
+        try:
+            size = os.fstat(self._descriptor).st_size
+        except OSError as error:
+            raise self._failed(error) from error
+        if size != self._size + self._torn:
+            raise FormatError(printable(str(self.path)), "", "Another program has written to this duel.",
+                              "Open it in one place only.")  # fmt: skip
+        if self._torn:
+            self._cut()
+            self._torn = 0
+
+    def _cut(self) -> None:
+        """Back to the last whole line."""
+        try:
+            os.ftruncate(self._descriptor, self._size)
+            os.fsync(self._descriptor)
+        except OSError as error:
+            raise self._failed(error) from error
+
+    def _failed(self, error: OSError) -> FormatError:
+        return FormatError(printable(str(self.path)), "", f"The duel can't be saved: {why(error)}.")
+
+    def close(self) -> None:
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def __enter__(self) -> "Record":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _text(plain: dict[str, Any]) -> str:
+    return json.dumps(plain, separators=(",", ":"), sort_keys=True)
+
+
+def _numbered(card: Card, cards: list[Card], places: dict[str, int]) -> int:
+    text = _text(card.to_plain())
+    if text not in places:
+        places[text] = len(cards)
+        cards.append(card)
+    return places[text]
+
+
+def _opened(path: Path) -> int:
+    try:
+        return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+    except OSError as error:
+        raise FormatError(printable(str(path)), "", f"The duel can't be written to: {why(error)}.") from error

@@ -1,0 +1,177 @@
+"""A duel is played again from its record, hash by hash; taking back, whole states, giving up, house rules."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.duel.duel import IllegalAnswer
+from engine.duel.question import END_TURN, Option, code
+from engine.edition import V9
+from engine.record.record import ANSWERS_BETWEEN_STATES, Record
+from engine.record.recording import Differs, Recording
+from tests.duel.play import choose
+from tests.record.duels import begun, recorded, short
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_playing_again_gives_the_same_hash_at_every_answer(tmp_path: Path, number: int) -> None:
+    hashes: list[str] = []
+    duel = recorded(tmp_path / "a.duel", number, 400, keep=hashes)
+    recording = Recording.read(tmp_path / "a.duel")
+    assert [step.hash for step in recording.steps] == hashes
+    assert recording.verify() is None
+    assert recording.players == ["Ann", "Ben"] and recording.undos == 0 and not recording.torn
+    if duel.result is not None:
+        assert recording.result == {"winner": duel.result.winner, "rule": duel.result.rule}
+    resumed, answers, difference = recording.resume()
+    assert (resumed.hash(), answers, difference) == (duel.hash(), len(hashes), None)
+
+
+def test_the_record_stands_by_itself(tmp_path: Path) -> None:
+    """Facts, texts and meanings of both Decks are in it, each card once."""
+    _, decks, _ = begun(2)
+    recorded(tmp_path / "a.duel", 2, 3)
+    recording = Recording.read(tmp_path / "a.duel")
+    assert recording.decks == decks
+    names = [card.name for card in recording.cards]
+    assert len(names) == len(set(names)) == len({card.name for deck in decks for card in deck.cards()})
+    assert [card.to_plain() for card in recording.decks[0].main] == [card.to_plain() for card in decks[0].main]
+
+
+def test_whole_states_are_kept_from_time_to_time_and_lead_to_the_same_duel(tmp_path: Path) -> None:
+    hashes: list[str] = []
+    recorded(tmp_path / "a.duel", 1, 130, keep=hashes)
+    recording = Recording.read(tmp_path / "a.duel")
+    assert list(recording.states) == list(range(ANSWERS_BETWEEN_STATES, len(hashes) + 1, ANSWERS_BETWEEN_STATES))
+    for number in (1, 49, 50, 51, 99, 100, len(hashes)):
+        assert recording.duel_at(number).hash() == hashes[number - 1]
+    lines = (tmp_path / "a.duel").read_bytes().splitlines()
+    whole = next(line for line in lines if line.startswith(b'{"state"'))
+    assert len(whole) < len(lines[0]), "the cards are not told again"
+    with pytest.raises(ValueError):
+        recording.duel_at(len(hashes) + 1)
+
+
+def test_going_on_with_a_record_is_the_same_as_never_having_stopped(tmp_path: Path) -> None:
+    straight: list[str] = []
+    recorded(tmp_path / "straight.duel", 4, 130, keep=straight)
+    duel, decks, chance = begun(4)
+    Record.create(tmp_path / "parts.duel", duel, decks).close()
+    number = 0
+    while number < len(straight):
+        record, recording = Record.open(tmp_path / "parts.duel")
+        duel, answers, difference = recording.resume()
+        assert difference is None and answers == number
+        with record:
+            for _ in range(37):
+                if number < len(straight):
+                    record.answer(duel, Option(choose(duel, chance)))
+                    number += 1
+                    assert duel.hash() == straight[number - 1]
+    assert Recording.read(tmp_path / "parts.duel").verify() is None
+
+
+def test_taking_back_is_counted_and_the_record_goes_on_from_there(tmp_path: Path) -> None:
+    duel, decks, chance = begun(3)
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        states = [duel.clone()]
+        for _ in range(60):
+            record.answer(duel, Option(choose(duel, chance)))
+            states.append(duel.clone())
+        duel = states[20].clone()
+        record.undo(20, duel)
+        for _ in range(5):
+            record.answer(duel, Option(choose(duel, chance)))
+        record.cancel(22, duel := Recording.read(tmp_path / "a.duel").duel_at(22))
+        record.answer(duel, Option(choose(duel, chance)))
+    recording = Recording.read(tmp_path / "a.duel")
+    assert recording.undos == 1 and len(recording.steps) == 23 and not recording.states
+    assert recording.verify() is None
+    assert recording.resume()[0].hash() == duel.hash()
+    assert recording.duel_at(20).hash() == states[20].hash()
+    text = (tmp_path / "a.duel").read_text()
+    assert '{"undo":20,' in text and '{"cancel":22,' in text
+
+
+def test_an_illegal_answer_is_not_kept(tmp_path: Path) -> None:
+    duel, decks = short()
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        before = (tmp_path / "a.duel").read_bytes()
+        with pytest.raises(IllegalAnswer):
+            record.answer(duel, Option(code(END_TURN, 3)))
+        assert (tmp_path / "a.duel").read_bytes() == before
+
+
+def test_giving_up_is_kept(tmp_path: Path) -> None:
+    duel, decks = short()
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        record.answer(duel, Option(duel.state.question_codes[-1]))
+        record.concede(duel, 1)
+        record.concede(duel, 0)
+    recording = Recording.read(tmp_path / "a.duel")
+    assert recording.steps[-1].answer == ["concede", 1] and recording.result == {"winner": 0, "rule": "MATCH-01"}
+    assert recording.verify() is None and recording.resume()[0].result == duel.result
+
+
+def test_house_rules_are_kept(tmp_path: Path) -> None:
+    duel, decks = short(V9.with_switches(ask_empty_windows=True, pay_lp_to_zero=True))
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        record.answer(duel, Option(duel.state.question_codes[-1]))
+    recording = Recording.read(tmp_path / "a.duel")
+    assert recording.edition == duel.edition and recording.edition.ask_empty_windows
+    assert recording.verify() is None
+
+
+def changed(path: Path, number: int, **fields: object) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[number - 1] = json.dumps(json.loads(lines[number - 1]) | fields, separators=(",", ":")).encode() + b"\n"
+    path.write_bytes(b"".join(lines))
+
+
+def test_the_first_difference_is_told_with_both_hashes(tmp_path: Path) -> None:
+    hashes: list[str] = []
+    path = tmp_path / "a.duel"
+    recorded(path, 1, 40, keep=hashes)
+    changed(path, 1 + 30, hash="0" * 16)
+    recording = Recording.read(path)
+    difference = recording.verify()
+    assert difference is not None
+    assert (difference.answer, difference.expected, difference.found) == (30, "0" * 16, hashes[29])
+    assert "answer 30" in str(difference) and "0" * 16 in str(difference) and hashes[29] in str(difference)
+    shown = [duel.state.answers for duel in recording.replay(29)]
+    assert shown == list(range(30)), "up to there it is shown"
+    with pytest.raises(Differs):
+        recording.duel_at(30)
+    duel, answers, met = recording.resume()
+    assert answers == 29 and duel.hash() == hashes[28] and met is not None and met.answer == 30
+
+
+def test_after_a_difference_the_last_whole_state_leads_on(tmp_path: Path) -> None:
+    hashes: list[str] = []
+    path = tmp_path / "a.duel"
+    recorded(path, 1, 120, keep=hashes)
+    changed(path, 1 + 30, hash="0" * 16)
+    recording = Recording.read(path)
+    assert recording.verify() is not None
+    duel, answers, difference = recording.resume()
+    assert (answers, difference) == (120, None) and duel.hash() == hashes[119]
+
+
+def test_an_answer_that_is_not_possible_stops_the_replay(tmp_path: Path) -> None:
+    path = tmp_path / "a.duel"
+    recorded(path, 1, 20)
+    changed(path, 1 + 7, answer=["normal summon", "Nobody", "hand 0.0"])
+    difference = Recording.read(path).verify()
+    assert difference is not None and difference.answer == 7 and "Nobody" in str(difference)
+    changed(path, 1 + 7, answer=["concede", 0])
+    difference = Recording.read(path).verify()
+    assert difference is not None and difference.answer == 7
+
+
+def test_a_different_start_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "a.duel"
+    recorded(path, 1, 5)
+    changed(path, 1, seed=99)
+    difference = Recording.read(path).verify()
+    assert difference is not None and difference.answer == 0 and "the start" in str(difference)
