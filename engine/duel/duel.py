@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.cards.deck import Deck
 from engine.duel.events import Event
 from engine.duel.facts import build_facts
-from engine.duel.loops import remember_choice
+from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
@@ -181,9 +181,15 @@ class Duel:
         """Carry on until there is something to choose. Forced answers are given here, and told."""
         state = self.state
         frames = state.frames
+        refusing = state.facts.edition.refuse_forced_loops
         while state.result == UNDECIDED:
             if frames[-1].step(state):
                 codes = state.question_codes
+                if refusing and len(codes) > 1 and state.question_kind in (ASK_OPEN, ASK_RESPONSE):
+                    codes = state.question_codes = without_forced_loops(state, codes)
+                    if codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
+                        state.reply = PASS_CODE
+                        continue
                 if len(codes) > 1 or state.question_kind == ASK_OPEN or state.question_kind == ASK_RESPONSE:
                     return
                 state.reply = codes[0]

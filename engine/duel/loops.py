@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel.events import Event
 from engine.duel.moves import move
-from engine.duel.question import END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, kind_of
+from engine.duel.question import (
+    ASK_OPEN, DONE, DONE_CODE, END_TURN, NO, NO_CODE, PASS, PASS_CODE, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, kind_of,
+)  # fmt: skip
 from engine.duel.triggers import tell
 from engine.duel.upkeep import BY_LOOP
-from engine.vocabulary import BY_RULE, DRAW, GRAVEYARD, ON_FIELD
+from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GRAVEYARD, ON_FIELD, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -68,26 +70,73 @@ def position_text(state: "State") -> str:
     return ";".join(parts)
 
 
-def break_forced_loop(state: "State") -> None:
-    """The card that causes it, of several the one activated last, goes to the Graveyard by rule; none: a draw."""
+def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
+    """The card that causes it, of several the one activated or placed last, goes to the Graveyard by rule; none: a draw.
+
+    Older practice (a switch) calls that destroyed.
+    """
     tell(state, Event(p.E_LOOP_ENDED))
-    for link in reversed(state.links):
-        if 1 << state.cards[link.card].place & ON_FIELD:
-            move(state, link.card, GRAVEYARD, BY_RULE, rule=True)
-            state.links_this_turn = 0
-            state.forced_seen = ()
-            return
+    there = [uid for uid in causing if 1 << state.cards[uid].place & ON_FIELD]
+    state.links_this_turn = 0
+    state.forced_seen = ()
+    if there:
+        last = max(there, key=lambda uid: (state.cards[uid].handle, uid))
+        causes = BY_RULE | DESTROYED if state.facts.edition.refuse_forced_loops else BY_RULE
+        move(state, last, GRAVEYARD, causes, rule=True)
+        return
     state.result = DRAW
     state.result_reason = BY_LOOP
     tell(state, Event(p.E_ENDED, -1, DRAW, amount=BY_LOOP))
 
 
 def watch_forced_loop(state: "State") -> None:
-    """Called when a Chain is over: without any optional choice the same state came up again, or 1000 links were made."""
+    """A Chain is over: did the same state come up again without any optional choice, or were 1000 links made?"""
     if state.links_this_turn < LINKS_BEFORE_COMPARING:
         return
     seen = position_fingerprint(state)
-    if seen in state.forced_seen or state.links_this_turn >= FORCED_LINKS:
-        break_forced_loop(state)
+    cards = tuple(link.card for link in state.links)
+    for place, (before, _) in enumerate(state.forced_seen):
+        if before == seen:  # the Chains since then are the round that goes on and on
+            break_forced_loop(state, cards + tuple(uid for _, more in state.forced_seen[place + 1 :] for uid in more))
+            return
+    if state.links_this_turn >= FORCED_LINKS:
+        break_forced_loop(state, cards)
     else:
-        state.forced_seen = (*state.forced_seen, seen)[-64:]
+        state.forced_seen = (*state.forced_seen, (seen, cards))[-64:]
+
+
+def watch_each_time(state: "State", uid: int) -> None:
+    """Effects that are carried out without activating set themselves off as well: they count like links."""
+    state.links_this_turn += 1
+    if state.links_this_turn >= FORCED_LINKS:
+        state.each_time = []
+        break_forced_loop(state, (uid,))
+
+
+# ---------------------------------------------------------------------------------- older practice: a switch
+
+
+def without_forced_loops(state: "State", codes: list[int]) -> list[int]:
+    """The options without those that would start a forced loop (the switch ``refuse_forced_loops``)."""
+    return [c for c in codes if kind_of(c) in _STARTS_NOTHING or not starts_forced_loop(state, c)]
+
+
+_STARTS_NOTHING: Final = frozenset((PASS, DONE, NO, END_TURN, TO_BATTLE_PHASE, TO_MAIN_PHASE_2))
+_STEPS_TRIED: Final = 100_000
+
+
+def starts_forced_loop(state: "State", option: int) -> bool:
+    """Tries the option, everybody declining what is optional, until the game is open again."""
+    trial = state.clone()
+    trial.reply = option
+    trial.links_this_turn = 0
+    trial.forced_seen = ()
+    for _ in range(_STEPS_TRIED):
+        if trial.result != UNDECIDED:
+            break
+        if trial.frames[-1].step(trial):
+            if trial.question_kind == ASK_OPEN:
+                break
+            codes = trial.question_codes
+            trial.reply = next((c for c in (PASS_CODE, NO_CODE, DONE_CODE) if c in codes), codes[0])
+    return any(event.kind == p.E_LOOP_ENDED for event in trial.events)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _REDIRECTED = 1 << p.M_REDIRECTED
+_LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
 def later_moment(state: "State") -> None:
@@ -173,7 +174,7 @@ def _activation_negated(state: "State", uid: int) -> bool:
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
-    """The preferred space if it is free, else the first one from the middle outwards."""
+    """The preferred space if it is free, else the first one from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
     state.preferred = -1
@@ -181,7 +182,7 @@ def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
     if 0 <= wanted < last and wanted not in taken:
         card.seat = wanted
         return
-    for seat in (2, 1, 3, 0, 4) if last == 5 else (0, 1):
+    for seat in (2, 1, 3, 0, 4) if last == 5 else (0, 1) if card.card.left_scale <= _LOW_SCALE else (1, 0):
         if seat not in taken:
             card.seat = seat
             return

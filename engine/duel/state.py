@@ -355,7 +355,7 @@ class State:
         self.chosen_this_turn = 0
         self.loop_seen: tuple[tuple[int, int, int], ...] = ()
         self.loop_at = 0
-        self.forced_seen: tuple[int, ...] = ()
+        self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
         self.handles = 0
         self.computing: tuple[int, ...] = ()  # cards whose ATK or DEF is being worked out right now
         self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out

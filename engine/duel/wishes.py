@@ -61,7 +61,10 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
     if asked == ASK_RESPONSE:
         if kind != ACTIVATE:
             return r.NOT_OPEN
-        return _activate(state, player, wish, state.question_notes[0])
+        reason = _activate(state, player, wish, state.question_notes[0])
+        if reason == r.OK and state.facts.edition.refuse_forced_loops and not _is_option(state, wish):
+            return r.FORBIDDEN_LOOP
+        return reason
     reason = _open(state, player, wish)
     if reason == r.OK and _barred_by_loop(state, player, wish):
         return r.FORBIDDEN_LOOP
