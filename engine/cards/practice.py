@@ -10,34 +10,34 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.phrases import (
-    activate, add_to_hand, all_of, also, and_if_you_do, any_kind, any_of, archetype, atk_at_least, atk_at_most,
-    attach, attack_declared, attacked, attacking, attacking_monster, banish, banish_cost, banished, battled, both,
-    cannot_be_normal_summoned, card_effect, card_on_field, change_position, choose_one, compare, compared,
-    continuous, control_changes, count_of, counter_placed, counters, damage, damage_replaced, damage_step,
-    deals_battle_damage, declare, declare_first, def_at_most, destroy, destroys_by_battle, detach, detach_cost,
-    difference, discard, discard_cost, draw, draws, during, duty, each_time, either, end_battle_phase, equip_spell,
-    equip_to, equipped, equipped_monster, equipped_to_this, every, excavate, face_up_monster, flip, for_each,
-    fusion_of, fusion_summon, gain_lp, gains_atk, gains_def, gains_lp, grant, half, happened, if_, ignition, in_deck,
-    in_extra_deck, in_graveyard, in_hand, in_step, instead_of_destruction, is_activated, is_attacked, is_banished,
-    is_destroyed, is_destroyed_by_battle, is_flipped, is_sent_to_graveyard, is_set, is_summoned, is_targeted,
-    is_tributed, is_used_as_material, it, kind, later, leaves_field, level, level_at_most, look_at, lose_lp, lp_of,
-    make_tokens, matches, modifier, modify, monster, must_first_be_summoned_its_own_way, named, negate_activation,
-    negate_attack, negate_effect, negate_summon, no_kind, normal_summon, not_, number, number_is, of_attribute,
-    of_type, one_of, only, only_by_its_own_way, original_atk, other, owned_by, pay_lp, pendulum, phase_begins, place,
-    place_counter, position_changes, program, protected, quick, rank, redirect_attack, remove_counter,
-    remove_counter_cost, reorder_top, repeat, rest_of_duel, return_cost, return_to_deck, return_to_hand, reveal,
-    reveal_cost, ritual_summon, roll_die, send_cost, send_to_graveyard, set_card, set_lp, shuffle, skip_phase,
-    special_summon, special_summon_from, spell_or_trap, spirit, stat_of, stays, sum_of, summoned, swap_control,
-    synchro_of, synchro_summon, take_control, takes_damage, target, that, the_number, the_target, then, there_is,
-    there_is_no, this_attacks, this_battle, this_card, this_is, this_turn, times, together, toss_coin, total_of,
-    trap_effect, tribute, tribute_cost, tributes, trigger, union, unless, until_phase, up_to, upkeep_cost, vow,
-    while_on_field, while_this_card_is_on_field, win_duel, with_counters, with_materials, would_be_summoned, xyz_of,
-    xyz_summon, you_may,
+    activate, add_to_hand, all_of, also, and_if_you_do, any_kind, any_number, any_of, archetype, atk_at_least,
+    atk_at_most, attach, attack_declared, attacked, attacking, attacking_monster, banish, banish_cost, banished,
+    battled, both, cannot_be_normal_summoned, card_effect, card_on_field, change_position, choose, choose_one,
+    compare, compared, continuous, control_changes, count_of, counter_placed, counters, damage, damage_replaced,
+    damage_step, deals_battle_damage, declare, declare_first, def_at_most, destroy, destroys_by_battle, detach,
+    detach_cost, difference, discard, discard_cost, draw, draws, during, duty, each_time, either, end_battle_phase,
+    equip_spell, equip_to, equipped, equipped_monster, equipped_to_this, every, excavate, face_up_monster, flip,
+    for_each, fusion_of, fusion_summon, gain_lp, gains_atk, gains_def, gains_lp, grant, half, happened, if_,
+    ignition, in_deck, in_extra_deck, in_graveyard, in_hand, in_step, instead_of_destruction, is_activated,
+    is_attacked, is_banished, is_destroyed, is_destroyed_by_battle, is_flipped, is_sent_to_graveyard, is_set,
+    is_summoned, is_targeted, is_tributed, is_used_as_material, it, kind, later, leaves_field, level, level_at_most,
+    look_at, lose_lp, lp_of, make_tokens, matches, modifier, modify, monster, must_first_be_summoned_its_own_way,
+    named, negate_activation, negate_attack, negate_effect, negate_summon, no_kind, normal_summon, not_, number,
+    number_is, of_attribute, of_type, one_of, only, only_by_its_own_way, original_atk, other, owned_by, pay_lp,
+    pendulum, phase_begins, place, place_counter, position_changes, program, protected, quick, rank,
+    redirect_attack, remove_counter, remove_counter_cost, reorder_top, repeat, rest_of_duel, return_cost,
+    return_to_deck, return_to_hand, reveal, reveal_cost, ritual_summon, roll_die, send_cost, send_to_graveyard,
+    set_card, set_lp, shuffle, skip_phase, special_summon, special_summon_from, spell_or_trap, spirit, stat_of,
+    stays, sum_of, summoned, swap_control, synchro_of, synchro_summon, take_control, takes_damage, target, that,
+    the_number, the_target, then, there_is, there_is_no, this_attacks, this_battle, this_card, this_is, this_turn,
+    times, together, toss_coin, total_of, trap_effect, tribute, tribute_cost, tributes, trigger, union, unless,
+    until_phase, up_to, upkeep_cost, vow, while_equipped, while_on_field, while_this_card_is_on_field, win_duel,
+    with_counters, with_materials, would_be_summoned, xyz_of, xyz_summon, you_may,
 )  # fmt: skip
 from engine.phrases import cards as cards_in
 from engine.program import (
-    BATTLED, EACH, EVENT, LINK_BELOW, NO_PROGRAM, OTHER, THIS, Ability, Condition, Cost, Filter, Pattern, Procedure,
-    Program, Replace, Selector, TokenFacts, Value,
+    BATTLED, EACH, EVENT, LINK_BELOW, NO_PROGRAM, OTHER, THIS, Ability, Condition, Cost, Duration, Filter, Pattern,
+    Procedure, Program, Replace, Selector, TokenFacts, Value,
 )  # fmt: skip
 from engine.vocabulary import (
     AQUA, ATTACK_POSITION, BANISHED, BATTLE_PHASE, BEAST, BEAST_WARRIOR, BEFORE_CALCULATION, BY_BATTLE, BY_EFFECT,
@@ -1867,6 +1867,86 @@ def _everything() -> tuple[Card, ...]:
                 condition=there_is(face_up_monster(with_counters("Crow", 2))),
             ),
         ),
+        _spell(
+            627,
+            "Puppet Strings",
+            "Equip only to a monster your opponent controls with 1500 or less ATK. Take control of it; its battle "
+            "position cannot be changed. You must pay 300 LP for it to attack.",
+            icon=EQUIP,
+            means=program(
+                card_effect(
+                    equip_to(this_card, the_target),
+                    and_if_you_do,
+                    modify(the_target, modifier(p.M_NO_POSITION_CHANGE), until=while_equipped),
+                    costs=[target(_opponents(atk_at_most(1500), positions=FACE_UP))],
+                ),
+                continuous(
+                    modifier(p.M_CONTROL, equipped_monster),
+                    modifier(p.M_ATTACK_COST, equipped_monster, ability=Ability(costs=(pay_lp(300),))),
+                ),
+                equips=face_up_monster(),
+            ),
+        ),
+        _spell(
+            628,
+            "Spotlight",
+            "Choose 1 face-up monster on the field; until a monster is destroyed by battle, it gains 600 ATK and "
+            "cannot be targeted.",
+            card_effect(
+                choose(face_up_monster(name="chosen")),
+                then,
+                modify(
+                    that("chosen"),
+                    gains_atk(600),
+                    modifier(p.M_NOT_TARGETED, a=EITHER),
+                    until=Duration(op=p.D_EVENT, pattern=is_destroyed_by_battle(Selector())),
+                ),
+            ),
+        ),
+        _spell(
+            629,
+            "Class Photo",
+            "Target 2 monsters in your Graveyard with the same Type; shuffle them into the Deck. Then toss a "
+            "coin; heads: draw 2 cards.",
+            card_effect(
+                return_to_deck(),
+                then,
+                toss_coin(),
+                if_(number_is("heads", 1), [draw(2)]),
+                costs=[target(together(in_graveyard(kind(MONSTER), count=2), p.G_SAME_TYPE))],
+            ),
+        ),
+        _trap(
+            630,
+            "One of Each Hue",
+            "Send 2 monsters with different Attributes from your hand to the Graveyard; then target 2 cards your "
+            "opponent controls; destroy them.",
+            trap_effect(
+                destroy(),
+                costs=[
+                    send_cost(together(in_hand(kind(MONSTER), count=2), p.G_DIFFERENT_ATTRIBUTES)),
+                    target(card_on_field(side=OPPONENT, count=2)),
+                ],
+            ),
+        ),
+        _spell(
+            631,
+            "Pair of Tickets",
+            "Target 1 Spell and 1 Trap in your Graveyard; add them to your hand.",
+            card_effect(
+                add_to_hand(),
+                costs=[target(together(in_graveyard(), p.G_ONE_EACH, parts=(kind(SPELL), kind(TRAP))))],
+            ),
+        ),
+        _spell(
+            632,
+            "Scales of the Butcher",
+            "Send face-up monsters you control to the Graveyard whose total Levels are exactly 8; inflict 1600 damage.",
+            card_effect(
+                damage(1600),
+                costs=[send_cost(together(any_number(_own()), p.G_TOTAL_LEVELS, 8))],
+            ),
+        ),
     )
 
 
@@ -1932,12 +2012,14 @@ _LISTS: Final[Mapping[str, Mapping[str, int]]] = {
         "Starwell Leviathan": 1, "Sparrow Knight": 1,
     },
     "Everything": {
-        "Patient Statue": 2, "Reckless Boar": 2, "Mind Borrower": 2, "Copycat Slime": 1, "Hand-Held Comet": 2,
-        "Ghostly Usher": 2, "Warden of the Exit": 2, "Slow Archivist": 1, "Curtain Puller": 2, "Third Heir": 1,
+        "Patient Statue": 2, "Reckless Boar": 1, "Mind Borrower": 2, "Copycat Slime": 1, "Hand-Held Comet": 1,
+        "Ghostly Usher": 2, "Warden of the Exit": 1, "Slow Archivist": 1, "Curtain Puller": 2, "Third Heir": 1,
         "Seven Locked Doors": 1, "Glass House": 1, "Lecture on Manners": 1, "Shared Umbrella": 2,
-        "Loan of Fangs": 1, "Apprentice's Homework": 1, "Open Auditions": 2, "Return to Sender": 1, "Field Trip": 2,
-        "Three Small Fires": 1, "Turn the Tables": 2, "Last Laugh": 1, "Bait": 1, "Revolving Stage": 1,
-        "Debt of Honor": 2, "Counting Crow": 2, "Old Hill": 1,
+        "Loan of Fangs": 1, "Apprentice's Homework": 1, "Open Auditions": 2, "Return to Sender": 1, "Field Trip": 1,
+        "Three Small Fires": 1, "Turn the Tables": 1, "Last Laugh": 1, "Bait": 1, "Revolving Stage": 1,
+        "Debt of Honor": 2, "Counting Crow": 2,
+        "Puppet Strings": 1, "Spotlight": 1, "Class Photo": 1, "One of Each Hue": 1, "Pair of Tickets": 1,
+        "Scales of the Butcher": 1,
     },
 }
 
