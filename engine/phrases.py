@@ -300,6 +300,11 @@ def this_is(places: int = 0, positions: int = 0) -> Condition:
     return Condition(op=p.C_THIS_IS, a=places, b=positions)
 
 
+def was(places: int = 0, positions: int = 0) -> Condition:
+    """Where this card was, and how it lay, before the event that its effect answers moved it."""
+    return Condition(op=p.C_PREVIOUSLY, a=places, b=positions)
+
+
 def happened(pattern: Pattern, times: int = 1) -> Condition:
     return Condition(op=p.C_HAPPENED, pattern=pattern, a=times)
 

@@ -307,7 +307,8 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
 
 
 def activation_event(state: "State", link: "Link") -> Event:
-    return Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=activation_bits(state, link))
+    return Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=activation_bits(state, link),
+                 place_from=link.numbers.get("place", -1))  # fmt: skip
 
 
 def activation_bits(state: "State", link: "Link") -> int:

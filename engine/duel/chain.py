@@ -360,6 +360,9 @@ def _bind_note(link: Link, note: Note) -> None:
     link.bound[p.EVENT] = note.cards
     link.bound[p.OTHER] = note.others
     link.numbers["amount"] = note.amount
+    if note.place_from >= 0:
+        link.numbers["place from"] = note.place_from
+        link.numbers["position from"] = note.position
 
 
 def begin_trigger(state: "State", note: Note) -> None:
@@ -394,6 +397,7 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
 
 def _begin(state: "State", link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
+    link.numbers["place"] = state.cards[link.card].place  # where it is activated: its cost may move it
     state.links.append(link)
     later_moment(state)
     state.push(Activated(len(state.links) - 1))
@@ -466,7 +470,8 @@ class Activated(Frame):
         later_moment(state)
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
             state.edit(link.card).known = 3  # whoever activates an effect there shows the card
-        emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number)))
+        emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
+                          place_from=link.numbers.get("place", -1)))  # fmt: skip
         ability = link_ability(state, link)
         for cost in ability.costs:
             if cost.op == p.K_TARGET and cost.selector is not None:

@@ -99,11 +99,13 @@ NAMES: Final = {
 class Note:
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
-    __slots__ = ("ability", "amount", "card", "cards", "causes", "kind", "moment", "optional", "others", "player", "visit")
+    __slots__ = ("ability", "amount", "card", "cards", "causes", "kind", "moment", "optional", "others", "place_from",
+                 "player", "position", "visit")  # fmt: skip
 
     def __init__(
         self, card: int, ability: int, player: int, visit: int, kind: int, moment: int, optional: bool,
         cards: tuple[tuple[int, int], ...], others: tuple[tuple[int, int], ...], amount: int, causes: int,
+        place_from: int = -1, position: int = 0,
     ) -> None:  # fmt: skip
         self.card = card
         self.ability = ability
@@ -116,7 +118,10 @@ class Note:
         self.others = others
         self.amount = amount
         self.causes = causes
+        self.place_from = place_from  # where the card came from, and how it lay there
+        self.position = position
 
     FIELDS: Final = (
         "card", "ability", "player", "visit", "kind", "moment", "optional", "cards", "others", "amount", "causes",
+        "place_from", "position",
     )  # fmt: skip

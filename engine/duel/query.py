@@ -665,9 +665,15 @@ def holds(state: "State", condition: Condition, player: int, source: int, link: 
         from engine.duel.triggers import happened_this_turn
 
         return happened_this_turn(state, condition.pattern, source, player) >= max(1, condition.a)
+    if op == p.C_PREVIOUSLY:
+        if link is None or "place from" not in link.numbers:
+            return False
+        return bool(not condition.a or condition.a >> link.numbers["place from"] & 1) and bool(
+            not condition.b or condition.b & link.numbers["position from"]
+        )
     selector = condition.selector
     if selector is None:
-        return op == p.C_PREVIOUSLY
+        return False
     if op == p.C_EXISTS:
         if selector.least <= 1:
             return any_matching(state, selector, player, source, link)

@@ -41,6 +41,8 @@ def _record(state: "State", event: Event) -> None:
     if kind in facts.answered:
         state.fresh.append(event)
     if facts.remembers:
+        if event.place_to < 0 and event.card >= 0:
+            event.place_to = state.cards[event.card].place  # where it happened: the card may move on
         state.this_turn.append(event)
     if kind in facts.own_watchers:
         for number in facts.own_watchers[kind].get(event.card, ()):
@@ -155,13 +157,13 @@ def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ab
             # several cards at one moment are one event
             notes[place] = Note(
                 uid, number, player, old.visit, old.kind, old.moment, old.optional, old.cards + cards,
-                old.others + others, old.amount + event.amount, old.causes,
+                old.others + others, old.amount + event.amount, old.causes, old.place_from, old.position,
             )  # fmt: skip
             return
     notes.append(
         Note(
             uid, number, player, state.cards[uid].visit, event.kind, state.moment, ability.optional, cards, others,
-            event.amount, event.causes,
+            event.amount, event.causes, event.place_from, event.position,
         )
     )  # fmt: skip
 
@@ -269,8 +271,10 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
             return False
         if subject.positions != ANY_POSITION and not subject.positions & event.position:
             return False
-    elif subject.places and not subject.places >> state.cards[event.card].place & 1 and event.kind != p.E_ACTIVATED:
-        return False
+    elif subject.places:
+        place = event.place_from if event.kind == p.E_ACTIVATED else event.place_to
+        if not subject.places >> (place if place >= 0 else state.cards[event.card].place) & 1:
+            return False
     return not subject.filters or fits(state, subject, event.card, player, uid, None)
 
 
