@@ -88,11 +88,12 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("certain", "count", "stacks", "sums")
+    __slots__ = ("any", "certain", "count", "stacks", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
         self.count = len(monsters)
+        self.any = self.count > 0
         self.certain = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         self.sums: set[int] = set()
         self.stacks: dict[int, int] = {}
@@ -113,6 +114,7 @@ class Prospects:
         if tuners:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
+        self.any = bool(self.sums or self.stacks)
 
     def may_bring(self, card: "Card", procedure: Procedure) -> bool:
         if self.count < 2 and procedure.op == p.P_SYNCHRO or self.count < procedure.least:
@@ -233,17 +235,20 @@ def ritual_monsters(
 
 
 def scales(state: "State", player: int) -> tuple[int, int] | None:
-    """The two Scales, or None without an active card in each own Pendulum Zone."""
+    """The Scales of the left and the right zone, or None without an active card in each own Pendulum Zone."""
     zone = state.zones[PENDULUM_ZONE * 2 + player]
     if len(zone) < 2:
         return None
-    found = []
+    left = right = 0
     for uid in zone:
         card = state.cards[uid]
         if not card.active or not card.position & FACE_UP:
             return None
-        found.append(card.card.left_scale if card.seat == 0 else card.card.right_scale)
-    return min(found), max(found)
+        if card.seat == 0:
+            left = card.card.left_scale
+        else:
+            right = card.card.right_scale
+    return left, right
 
 
 def pendulum_candidates(state: "State", player: int) -> list[int]:
@@ -251,7 +256,7 @@ def pendulum_candidates(state: "State", player: int) -> list[int]:
     both = scales(state, player)
     if both is None:
         return []
-    low, high = both
+    low, high = both  # equal or crossing Scales have nothing between them
     found = []
     for place in (HAND, EXTRA_DECK):
         for uid in state.zones[place * 2 + player]:

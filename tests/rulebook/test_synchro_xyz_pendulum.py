@@ -608,6 +608,32 @@ def test_equal_scales_give_nothing_and_the_scales_themselves_do_not_count(low, h
         assert [m.level for m in hand if m.place == MONSTER_ZONE] == allowed
 
 
+@rule("AMB-65")
+def test_crossing_scales_give_nothing():
+    game = with_scales(low=HIGH, high=LOW)
+    game.a.hand(*LEVELS.values())
+    game.begin()
+    assert "AMB-65" in game.why_not(q.PENDULUM_SUMMON)
+
+
+@rule("AMB-65", "SUMMON-30")
+def test_without_a_wish_a_low_scale_is_placed_on_the_left_and_a_high_one_on_the_right():
+    for order in ((LOW, HIGH), (HIGH, LOW)):
+        game = Scenario(V9)
+        first, second = game.a.hand(*order)
+        game.a.hand(FOUR)
+        game.begin()
+        game.activate(first).activate(second)
+        assert game.may(q.PENDULUM_SUMMON)
+
+    game = Scenario(V9)
+    high, low = game.a.hand(HIGH, LOW)
+    game.a.hand(FOUR)
+    game.begin()
+    game.answer(q.ACTIVATE, high, zone=0).activate(low)  # the player may ask for the other zone
+    assert high.now.seat == 0 and not game.may(q.PENDULUM_SUMMON)
+
+
 @rule("AMB-65", "PROC-20")
 def test_it_is_one_summon_of_all_limited_by_the_free_spaces():
     game = with_scales()
@@ -678,29 +704,21 @@ def test_from_the_field_it_goes_face_up_to_the_extra_deck(way):
     swing = pendulum_card("Swing", 4, 2)
     game = Scenario(V9)
     observer = game.a.monster(OBSERVER)
-    shatter = game.a.hand(SHATTER)
+    shatter, captain = game.a.hand(SHATTER, monster_card("Captain", 1900, 1500, level=5))
+    game.a.monster(FORK)
+    five = game.a.extra(STARS[5])
     if way == "in the zone":
         card = game.a.scale(swing)
     elif way == "equipped":
-        wrap = spell_card("Wrap", program(card_effect(equip_to(in_graveyard(), to=monster()))))
         card = game.a._lay(swing, SPELL_ZONE, ATTACK_POSITION)
         card.now.equipped_to, card.now.active = observer.uid, True
-        assert wrap
     else:
         card = game.a.monster(swing, FACE_DOWN if "face-down" in way else ATTACK_POSITION)
     game.begin()
     if way == "tributed":
-        captain = game.a.hand(monster_card("Captain", 1900, 1500, level=5))
-        game.state.question_codes = game.state.question_codes + [q.code(q.NORMAL_SUMMON, captain.uid)]
         game.normal_summon(captain).pick(card)
     elif way == "synchro":
-        fork = game.a.monster(FORK)
-        five = game.a.extra(STARS[5])
-        game.state.question_codes = game.state.question_codes + [q.code(q.SPECIAL_SUMMON, five.uid, 0)]
-        game.special_summon(five)
-        while game.question == "cards":
-            game.pick(card if card in game.choices else fork)
-        game.position_is(ATTACK_POSITION)
+        game.special_summon(five).position_is(ATTACK_POSITION)
     else:
         game.activate(shatter).pick(card)
     assert card.place == EXTRA_DECK and card.is_face_up and card in game.a.cards(EXTRA_DECK)
