@@ -179,11 +179,22 @@ def kinds(state: "State", uid: int) -> int:
             bits = bits & ~EFFECT | NORMAL
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
-            if active.modifier.op == p.M_TREATED_AS and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS) and acts_on(
+            if active.modifier.op == p.M_TREATED_AS and active.modifier.a in (p.T_KINDS_ADDED, p.T_KINDS) and _shapes(
                 state, active, uid
             ):
                 bits = bits | active.modifier.b if active.modifier.a == p.T_KINDS_ADDED else active.modifier.b
     return bits
+
+
+def _shapes(state: "State", active: "Active", uid: int) -> bool:
+    """Whether it changes what the card is. It sees cards as what is older than itself has left them (PROC-41)."""
+    limit = state.shaped_until
+    if active.age >= limit:
+        return False
+    state.shaped_until = active.age
+    acts = acts_on(state, active, uid)
+    state.shaped_until = limit
+    return acts
 
 
 def names(state: "State", uid: int) -> tuple[str, ...]:
@@ -191,7 +202,7 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == p.M_TREATED_AS and modifier.a in (p.T_NAME, p.T_NAME_ADDED, p.T_COPY) and acts_on(
+            if modifier.op == p.M_TREATED_AS and modifier.a in (p.T_NAME, p.T_NAME_ADDED, p.T_COPY) and _shapes(
                 state, active, uid
             ):
                 if modifier.a == p.T_COPY:
@@ -204,7 +215,7 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
 def _replaced_bits(state: "State", uid: int, which: int, bits: int) -> int:
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
-            if active.modifier.op == p.M_TREATED_AS and active.modifier.a == which and acts_on(state, active, uid):
+            if active.modifier.op == p.M_TREATED_AS and active.modifier.a == which and _shapes(state, active, uid):
                 bits = active.modifier.b or active.value
     return bits
 
@@ -227,7 +238,7 @@ def stars(state: "State", uid: int) -> int:
     if state.modifier_mask >> p.M_LEVEL & 1:
         ranked = int(not has_level(state, uid))
         for active in state.modifiers:
-            if active.modifier.op == p.M_LEVEL and active.modifier.b == ranked and acts_on(state, active, uid):
+            if active.modifier.op == p.M_LEVEL and active.modifier.b == ranked and _shapes(state, active, uid):
                 change = amount_of(state, active, uid)
                 level = change if active.modifier.a else level + change
         level = max(level, 1)
@@ -259,9 +270,9 @@ def _original(state: "State", uid: int, op: int) -> int:
     if state.modifier_mask & (1 << op | 1 << p.M_TREATED_AS):
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == op and modifier.a == 1 and acts_on(state, active, uid):
+            if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
                 value = amount_of(state, active, uid)
-            elif modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and acts_on(state, active, uid):
+            elif modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and _shapes(state, active, uid):
                 if active.copied is not None:
                     value = max(0, active.copied.attack if op == p.M_SET_ATK else active.copied.defense)
     return value
@@ -281,23 +292,25 @@ def defense(state: "State", uid: int) -> int:
 
 
 def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
-    value = _original(state, uid, becomes)
-    if uid in state.computing:
-        return value  # a value that depends on itself reads its original
-    before = state.computing
-    state.computing = (*before, uid)
+    key = uid * 2 + (change == p.M_DEF)
+    computing = state.computing
+    if key in computing:
+        return max(0, computing[key])  # a change that depends on the value itself reads what was reached so far
+    value = computing[key] = _original(state, uid, becomes)
     for active in state.modifiers:
         op = active.modifier.op
         if op == change:
             if acts_on(state, active, uid):
                 value += amount_of(state, active, uid)
+                computing[key] = value
         elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
             given = active.modifier.value
             if active.continuous and given is not None and given.op in (p.V_HALF, p.V_TIMES) and not given.parts:
                 value = (value + 1) // 2 if given.op == p.V_HALF else value * given.a
             else:
                 value = amount_of(state, active, uid)
-    state.computing = before
+            computing[key] = value
+    del computing[key]
     return max(0, value)
 
 

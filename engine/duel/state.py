@@ -259,6 +259,9 @@ def random_from(seed: int) -> int:
     return (mixed ^ mixed >> 31) % 2_147_483_646 + 1
 
 
+NO_AGE_LIMIT: Final = 1 << 60
+
+
 class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
@@ -271,7 +274,7 @@ class State:
         "result", "result_reason", "skip", "step", "this_turn", "token", "turn", "upkeep_due", "used_by_duel",
         "used_by_turn", "winners", "zones", "pending_moment", "declared_at", "links_this_turn", "loop_seen",
         "attack_number", "damage_this_battle", "turns_of", "attempt", "exile", "chosen_this_turn",
-        "must_shuffle", "computing", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
+        "must_shuffle", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
         "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
     )  # fmt: skip
 
@@ -357,7 +360,8 @@ class State:
         self.loop_at = 0
         self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
         self.handles = 0
-        self.computing: tuple[int, ...] = ()  # cards whose ATK or DEF is being worked out right now
+        self.computing: dict[int, int] = {}  # ATK and DEF values that are being worked out right now, as far as reached
+        self.shaped_until = NO_AGE_LIMIT  # the age up to which effects on names, kinds, Types … are looked at right now
         self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out
         self.preferred = -1  # the space asked for with the last answer
         self.events = []
@@ -437,7 +441,8 @@ class State:
         new.loop_at = self.loop_at
         new.forced_seen = self.forced_seen
         new.handles = self.handles
-        new.computing = ()
+        new.computing = {}
+        new.shaped_until = NO_AGE_LIMIT
         new.disabled_so_far = None
         new.preferred = self.preferred
         new.events = []
