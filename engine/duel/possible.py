@@ -215,7 +215,7 @@ def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
                 card = state.cards[uid]
                 free += card.place == MONSTER_ZONE and card.controller == side
             elif selector.places == IN_MONSTER_ZONE and selector.side != EITHER:
-                free += selector.least if state.cards[uid].controller == side else 0
+                free += selector.least if (selector.side == YOU) == (state.cards[uid].controller == side) else 0
     return free
 
 

@@ -450,7 +450,7 @@ def test_a_flip_summon_turns_an_own_face_down_monster_to_face_up_attack_position
 
 
 @every_edition
-@rule("SUMMON-16", "DIFF-36")
+@rule("SUMMON-16", "AMB-08", "DIFF-36")
 def test_no_flip_summon_in_the_turn_the_monster_was_set(edition):
     game = Scenario(edition)
     squire = game.a.hand(SQUIRE)
@@ -620,6 +620,42 @@ def test_the_turn_player_is_asked_first_whether_to_negate():
     assert game.asked == A and game.offered(q.ACTIVATE) == [own]
     game.passes()
     assert game.asked == B and game.offered(q.ACTIVATE) == [theirs]
+
+
+def veto_of(how):
+    return trap_card(f"Veto of {how}", program(trap_effect(
+        negate_summon(), and_if_you_do, destroy(that("summoned")),
+        answers=[would_be_summoned(Selector(), how=how)], speed=3)), COUNTER)  # fmt: skip
+
+
+@rule("PROC-15", "PROC-17", "SUMMON-14")
+def test_a_text_may_negate_one_kind_of_summon_only():
+    game = Scenario()
+    squire, hidden = game.a.hand(SQUIRE), game.a.monster(PAGE, FACE_DOWN)
+    of_flips, of_normals = game.b.set(veto_of(FLIP_SUMMON)), game.b.set(veto_of(BY_NORMAL_SUMMON))
+    game.begin()
+    game.normal_summon(squire)
+    assert game.offered(q.ACTIVATE) == [of_normals]
+    game.passes()
+    game.flip_summon(hidden)
+    assert game.offered(q.ACTIVATE) == [of_flips]
+    game.activate(of_flips)
+    assert hidden.place == GRAVEYARD and squire.place == MONSTER_ZONE
+
+
+@rule("PROC-15", "PROC-08")
+def test_a_summon_succeeds_after_all_if_its_negation_is_negated():
+    tools = trap_card("Tools", program(trap_effect(
+        negate_activation(), answers=[is_activated(kind(TRAP), what=1)], speed=3)), COUNTER)  # fmt: skip
+    game = Scenario()
+    squire, own = game.a.hand(SQUIRE), game.a.set(tools)
+    veto, ambush = game.b.set(VETO), game.b.set(AMBUSH)
+    game.begin()
+    game.normal_summon(squire).activate(veto)
+    assert game.asked == A and game.offered(q.ACTIVATE) == [own]
+    game.activate(own)
+    assert squire.place == MONSTER_ZONE and veto.place == GRAVEYARD
+    assert game.offered(q.ACTIVATE) == [ambush]  # now the Summon succeeded, and can be answered
 
 
 LEAVER = monster_card(

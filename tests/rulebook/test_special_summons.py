@@ -2,11 +2,10 @@
 
 import pytest
 
-from engine import program as p
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
-from engine.program import TokenFacts
+from engine.program import LIMIT_NAME_USED, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -247,6 +246,36 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
     game.activate(rebirth)
     assert price not in game.choices  # a negated Summon was not proper (AMB-27); Squire went without asking
     assert game.question == "position"
+
+
+CORPSE = monster_card("Corpse", 1000, 1000, program=program(
+    special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED)))  # fmt: skip
+TROJAN = monster_card("Trojan", 3000, 3000, level=10, program=program(
+    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION, to_side=OPPONENT)))  # fmt: skip
+
+
+@rule("SUMMON-26", "SUMMON-21")
+def test_a_text_may_bring_its_monster_from_the_graveyard_and_limit_that_by_name():
+    game = Scenario()
+    one, two = game.a.graveyard(CORPSE, CORPSE)
+    game.begin()
+    game.special_summon(one).position_is(ATTACK_POSITION)
+    assert one.place == MONSTER_ZONE and game.lp == [7500, 8000]
+    assert game.why_not(q.SPECIAL_SUMMON, two) == ("PROC-34",)
+
+
+@rule("SUMMON-26", "PROC-15")
+def test_a_text_may_bring_its_monster_to_the_opponents_side():
+    game = Scenario()
+    trojan = game.a.hand(TROJAN)
+    victim = game.b.monster(SQUIRE)
+    for _ in range(4):
+        game.b.monster(PAGE)  # the Tribute makes the space over there
+    toll = game.b.set(BARRIER)
+    game.begin()
+    game.special_summon(trojan).pick(victim)
+    assert victim.place == GRAVEYARD and trojan.controller == B and trojan.owner == A
+    assert trojan.position == DEFENSE_POSITION and game.offered(q.ACTIVATE) == [toll]
 
 
 # ---------------------------------------------------------------------------------- Special Summon Monsters
