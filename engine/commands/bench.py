@@ -22,7 +22,7 @@ _DUELS: Final = 120
 _WARM_UP: Final = 6
 _EVERY: Final = 25  # answers between two positions that are cloned
 _CLONES: Final = 20  # of each position
-_STARTS: Final = 200
+_STARTS: Final = 2  # for each duel that was played
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -67,12 +67,13 @@ def measured(pairings: list[tuple[Deck, Deck]], duels: int) -> dict[str, Any]:
     seconds = time.process_time() - began
     positions, clones = _clone(pairings, max(1, min(duels, len(pairings) * 2)))
     began = time.process_time()
-    for number in range(_STARTS):
+    count = duels * _STARTS
+    for number in range(count):
         Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number)
     starts = time.process_time() - began
     return {
         "decisions_per_second": round(decisions / seconds), "duels_per_second": round(duels / seconds, 1),
-        "clone_us": round(clones / (positions * _CLONES) * 1e6, 2), "create_ms": round(starts / _STARTS * 1e3, 3),
+        "clone_us": round(clones / (positions * _CLONES) * 1e6, 2), "create_ms": round(starts / count * 1e3, 3),
         "duels": duels, "decisions": decisions, "seconds": round(seconds, 3), "positions": positions,
     }  # fmt: skip
 

@@ -1,0 +1,135 @@
+"""``simulate``: counts, JSON, pairings, several processes, bad input in one sentence, and Ctrl+C."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.cards.practice import decks
+from engine.commands import simulate
+from engine.duel.duel import Duel
+from engine.formats.decks import write
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    assert main(["simulate", "--json", *arguments]) == 0
+    return dict(json.loads(capsys.readouterr().out))
+
+
+def test_it_counts_duels_wins_turns_and_decisions(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--duels", "6", "--check")
+    assert found["duels"] == 6 and found["errors"] == 0
+    assert sum(found["wins"].values()) == 6 and set(found["wins"]) == {"first", "second", "draws"}
+    assert found["turns"] > 6 and found["decisions"] > 60 and found["decisions_per_second"] > 0
+    assert found["answers"] >= found["decisions"]
+
+
+def test_the_same_seed_gives_the_same_figures_in_one_process_or_two(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ("duels", "wins", "turns", "decisions", "answers", "endings")
+    one, two, other = (
+        {key: simulated(capsys, "--duels", "8", "--seed", seed, "--jobs", jobs)[key] for key in wanted}
+        for seed, jobs in (("3", "1"), ("3", "2"), ("4", "1"))
+    )
+    assert one == two
+    assert one != other
+
+
+def test_names_of_decks_editions_and_players_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--duels", "2", "--edition", "classic", "--first", "old school", "--second", "Odd Fair",
+                      "--players", "novice,random")  # fmt: skip
+    assert found["duels"] == 2
+
+
+def test_a_deck_file_is_taken(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    write(tmp_path / "mine.ydk", decks()[0])
+    assert simulated(capsys, "--duels", "1", "--edition", "v7", "--first", str(tmp_path / "mine.ydk"))["duels"] == 1
+
+
+def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    parser_given = ["simulate", "--edition", "classic", "--duels", "0"]
+    assert main(parser_given) == 0
+    assert "0 duels" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--first", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”. There are: “First Steps”"),
+    (["--first", "nowhere.ydk"], "nowhere.ydk: The file can't be opened"),
+    (["--edition", "v3"], "No edition is called “v3”. There are: v9, v8, v7, classic."),
+    (["--edition", "classic", "--first", "Starwell"], "“Starwell” can't be played under Classic rules: "),
+    (["--players", "genius"], "No player is called “genius”. There are: random, novice."),
+    (["--players", "random,random,random"], "Two players are needed"),
+    (["--duels", "-3"], "The number of duels can't be negative."),
+])  # fmt: skip
+def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", *arguments]) == 2
+    told = capsys.readouterr()
+    assert said in told.err and told.out == "" and len(told.err.splitlines()) == 1
+
+
+def test_a_broken_deck_file_is_told_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "broken.ydk").write_text("#main\nthis is no number\n")
+    assert main(["simulate", "--first", str(tmp_path / "broken.ydk")]) == 2
+    assert "broken.ydk, line 2" in capsys.readouterr().err
+
+
+def test_an_exception_in_one_duel_is_counted_and_told_with_what_brings_it_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = Duel.answer
+
+    def fails_at_seed_two(duel: Duel, given: int) -> Any:
+        if duel.state.facts.seed == 2 and duel.state.turn == 3:
+            raise ZeroDivisionError("a mistake")
+        return answer(duel, given)
+
+    monkeypatch.setattr(Duel, "answer", fails_at_seed_two)
+    assert main(["simulate", "--duels", "3", "--edition", "v8", "--first", "Old School"]) == 1
+    told = capsys.readouterr().out
+    assert "3 duels" in told and "errors: 1" in told
+    assert '--edition v8 --first "Old School" --second "Old School" --players random,random --seed 2 --duels 1' in told
+    assert "ZeroDivisionError: a mistake" in told
+
+
+def test_the_check_finds_a_card_that_is_in_two_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = Duel.answer
+
+    def doubles_a_card(duel: Duel, given: int) -> Any:
+        events = answer(duel, given)
+        duel.state.zones[0].append(duel.state.zones[0][0])
+        return events
+
+    monkeypatch.setattr(Duel, "answer", doubles_a_card)
+    assert main(["simulate", "--duels", "1", "--check"]) == 1
+    assert main(["simulate", "--duels", "1", "--check", "--json"]) == 1
+
+
+def test_a_duel_that_would_not_end_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(simulate, "MOST_ANSWERS", 5)
+    assert main(["simulate", "--duels", "1"]) == 1
+    assert "no end after 5 answers" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals to another process work otherwise there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_it_and_still_tells_what_is_done(jobs: str) -> None:
+    command = [sys.executable, "-m", "engine", "simulate", "--duels", "1000000", "--json", "--jobs", jobs]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                               start_new_session=True)  # fmt: skip
+    try:
+        time.sleep(4)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    finally:
+        running.kill()
+    assert running.returncode == 130 and "Traceback" not in err
+    found = json.loads(out)
+    assert 0 < found["duels"] < 1_000_000 and found["errors"] == 0
