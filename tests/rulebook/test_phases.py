@@ -365,6 +365,24 @@ def test_a_change_of_control_or_being_turned_up_is_no_arrival(edition: Edition):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@rule("AMB-53", "PHASE-15", "AMB-08")
+def test_what_was_set_this_turn_stays_as_it_is_also_when_an_effect_turns_it_up(edition: Edition):
+    light = spell_card(
+        "Light",
+        program(
+            card_effect(change_position(the_target, DEFENSE_POSITION), costs=[target(monster(positions=FACE_DOWN))])
+        ),
+    )
+    game = Scenario(edition)
+    calf, lighting = game.a.hand(SHEEP, light)
+    game.begin()
+    game.set_monster(calf)
+    game.activate(lighting)
+    assert calf.position == DEFENSE_POSITION
+    assert game.why_not(q.CHANGE_POSITION, calf) == (("AMB-08",) if edition is CLASSIC else ("PHASE-15",))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-53", "PHASE-15")
 def test_being_turned_up_by_an_attack_is_no_arrival(edition: Edition):
     """A's attack turns up B's monster, which holds; A takes control of it and may turn it in the same turn."""

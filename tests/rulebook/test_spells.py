@@ -482,6 +482,25 @@ def test_a_monster_that_becomes_an_equip_card_takes_a_space_of_the_player_whose_
     assert NO_SPACE[edition] == game.why_not(q.ACTIVATE, eater)  # evident: no space
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("AMB-96", "SPELL-10", "PROC-29")
+def test_a_monster_that_became_an_equip_card_falls_like_one(edition: Edition):
+    swallow = monster_card(
+        "Swallower",
+        program=program(ignition(equip_to(the_target, this_card), costs=[target(face_up_monster(side=OPPONENT))])),
+    )
+    game = Scenario(edition)
+    eater, prey = game.a.monster(swallow), game.b.monster(KNIGHT)
+    sands = game.b.set(SANDS)
+    game.begin()
+    game.activate(eater).resolve()
+    assert prey.equipped_to == eater
+    game.end_turn()
+    game.activate(sands).resolve()
+    assert eater.position == FACE_DOWN
+    assert prey.place == GRAVEYARD and prey in game.b.cards(GRAVEYARD)
+
+
 @rule("AMB-96")
 def test_with_the_last_space_taken_meanwhile_nothing_is_equipped():
     swallow = monster_card(

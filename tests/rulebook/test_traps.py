@@ -194,6 +194,21 @@ def test_a_continuous_trap_stays_and_works_while_it_is_face_up(edition: Edition)
     assert banner.place == GRAVEYARD and wolf.attack == 2000
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+@rule("TRAP-08", "TRAP-09")
+def test_before_a_continuous_trap_has_resolved_nothing_of_it_can_be_used(edition: Edition):
+    font = trap_card("Font", stays(quick(gain_lp(100), places=IN_SPELL_ZONE), speed=2), CONTINUOUS)
+    game = Scenario(edition)
+    trap, other = game.a.set(font), game.a.set(AMBUSH)
+    game.b.set(AMBUSH)
+    game.begin()
+    game.activate(trap)
+    game.activate(game.b.cards(SPELL_ZONE)[0])
+    assert game.asked == A and game.may(q.ACTIVATE, other) and not game.may(q.ACTIVATE, trap)
+    game.resolve()
+    assert game.question == "open" and game.may(q.ACTIVATE, trap)
+
+
 @pytest.mark.parametrize("edition", LATER_EDITIONS)
 @rule("TRAP-09")
 def test_a_continuous_trap_with_parts_like_ignition_and_trigger_effects(edition: Edition):
