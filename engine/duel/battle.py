@@ -285,21 +285,19 @@ class DamageStep(Frame):
         at = self.at
         if at == _PART_1:
             return self._part(state, DAMAGE_START, _AFTER_1)
-        if at == _AFTER_1:
+        if at in (_AFTER_1, _AFTER_2, _AFTER_3):
+            # after each Chain, and when all have passed
             if not battle_stands(state):
                 return self._after_calculation(state)
-            self._turn_up(state)
-            return self._part(state, BEFORE_CALCULATION, _AFTER_2)
-        if at == _AFTER_2:
-            if not battle_stands(state):
-                return self._after_calculation(state)
-            self._turn_up(state)
-            return self._part(state, CALCULATION, _AFTER_3)
-        if at == _AFTER_3:
-            if not battle_stands(state):
-                return self._after_calculation(state)
-            self._turn_up(state)
-            return self._calculate(state)
+            if at != _AFTER_1:
+                self._turn_up(state)  # turned face-down again, it is turned up again at once
+            if state.interrupted:
+                state.push(Window(once=True))
+                return False
+            if at == _AFTER_1:
+                self._turn_up(state)
+                return self._part(state, BEFORE_CALCULATION, _AFTER_2)
+            return self._part(state, CALCULATION, _AFTER_3) if at == _AFTER_2 else self._calculate(state)
         if at == _CALCULATED:
             self.at = _DECIDED
             if self.losers:
@@ -319,7 +317,7 @@ class DamageStep(Frame):
         self.at = after
         later_moment(state)
         emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=part))
-        state.push(Window())
+        state.push(Window(once=True))
         return False
 
     def _turn_up(self, state: "State") -> None:

@@ -93,9 +93,11 @@ class Window(Frame):
             return True
         if state.pending or state.each_time:
             return False
-        return self.once or self.chosen and (
-            DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
-        )
+        return self.once or self._had_its_chain(state)
+
+    def _had_its_chain(self, state: "State") -> bool:
+        """In the Damage Step, under the switch: one Chain started by choice is all that a part takes (PROC-28)."""
+        return self.chosen and DAMAGE_START <= state.step <= DAMAGE_END and state.facts.edition.one_chain_a_damage_part
 
     def _start(self, state: "State") -> bool:
         if state.upkeep_due:
@@ -146,7 +148,7 @@ class Window(Frame):
 
     def _close(self, state: "State") -> bool:
         state.answerable = ()
-        state.interrupted = self.chained
+        state.interrupted = self.chained and not self._had_its_chain(state)
         return state.pop()
 
 

@@ -379,6 +379,16 @@ def test_the_attacked_monster_deals_battle_damage_too():
 
 
 @rule("GLOSS-08")
+def test_it_is_dealt_by_the_monster_that_attacks_or_battles_and_by_no_other():
+    game = Scenario()
+    x = game.a.monster(X)
+    game.a.monster(LEECH)
+    game.begin().to_battle_phase()
+    game.attack(x)
+    assert game.lp == [8000, 6500] and game.a.count(HAND) == 0
+
+
+@rule("GLOSS-08")
 def test_damage_by_an_effect_is_no_battle_damage():
     game = Scenario()
     sprite = game.a.monster(EMBER_SPRITE)

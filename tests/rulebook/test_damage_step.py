@@ -409,14 +409,35 @@ def test_its_continuous_effects_apply_at_once_but_do_not_undo_the_attack():
     assert dampener.position == DEFENSE_POSITION and game.lp == [8000 - 1100, 8000]
 
 
+@pytest.mark.parametrize("part", (BEFORE_CALCULATION, CALCULATION))
 @rule("PROC-24")
-def test_a_target_turned_face_down_again_is_turned_up_again():
-    hider = part_trigger("Hider", BEFORE_CALCULATION, change_position(attack_target, FACE_DOWN), attack=1500)
+def test_a_target_turned_face_down_again_is_turned_up_again_at_once(part):
+    hider = part_trigger("Hider", part, change_position(attack_target, FACE_DOWN), attack=1500)
     game = Scenario()
     hider, wall = game.a.monster(hider), game.b.monster(monster_card("Wall", 0, 2000))
+    banner = game.b.set(BANNER)
+    candid = game.a.hand(CANDID)
     game.begin().to_battle_phase()
     game.attack(hider, wall)
+    while game.chain or game.state.step != part:
+        game.passes()
+    # the window of this part goes on
+    assert wall.position == DEFENSE_POSITION
+    assert banner in game.offered(q.ACTIVATE) if part == BEFORE_CALCULATION else candid in game.offered(q.ACTIVATE)
+    game.resolve()
     assert wall.position == DEFENSE_POSITION and game.lp == [7500, 8000]
+
+
+@rule("PROC-24")
+def test_turned_up_twice_a_flip_effect_waits_once_for_each_turning():
+    hider = part_trigger("Hider", BEFORE_CALCULATION, change_position(attack_target, FACE_DOWN), attack=1500)
+    game = Scenario()
+    hider, seeker = game.a.monster(hider), game.b.monster(SEEKER, FACE_DOWN)
+    game.begin().to_battle_phase()
+    game.attack(hider, seeker)
+    while game.question == "trigger":
+        game.use(seeker)
+    assert seeker.place == GRAVEYARD and game.b.count(HAND) == 2
 
 
 # ------------------------------------------------------------------------------------ Flip Effects
