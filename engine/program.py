@@ -681,6 +681,9 @@ LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if 
 LIMIT_DUEL: Final = 4  # once per Duel, by name
 
 
+_NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH))
+
+
 class Ability(Data):
     """One thing a card can do. ``places`` says where it works; ``where`` conditions on positions are in ``condition``.
 
@@ -689,8 +692,9 @@ class Ability(Data):
     """
 
     __slots__ = (
-        "answers",
-        "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group", "modifiers",
+        "answers", "uses",
+        "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
+        "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
         "second_limit", "also_opponent", "once_face_up", "as_rule",
     )  # fmt: skip
@@ -708,8 +712,10 @@ class Ability(Data):
     costs: tuple[Cost, ...]
     block: Block
     blocks: tuple[Block, ...]
+    uses: dict[str, Act]  # what is done to the cards of a name that can't be done to every card
     answers: int  # 1 << kind for every event it waits for
     modifiers: tuple[Modifier, ...]
+    applied: tuple[Modifier, ...]  # the modifiers, each under the condition of the whole
     replace: Replace | None
     optional: bool
     when: bool
@@ -730,9 +736,24 @@ class Ability(Data):
         found: list[Block] = []
         _collect_blocks(self.block, found)
         self.blocks = tuple(found)
+        self.applied = self.modifiers
+        if self.kind == CONTINUOUS_EFFECT:
+            self.applied = tuple(self._under_condition(modifier) for modifier in self.modifiers)
+        self.uses = {act.what.ref: act for block in reversed(found) for act in reversed(block.acts)
+                     if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD}  # fmt: skip
         self.answers = 0
         for pattern in self.event:
             self.answers |= 1 << pattern.event
+
+    def _under_condition(self, modifier: Modifier) -> Modifier:
+        """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""
+        asked = [c for c in (self.condition, modifier.condition) if c is not None]
+        if self.whose_turn != EITHER or self.phases != ANY_PHASE:
+            asked.append(Condition(op=C_TURN, a=self.whose_turn, b=0 if self.phases == ANY_PHASE else self.phases))
+        if not asked:
+            return modifier
+        condition = asked[0] if len(asked) == 1 else Condition(op=C_ALL, parts=tuple(asked))
+        return modifier.but(condition=condition)  # type: ignore[no-any-return]
 
     def number_of(self, block: Block) -> int:
         """The place of an inner block, by which frames refer to it."""
@@ -822,6 +843,7 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
                  "at_own_time", "fast_from_hand", "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
@@ -840,6 +862,7 @@ class Program(Data):
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
     fast_from_hand: tuple[int, ...]
+    stacked: tuple[tuple[int, Procedure], ...]  # Synchro and Xyz Summons
     at_own_time: tuple[int, ...]  # what its player may do in the open state
     fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
     ignitions: tuple[int, ...]
@@ -851,6 +874,7 @@ class Program(Data):
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
+        self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
         self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]

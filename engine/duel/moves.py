@@ -233,6 +233,8 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         card.known = 0
         hand.append(uid)
         drawn += 1
+        if card.card.program is not None and card.card.program.continuous:
+            begin_continuous(state, uid)
         tell(state, Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND,
                           causes=causes | DRAWN, visit=card.visit))  # fmt: skip
     if drawn < count:
@@ -416,7 +418,7 @@ def begin_continuous(state: "State", uid: int) -> None:
     for number in program.continuous:
         ability = program.abilities[number]
         if ability.places >> card.place & 1:
-            for modifier in ability.modifiers:
+            for modifier in ability.applied:
                 state.modifiers.append(
                     Active(modifier, uid, card.visit, number, card.controller, state.next_age, continuous=True)
                 )
