@@ -22,7 +22,7 @@ class Card:
 
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
-        "archetypes", "text", "pendulum_text", "program", "key",
+        "archetypes", "text", "pendulum_text", "program", "key", "fast", "fast_from_hand",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +46,12 @@ class Card:
         self.pendulum_text = pendulum_text
         self.program = program
         self.key = passcode
+        # numbers of the abilities that may be used as fast effects; on a Trap everything is fast (AMB-40)
+        self.fast: tuple[int, ...] = ()
+        self.fast_from_hand: tuple[int, ...] = ()
+        if program is not None:
+            self.fast = program.fast_on_trap if kinds & TRAP else program.fast
+            self.fast_from_hand = program.fast_from_hand
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Card) and self.to_plain() == other.to_plain())

@@ -388,7 +388,7 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if ability.block.acts:
+    if ability.optional and ability.block.acts:  # a mandatory effect begins even if it could do nothing (PROC-12)
         return does_something(state, player, uid, ability, link)
     return r.OK
 
@@ -396,8 +396,19 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
 # ---------------------------------------------------------------------------------- (d), (e) costs and targets
 
 
+_WITH_CARDS: Final = frozenset((
+    p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
+))  # fmt: skip
+
+
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """All costs together in full, and after them as many targets as demanded (PROC-05)."""
+    if len(ability.costs) == 1:
+        cost = ability.costs[0]
+        selector = cost.selector
+        if selector is not None and cost.op in _WITH_CARDS and selector.group is None and selector.count is None:
+            if len(candidates(state, player, uid, ability, cost, link)) >= max(1, selector.least):
+                return r.OK  # the usual case: one thing to pick, with nothing more to it
     lp = 0
     wanted: list[Later] = []
     first: Rules | None = None
@@ -521,9 +532,13 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
                 if taken:
                     cards = [c for c in cards if (c, state.cards[c].visit) not in taken]
     if op == p.K_TARGET:
-        cards = [c for c in cards if not state.cards[c].condemned and may_be_targeted(state, c, player, uid)]
+        if selector.ref:
+            cards = [c for c in cards if not state.cards[c].condemned]
+        if state.modifier_mask >> p.M_NOT_TARGETED & 1:
+            cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards)
-    cards = [c for c in cards if not state.cards[c].condemned and c not in state.attempt]
+    if selector.ref:
+        cards = [c for c in cards if not state.cards[c].condemned and c not in state.attempt]
     if op == p.K_TRIBUTE:
         return [c for c in cards if may_be_tributed(state, c)]
     if op == p.K_SEND:
@@ -557,18 +572,14 @@ def _useful_targets(
     state: "State", player: int, uid: int, ability: Ability, selector: Selector, cards: list[int]
 ) -> list[int]:
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
-    name = selector.name or p.TARGET
-    for block in ability.blocks:
-        for act in block.acts:
-            what = act.what
-            if what is not None and what.ref == name:
-                if act.op == p.A_SPECIAL_SUMMON:
-                    side = player if act.side == YOU else 1 - player
-                    return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
-                if act.op == p.A_CHANGE_POSITION:
-                    return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
-                            and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
-                            and state.cards[c].position != act.position]  # fmt: skip
-                if act.op == p.A_ATTACH:
-                    return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
-    return cards
+    act = ability.uses.get(selector.name or p.TARGET)
+    if act is None:
+        return cards
+    if act.op == p.A_SPECIAL_SUMMON:
+        side = player if act.side == YOU else 1 - player
+        return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
+    if act.op == p.A_CHANGE_POSITION:
+        return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
+                and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
+                and state.cards[c].position != act.position]  # fmt: skip
+    return [c for c in cards if not state.cards[c].card.kinds & TOKEN]

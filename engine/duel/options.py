@@ -19,6 +19,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from engine.cards.card import Card
     from engine.duel.state import State
 
 _FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
@@ -32,25 +33,14 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     zones = state.zones
     kinds = answerable_kinds(state, window)
     for uid in zones[HAND * 2 + player]:
-        program = cards[uid].card.program
-        if program is not None and program.fast_from_hand:
-            if cards[uid].card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1:
-                continue
-            for number in program.fast_from_hand:
-                if is_hopeless(state, player, uid, program.abilities[number], window, kinds):
-                    continue
-                if check(state, player, uid, number, window) == r.OK:
-                    codes.append(code(ACTIVATE, uid, number))
+        card = cards[uid].card
+        if card.fast_from_hand and not (card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1):
+            _fast(state, player, uid, card, card.fast_from_hand, window, kinds, codes)
     for place in _FIELD:
         for uid in zones[place * 2 + player]:
             card = cards[uid].card
-            program = card.program
-            if program is not None:
-                for number in program.fast_on_trap if card.kinds & TRAP else program.fast:
-                    if is_hopeless(state, player, uid, program.abilities[number], window, kinds):
-                        continue
-                    if check(state, player, uid, number, window) == r.OK:
-                        codes.append(code(ACTIVATE, uid, number))
+            if card.fast:
+                _fast(state, player, uid, card, card.fast, window, kinds, codes)
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
         for uid in zones[MONSTER_ZONE * 2 + player]:
             program = cards[uid].card.program
@@ -59,6 +49,18 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
                     codes.append(code(ACTIVATE, uid, number))
     _elsewhere(state, player, window, codes, fast=True)
     return codes
+
+
+def _fast(
+    state: "State", player: int, uid: int, card: "Card", numbers: tuple[int, ...], window: int, kinds: int, codes: list[int]
+) -> None:
+    program = card.program
+    assert program is not None
+    for number in numbers:
+        if not is_hopeless(state, player, uid, program.abilities[number], window, kinds) and (
+            check(state, player, uid, number, window) == r.OK
+        ):
+            codes.append(code(ACTIVATE, uid, number))
 
 
 def _elsewhere(state: "State", player: int, window: int, codes: list[int], fast: bool) -> None:
@@ -171,20 +173,16 @@ def _procedures(state: "State", player: int, uid: int, program: p.Program, codes
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    if state.zones[MONSTER_ZONE * 2 + player]:
-        prospects = Prospects(state, player)
+    prospects = Prospects(state, player)
+    if prospects.any:
         for uid in state.zones[EXTRA_DECK * 2 + player]:
-            card = state.cards[uid]
-            if card.position & FACE_UP or card.card.program is None:
-                continue
-            for number, procedure in enumerate(card.card.program.procedures):
-                if procedure.op in (p.P_SYNCHRO, p.P_XYZ):
-                    if prospects.may_bring(card.card, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
+            card = state.cards[uid].card
+            if card.program is not None and not state.cards[uid].position & FACE_UP:
+                for number, procedure in card.program.stacked:
+                    if prospects.may_bring(card, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))
-                elif procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:
-                    codes.append(code(SPECIAL_SUMMON, uid, number))
     for uid, number in state.facts.own_summons[player]:
-        if state.cards[uid].place not in (HAND, EXTRA_DECK) and special_procedure(state, player, uid, number) == r.OK:
+        if state.cards[uid].place != HAND and special_procedure(state, player, uid, number) == r.OK:
             codes.append(code(SPECIAL_SUMMON, uid, number))
 
 
