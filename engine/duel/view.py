@@ -20,8 +20,10 @@ from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ATTACK, Question, argument_of, card_of, code, kind_of
+from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
-from engine.duel.triggers import ability_of
+from engine.duel.triggers import ability_of, link_ability
+from engine.program import A_DISCARD, BY_CONTROLLER
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
     MONSTER_ZONE, NOBODY, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
@@ -336,6 +338,8 @@ class _Sealing:
                 for note in state.question_notes
             )  # fmt: skip
             for frame in sealed.frames:
+                if isinstance(frame, Perform):
+                    self._hide_choice(state, frame)
                 for slot in frame.FIELDS:
                     setattr(frame, slot, self._value(getattr(frame, slot), slot in frame.CARDS))
         else:
@@ -346,6 +350,14 @@ class _Sealing:
             sealed.question_card = -1
             sealed.question_codes = []
             sealed.question_notes = ()
+
+    def _hide_choice(self, state: State, frame: Perform) -> None:
+        """Both choose from their hands: which cards the other has chosen stays hidden until both have (PROC-37)."""
+        act = link_ability(state, state.links[frame.link]).blocks[frame.block].acts[frame.pc]
+        if act.op == A_DISCARD or act.what is not None and act.what.chooser == BY_CONTROLLER:
+            hand = state.zones[HAND * 2 + 1 - self.player]
+            any_of_them = iter(hand)
+            frame.cards = tuple(next(any_of_them) if uid in hand else uid for uid in frame.cards)
 
     def _is_secret(self, state: State, event: Event) -> bool:
         """Told to one player alone: a look at cards, and that the other was asked something without a choice."""

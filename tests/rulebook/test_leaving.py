@@ -81,12 +81,18 @@ def test_a_banished_card_is_set_apart_and_not_in_the_graveyard(edition: Edition)
 @each_edition
 def test_the_next_duel_is_played_with_the_banished_card_again(edition: Edition) -> None:
     """A Deck is never changed by a Duel: in the next one the card is back with its owner."""
-    deck = Deck(tuple(FILLER + FILLER))
+    dig = spell("Dig Deep", banish(every(in_deck())))
+    deck = Deck("Diggers", tuple(FILLER[:20]) + (dig,) * 20)
     first = Duel.start([deck, deck], edition=edition, seed=3)
+    for option in first.question.options if first.question is not None else ():
+        if option.kind == q.ACTIVATE:
+            first.answer(option)
+            break
+    assert len(first.state.zones[BANISHED * 2]) > 30
     first.concede(0)
     second = Duel.start([deck, deck], edition=edition, seed=4)
-    owned = [card.card for card in second.state.cards if card.owner == 0]
-    assert sorted(card.name for card in owned) == sorted(card.name for card in deck.main)
+    owned = [card.card.name for card in second.state.cards if card.owner == 0 and card.place in (HAND, DECK)]
+    assert sorted(owned) == sorted(card.name for card in deck.main)
 
 
 @rule("AMB-75", "GLOSS-05", "GLOSS-06")
