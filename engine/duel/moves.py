@@ -47,6 +47,10 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
                 state, active, uid
             ):
                 return modifier.place
+    if place == GRAVEYARD and p.R_ELSEWHERE in state.facts.replacements_of:
+        from engine.duel.replacement import other_destination
+
+        place = other_destination(state, uid, place, causes)
     if place in (HAND, DECK) and bits & EXTRA_DECK_KINDS:
         return EXTRA_DECK
     if place == GRAVEYARD and bits & PENDULUM and on_field and not causes & NEGATED and (
@@ -169,12 +173,13 @@ def _activation_negated(state: "State", uid: int) -> bool:
     """Whether it lies there as a Spell or Trap whose activation in this Chain was negated."""
     visit = state.cards[uid].visit
     return any(
-        link.card == uid and link.visit == visit and link.activation_negated and link.activated_card for link in state.links
-    )
+        link.activation_negated and link.activated_card and link.card == uid and link.visit == visit
+        for link in state.links
+    )  # fmt: skip
 
 
 def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
-    """The preferred space if it is free, else the first one from the middle outwards; a high Scale goes to the right."""
+    """The preferred space if it is free, else the first from the middle outwards; a high Scale goes to the right."""
     taken = {state.cards[uid].seat for uid in zone}
     wanted = state.preferred
     state.preferred = -1

@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
-from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
+from engine.edition import CLASSIC, EDITIONS
 from engine.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -14,7 +14,8 @@ Y = monster_card("Y", 1300, 1000)
 Z = monster_card("Z", 1200, 900, level=3)
 XY = monster_card("XY", 2300, 2000, level=7, kinds=FUSION, program=program(fusion_of(named("X"), named("Y"))))
 XZ = monster_card("XZ", 2000, 1800, level=6, kinds=FUSION, program=program(fusion_of(named("X"), named("Z"))))
-BEASTS = monster_card("Pack", 1800, 1800, level=5, kinds=FUSION, program=program(fusion_of(of_type(BEAST), of_type(BEAST))))
+BEASTS = monster_card("Pack", 1800, 1800, level=5, kinds=FUSION, program=program(
+    fusion_of(of_type(BEAST), of_type(BEAST))))  # fmt: skip
 BEAST_CARD = monster_card("Hound", 900, 900, type=BEAST)
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 GRAVE_FUSION = spell_card("Grave Fusion", program(
@@ -28,7 +29,8 @@ EXACT_RITE = spell_card("Exact Rite", program(card_effect(ritual_summon(in_hand(
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 10)}
 
 REFUSE = trap_card("Refuse", program(trap_effect(
-    negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated(kind(SPELL))], speed=3)), COUNTER)  # fmt: skip
+    negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated(kind(SPELL))],
+    speed=3)), COUNTER)  # fmt: skip
 WITHER = trap_card("Wither", program(trap_effect(destroy(every(monster(side=OPPONENT))))))
 DROUGHT = trap_card("Drought", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
 VOID = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
@@ -44,7 +46,8 @@ positions = pytest.mark.parametrize("position", [ATTACK_POSITION, DEFENSE_POSITI
 
 @every_edition
 @positions
-@rule("SUMMON-39", "SUMMON-40", "SUMMON-41", "SUMMON-42", "SUMMON-43", "SUMMON-45", "KIND-17", "EX-50", "PROC-19", "DIFF-39")
+@rule("SUMMON-39", "SUMMON-40", "SUMMON-41", "SUMMON-42", "SUMMON-43", "SUMMON-45", "KIND-17", "EX-50", "PROC-19")
+@rule("DIFF-39")
 def test_polymerization_fuses_a_monster_of_the_hand_with_one_of_the_field(edition, position):
     game = Scenario(edition)
     poly, x = game.a.hand(POLYMERIZATION, X)
@@ -73,7 +76,8 @@ def test_materials_first_then_the_fusion_monster_and_the_card_last(edition):
     seen = []
     for step in (lambda: game.activate(poly), lambda: game.position_is(ATTACK_POSITION)):
         step()
-        seen += [(e.card, e.place_to, e.moment) for e in game.duel.events if e.kind == p.E_MOVED and e.place_to != SPELL_ZONE]
+        moves = [e for e in game.duel.events if e.kind == p.E_MOVED and e.place_to != SPELL_ZONE]
+        seen += [(e.card, e.place_to, e.moment) for e in moves]
     assert [(card, place) for card, place, _ in seen] == [
         (x.uid, GRAVEYARD), (y.uid, GRAVEYARD), (fused.uid, MONSTER_ZONE), (poly.uid, GRAVEYARD)]  # fmt: skip
     assert seen[0][2] == seen[1][2] < seen[2][2]  # the materials leave at one moment, and earlier
@@ -286,7 +290,8 @@ def test_a_monster_that_cannot_be_destroyed_can_still_be_fused_under_classic():
 def test_the_departure_of_the_materials_is_an_earlier_moment_than_the_summon():
     when_sent = monster_card("Y", 1300, 1000, program=program(trigger(
         is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD, when=True)))  # fmt: skip
-    if_sent = monster_card("Y", 1300, 1000, program=program(trigger(is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD)))
+    if_sent = monster_card("Y", 1300, 1000, program=program(trigger(
+        is_sent_to_graveyard(), draw(1), places=IN_GRAVEYARD)))  # fmt: skip
     for card, asked in ((when_sent, "open"), (if_sent, "trigger")):
         game = Scenario()
         poly, _ = game.a.hand(POLYMERIZATION, X)
@@ -534,15 +539,17 @@ def test_tributes_from_the_hand_and_the_field_leave_at_one_moment_as_tributes():
     assert game.lp == [8100, 8000]
 
 
-@rule("AMB-07", "SUMMON-42")
+@rule("SUMMON-39", "AMB-58")
 def test_a_quick_fusion_may_be_used_on_the_opponents_turn_only_if_set():
     game = Scenario()
     quick = game.b.set(INSTANT_FUSION)
+    held = game.b.hand(INSTANT_FUSION)
     game.b.hand(X, Y)
     fused = game.b.extra(XY)
     game.a.hand(POLYMERIZATION)
     spark = game.a.hand(spell_card("Spark", program(card_effect(damage(100)))))
     game.begin()
-    game.activate(spark).activate(quick)
-    game.position_is(DEFENSE_POSITION)
+    game.activate(spark)
+    assert held not in game.offered(q.ACTIVATE)
+    game.activate(quick).position_is(DEFENSE_POSITION)
     assert fused.place == MONSTER_ZONE and fused.controller == B

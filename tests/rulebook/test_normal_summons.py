@@ -4,7 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
-from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
+from engine.edition import CLASSIC, EDITIONS
 from engine.phrases import *
 from engine.vocabulary import NORMAL_SUMMON as BY_NORMAL_SUMMON
 from tests.rulebook.rules import rule
@@ -43,8 +43,10 @@ FLIP_TAX = trap_card(
 )
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 LAMP = spell_card("Lamp", program(card_effect(change_position(to=DEFENSE_POSITION), costs=[target(monster())])))
-SUNRISE = spell_card("Sunrise", program(card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))])))
-NIGHTFALL = spell_card("Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
+SUNRISE = spell_card("Sunrise", program(
+    card_effect(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))])))  # fmt: skip
+NIGHTFALL = spell_card("Nightfall", program(
+    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
 CENSUS = spell_card("Census", program(card_effect(destroy(every(monster(summoned()))))))
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
@@ -161,9 +163,13 @@ def test_a_summon_by_an_effect_is_a_special_summon_not_a_normal_one():
 
 
 @every_edition
-@pytest.mark.parametrize(("card", "tributes"), [(SQUIRE, 0), (CAPTAIN, 1), (BARON, 1), (DUKE, 2), (KING, 2)], ids=lambda v: str(v))
+@pytest.mark.parametrize(
+    ("card", "tributes"), [(SQUIRE, 0), (CAPTAIN, 1), (BARON, 1), (DUKE, 2), (KING, 2)],
+    ids=["level 4", "level 5", "level 6", "level 7", "level 8"],
+)  # fmt: skip
 @pytest.mark.parametrize("face_down", [False, True], ids=["summon", "set"])
-@rule("SUMMON-04", "SUMMON-05", "SUMMON-06", "SUMMON-07", "SUMMON-10", "AMB-02", "AMB-59", "EX-48", "DIFF-34", "DIFF-35")
+@rule("SUMMON-04", "SUMMON-05", "SUMMON-06", "SUMMON-07", "SUMMON-10", "AMB-02", "AMB-59", "EX-48")
+@rule("DIFF-34", "DIFF-35")
 def test_level_5_and_6_need_one_tribute_level_7_and_higher_two(edition, card, tributes, face_down):
     game = Scenario(edition)
     own = [game.a.monster(SQUIRE), game.a.monster(PAGE), game.a.monster(PAGE)]
@@ -245,7 +251,9 @@ TRUSTEE_WHEN = monster_card(
     "Trustee", 500, 500, program=program(trigger(is_tributed(), draw(1), places=IN_GRAVEYARD, when=True))
 )
 TRUSTEE_IF = monster_card("Heir", 500, 500, program=program(trigger(is_tributed(), draw(1), places=IN_GRAVEYARD)))
-HERALD = monster_card("Herald", 2000, 1000, level=5, program=program(trigger(is_summoned(), gain_lp(300), optional=False)))
+HERALD = monster_card(
+    "Herald", 2000, 1000, level=5, program=program(trigger(is_summoned(), gain_lp(300), optional=False))
+)
 
 
 @rule("EX-73", "PROC-16", "PROC-15")
@@ -289,12 +297,13 @@ LONER = monster_card(
 )
 TITAN = monster_card("Titan", 4000, 4000, level=10, program=program(tributes(3, optional=False)))
 DOUBLE = monster_card(
-    "Double", 600, 600, program=program(continuous(modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(of_type(DRAGON),)))))
-)
+    "Double", 600, 600,
+    program=program(continuous(modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(of_type(DRAGON),))))),
+)  # fmt: skip
 DRAGON_LORD = monster_card("Dragon Lord", 2700, 2000, level=8, type=DRAGON)
 
 
-@rule("SUMMON-26", "SUMMON-06")
+@rule("OTHER-17", "SUMMON-06")
 def test_a_text_may_ask_for_fewer_tributes_of_a_kind():
     game = Scenario()
     steed = game.a.monster(STEED)
@@ -311,7 +320,7 @@ def test_a_text_may_ask_for_fewer_tributes_of_a_kind():
     assert not game.may(q.NORMAL_SUMMON, rider)  # one monster of another Type is not enough
 
 
-@rule("SUMMON-26")
+@rule("OTHER-17", "PROC-16")
 def test_with_both_ways_open_the_player_chooses_the_number_of_tributes():
     game = Scenario()
     steed, squire = game.a.monster(STEED), game.a.monster(SQUIRE)
@@ -323,7 +332,7 @@ def test_with_both_ways_open_the_player_chooses_the_number_of_tributes():
     assert steed.place == squire.place == GRAVEYARD and rider.place == MONSTER_ZONE
 
 
-@rule("SUMMON-05")
+@rule("OTHER-17", "SUMMON-05")
 def test_a_text_may_allow_a_summon_without_tribute_but_no_set():
     game = Scenario()
     loner = game.a.hand(LONER)
@@ -340,7 +349,7 @@ def test_a_text_may_allow_a_summon_without_tribute_but_no_set():
     assert squire.place == GRAVEYARD and loner.now.how & TRIBUTE_SUMMON
 
 
-@rule("SUMMON-04", "PROC-16")
+@rule("OTHER-17", "PROC-16")
 def test_a_text_may_demand_three_tributes():
     game = Scenario()
     two = [game.a.monster(SQUIRE), game.a.monster(SQUIRE)]
@@ -378,8 +387,10 @@ def test_a_monster_that_counts_as_two_tributes_is_never_joined_by_a_superfluous_
 
 BANNER = spell_card("Banner", stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1))), CONTINUOUS)
 STABLE = spell_card(
-    "Stable", stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, cards=Selector(filters=(of_type(BEAST),))))), CONTINUOUS
-)
+    "Stable",
+    stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, cards=Selector(filters=(of_type(BEAST),))))),
+    CONTINUOUS,
+)  # fmt: skip
 HURRY = spell_card("Hurry", program(card_effect(normal_summon(in_hand(kind(MONSTER))))))
 
 
@@ -699,8 +710,8 @@ def test_a_monster_being_summoned_is_not_on_the_field_for_other_cards():
         COUNTER,
     )  # fmt: skip
     game = Scenario()
-    squire = game.a.hand(LEAVER.__class__(1, "Newcomer", MONSTER | EFFECT, level=4, attack=100, defense=100,
-                                          program=program(trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD))))  # fmt: skip
+    squire = game.a.hand(monster_card("Newcomer", 100, 100, program=program(
+        trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD))))  # fmt: skip
     page = game.a.monster(PAGE)
     trap = game.b.set(sweep)
     game.begin()
@@ -772,7 +783,7 @@ def test_a_gemini_monster_is_normal_until_it_is_normal_summoned_again():
     assert game.a.count(HAND) == 2
 
 
-@rule("SUMMON-02")
+@rule("OTHER-17")
 def test_a_face_down_gemini_monster_cannot_be_normal_summoned_again():
     game = Scenario()
     twin = game.a.monster(TWIN, FACE_DOWN)
@@ -811,7 +822,7 @@ def test_the_second_summon_of_a_gemini_monster_can_be_answered_as_a_normal_summo
 WISP = monster_card("Wisp", 1500, 100, kinds=EFFECT | SPIRIT, program=spirit(only_by_its_own_way))
 
 
-@rule("SUMMON-29", "PHASE-31")
+@rule("PHASE-31")
 def test_a_spirit_returns_to_the_hand_in_the_end_phase_of_the_turn_it_was_normal_summoned():
     game = Scenario()
     wisp = game.a.hand(WISP)
@@ -821,7 +832,7 @@ def test_a_spirit_returns_to_the_hand_in_the_end_phase_of_the_turn_it_was_normal
     assert wisp.place == HAND and old.place == MONSTER_ZONE  # the old one was Summoned in an earlier turn
 
 
-@rule("SUMMON-14")
+@rule("PHASE-31")
 def test_a_spirit_returns_in_the_turn_it_was_flipped_also_on_the_opponents_turn():
     game = Scenario()
     wisp = game.a.monster(WISP, FACE_DOWN)
@@ -838,7 +849,7 @@ def test_a_spirit_returns_in_the_turn_it_was_flipped_also_on_the_opponents_turn(
     assert wisp.place == HAND
 
 
-@rule("SUMMON-29")
+@rule("OTHER-17", "AMB-27")
 def test_a_spirit_cannot_be_special_summoned():
     call = spell_card("Call", program(card_effect(special_summon(in_hand(kind(MONSTER))))))
     game = Scenario()
@@ -853,12 +864,14 @@ def test_a_spirit_cannot_be_special_summoned():
 
 BIKE = monster_card(
     "Bike", 800, 800, kinds=EFFECT | UNION,
-    program=union(face_up_monster(named("Squire"), side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)),
+    program=union(
+        face_up_monster(named("Squire"), side=YOU), continuous(gains_atk(600, equipped_monster), places=IN_SPELL_ZONE)
+    ),
 )  # fmt: skip
 QUAKE = spell_card("Quake", program(card_effect(destroy(every(monster(side=OPPONENT))))))
 
 
-@rule("GLOSS-25", "GLOSS-26")
+@rule("PROC-34", "OTHER-17")
 def test_a_union_monster_is_equipped_once_a_turn_and_comes_back_in_a_later_one():
     game = Scenario()
     squire, bike = game.a.monster(SQUIRE), game.a.monster(BIKE)
@@ -873,7 +886,7 @@ def test_a_union_monster_is_equipped_once_a_turn_and_comes_back_in_a_later_one()
     assert not game.may(q.ACTIVATE, bike)
 
 
-@rule("GLOSS-25")
+@rule("OTHER-17")
 def test_a_union_monster_goes_in_the_place_of_its_monster():
     game = Scenario()
     squire, bike = game.b.monster(SQUIRE), game.b.monster(BIKE)
@@ -885,7 +898,7 @@ def test_a_union_monster_goes_in_the_place_of_its_monster():
     assert bike.place == GRAVEYARD and squire.place == MONSTER_ZONE and squire.attack == 1400
 
 
-@rule("SUMMON-23")
+@rule("SUMMON-28")
 def test_the_summon_of_a_union_monster_that_comes_back_is_a_special_summon():
     game = Scenario()
     game.a.monster(SQUIRE)

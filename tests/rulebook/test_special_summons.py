@@ -38,7 +38,8 @@ RANK_UP = spell_card("Standing", program(card_effect(special_summon(in_deck(leve
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(monster())])))
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(monster())])))
 EXILE = spell_card("Exile", program(card_effect(banish(), costs=[target(monster())])))
-NIGHTFALL = spell_card("Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
+NIGHTFALL = spell_card("Nightfall", program(
+    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
 VETO = trap_card(
     "Veto",
     program(trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
@@ -49,7 +50,7 @@ BARRIER = trap_card(
     "Special Toll", program(trap_effect(damage(500), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)]))
 )
 LISTENER = monster_card(
-    "Listener", 100, 100, program=program(each_time(is_summoned(monster(side=EITHER), how=SPECIAL_SUMMON), gain_lp(100)))
+    "Listener", 100, 100, program=program(each_time(is_summoned(monster(), how=SPECIAL_SUMMON), gain_lp(100)))
 )
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
@@ -140,7 +141,8 @@ def test_with_too_few_spaces_none_comes_unless_the_text_says_up_to():
 
 @rule("PROC-18")
 def test_spaces_that_are_gone_on_resolution_leave_all_of_them_behind():
-    intrusion = spell_card("Intrusion", program(card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY)
+    intrusion = spell_card("Intrusion", program(
+        card_effect(special_summon(in_hand(kind(MONSTER))), speed=2)), QUICK_PLAY)  # fmt: skip
     game = Scenario()
     for _ in range(2):
         game.a.monster(SQUIRE)
@@ -251,7 +253,8 @@ def test_a_summon_by_its_own_condition_can_be_negated_and_the_cost_stays_paid():
 CORPSE = monster_card("Corpse", 1000, 1000, program=program(
     special_summon_from(IN_GRAVEYARD, costs=[pay_lp(500)], limit=LIMIT_NAME_USED)))  # fmt: skip
 TROJAN = monster_card("Trojan", 3000, 3000, level=10, program=program(
-    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION, to_side=OPPONENT)))  # fmt: skip
+    special_summon_from(IN_HAND, costs=[tribute_cost(monster(side=OPPONENT))], position=DEFENSE_POSITION,
+                        to_side=OPPONENT)))  # fmt: skip
 
 
 @rule("SUMMON-26", "SUMMON-21")
@@ -368,7 +371,8 @@ def test_a_proper_summon_is_remembered_when_banished_face_down_or_under_the_oppo
 @rule("AMB-27")
 @pytest.mark.parametrize("where", [HAND, DECK])
 def test_it_is_forgotten_when_the_card_returns_to_hand_or_deck(where):
-    back = RECALL if where == HAND else spell_card("Fold", program(card_effect(return_to_deck(), costs=[target(monster())])))
+    fold = spell_card("Fold", program(card_effect(return_to_deck(), costs=[target(monster())])))
+    back = RECALL if where == HAND else fold
     mill = spell_card("Mill", program(card_effect(send_to_graveyard(cards(IN_HAND | IN_DECK, level(8), side=YOU)))))
     game = Scenario()
     price, page = game.a.hand(PRICE, PAGE)
@@ -472,7 +476,8 @@ def test_an_effect_may_bring_an_extra_deck_monster_from_the_extra_deck_itself():
 
 SHEEP = TokenFacts(name="Sheep Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
 FLOCK = spell_card("Flock", program(card_effect(make_tokens(SHEEP, 2, position=DEFENSE_POSITION))))
-MARKED_TOLL = trap_card("Toll", program(trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)])))
+TOKEN_TOLL = trap_card("Toll", program(
+    trap_effect(draw(1), answers=[is_summoned(Selector(filters=(kind(TOKEN),)), how=SPECIAL_SUMMON)])))  # fmt: skip
 GIFT = spell_card("Gift", program(card_effect(make_tokens(SHEEP, 1, side=OPPONENT, position=DEFENSE_POSITION))))
 MOURNER = monster_card(
     "Mourner", 100, 100,
@@ -490,7 +495,7 @@ MOURNER = monster_card(
 def test_tokens_are_special_summoned_by_their_effect(edition):
     game = Scenario(edition)
     flock = game.a.hand(FLOCK)
-    toll = game.b.set(MARKED_TOLL)
+    toll = game.b.set(TOKEN_TOLL)
     game.begin()
     game.activate(flock)
     assert [m.position for m in game.a.cards(MONSTER_ZONE)] == [DEFENSE_POSITION] * 2
@@ -538,12 +543,13 @@ def test_a_token_cannot_be_turned_face_down_or_attached():
     pair = monster_card("Pair", 2000, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
     game = Scenario()
     game.a.monster(monster_card("Token", 0, 0, 4, kinds=TOKEN | NORMAL))
-    night, tie = game.a.hand(
-        NIGHTFALL, spell_card("Tie", program(card_effect(attach(monster(no_kind(XYZ)), to=monster(kind(XYZ)))))))  # fmt: skip
-    game.a.xyz(pair, [SQUIRE], FACE_DOWN)
+    bind = spell_card("Bind", program(card_effect(attach(monster(no_kind(XYZ)), to=monster(kind(XYZ))))))
+    night, tie = game.a.hand(NIGHTFALL, bind)
+    holder = game.a.xyz(pair, [SQUIRE])
     game.begin()
-    assert not game.may(q.ACTIVATE, night)
     assert not game.may(q.ACTIVATE, tie)
+    game.activate(night)
+    assert holder.position == FACE_DOWN  # it alone could be the target
 
 
 # ---------------------------------------------------------------------------------- the kinds of Special Summons

@@ -5,7 +5,7 @@ import pytest
 from engine import program as p
 from engine.cards.deck import Deck
 from engine.duel import question as q
-from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
+from engine.edition import V7, V8, V9
 from engine.phrases import *
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
@@ -17,7 +17,6 @@ IMP = monster_card("Imp", 300, 300, level=1)
 FOUR = monster_card("Four", 1400, 1200)
 STARS = {n: monster_card(f"Star {n}", 400 * n, 400 * n, level=n, kinds=SYNCHRO | EFFECT, program=program(synchro_of()))
          for n in range(4, 10)}  # fmt: skip
-SYNCHRO_TUNER = monster_card("Tuning Star", 1000, 1000, level=3, kinds=SYNCHRO | TUNER | EFFECT, program=program(synchro_of()))
 STRICT = monster_card("Strict Star", 2200, 2000, level=5, kinds=SYNCHRO | EFFECT, program=program(
     synchro_of([of_attribute(FIRE)], [of_type(DRAGON)], least=1, most=1)))  # fmt: skip
 TOKEN_2 = monster_card("Token", 0, 0, 2, kinds=TOKEN | NORMAL)
@@ -34,17 +33,19 @@ VETO = trap_card(
                         answers=[would_be_summoned(Selector())], speed=3)),
     COUNTER,
 )  # fmt: skip
-HUSH = trap_card("Hush", program(trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER)
+HUSH = trap_card("Hush", program(
+    trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)), COUNTER)  # fmt: skip
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
-OPPOSE = trap_card("Oppose", program(trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))
+OPPOSE = trap_card("Oppose", program(
+    trap_effect(destroy(that(p.EVENT)), answers=[is_summoned(Selector(), how=SPECIAL_SUMMON)])))  # fmt: skip
 SHATTER = spell_card("Shatter", program(card_effect(destroy(), costs=[target(card_on_field())])))
 RECALL = spell_card("Recall", program(card_effect(return_to_hand(), costs=[target(card_on_field())])))
-NIGHTFALL = spell_card("Nightfall", program(card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))
+NIGHTFALL = spell_card("Nightfall", program(
+    card_effect(change_position(to=FACE_DOWN), costs=[target(face_up_monster())])))  # fmt: skip
 EXILE_UNTIL = spell_card("Rift", program(card_effect(
     banish(until=until_phase(END_PHASE)), costs=[target(face_up_monster())])))  # fmt: skip
 LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
-MACRO = spell_card("Void", stays(continuous(modifier(
-    p.M_REDIRECTED, cards_anywhere := cards(0xFFF), place=BANISHED))), CONTINUOUS)  # fmt: skip
+MACRO = spell_card("Void", stays(continuous(modifier(p.M_REDIRECTED, cards(0xFFF), place=BANISHED))), CONTINUOUS)
 OBSERVER = monster_card(
     "Observer", 100, 100,
     program=program(
