@@ -457,6 +457,18 @@ def test_a_flip_effect_comes_after_damage_calculation(edition):
     assert seeker.place == GRAVEYARD and game.b.count(HAND) == 1
 
 
+@rule("PROC-26", "PROC-24")
+def test_waiting_for_part_4_makes_a_flip_effect_not_late():
+    shy = monster_card("Shy", 500, 2000, program=program(flip(draw(1), optional=True, when=True)))
+    game = Scenario()
+    x, shy = game.a.monster(X), game.b.monster(shy, FACE_DOWN)
+    game.begin().to_battle_phase()
+    game.attack(x, shy)
+    assert game.question == "trigger" and game.state.step == AFTER_CALCULATION and game.lp == [7500, 8000]
+    game.use(shy)
+    assert game.b.count(HAND) == 1
+
+
 @LATER_EDITION
 @rule("EX-33", "BATTLE-13", "PROC-26")
 def test_a_flip_effect_destroys_the_attacker_that_beat_it(edition):
