@@ -264,6 +264,17 @@ def test_with_one_card_left_a_draw_of_two_draws_it_and_loses(edition: Edition) -
     assert game.winner == B
 
 
+@rule("MATCH-06", "MATCH-07", "AMB-20")
+@each_edition
+def test_a_mandatory_draw_from_an_empty_deck_is_a_defeat_too(edition: Edition) -> None:
+    herald = monster_card("Herald", 500, 500, program=program(flip(draw(1))))
+    game = Scenario(edition, deck=0)
+    hidden = game.a.monster(herald, FACE_DOWN)
+    game.begin()
+    game.flip_summon(hidden)
+    assert game.winner == B
+
+
 @rule("AMB-20")
 @each_edition
 def test_a_draw_of_more_than_the_deck_holds_cannot_be_activated(edition: Edition) -> None:

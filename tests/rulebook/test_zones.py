@@ -323,7 +323,7 @@ def order(game: Scenario, player: int = A) -> list[str]:
 @rule("ZONE-14", "AMB-76")
 @each_edition
 def test_a_deck_that_was_looked_through_is_shuffled_after_the_effect(edition: Edition) -> None:
-    draw_after = spell_card("Search and Draw", program(card_effect(add_to_hand(in_deck(kind(TRAP))), then, draw(1))))
+    draw_after = spell_card("Search and Draw", program(card_effect(add_to_hand(in_deck(kind(TRAP))), then, draw(3))))
     look_through = spell_card("Look Through", program(card_effect(look_at(every(in_deck())))))
     for spell in (SEARCH, look_through):
         game = Scenario(edition)
@@ -337,13 +337,13 @@ def test_a_deck_that_was_looked_through_is_shuffled_after_the_effect(edition: Ed
         assert after != [name for name in before if name in after]
         assert order(game, B) == theirs  # nobody looked through the other Deck
         assert game.events().count("DeckShuffled") == 1
-    # After the effect, not in the middle of it: what is drawn by the same effect is the old top card.
+    # After the effect, not in the middle of it: what is drawn by the same effect are the old top cards.
     game = Scenario(edition)
     card = game.a.hand(draw_after)
-    trap, top = game.a.deck(TRAP_GAIN, PUPS[0])
+    trap, *top = game.a.deck(TRAP_GAIN, *PUPS[:3])
     game.begin()
     game.activate(card)
-    assert trap.place == HAND and top.place == HAND
+    assert trap.place == HAND and [piece.place for piece in top] == [HAND] * 3
 
 
 @rule("AMB-76")
