@@ -78,7 +78,7 @@ def test_normal_monsters_attack_defend_are_tributed_and_fused() -> None:
     game.to_main_phase_2()
     game.normal_summon(big).pick(wolf)
     assert wolf.place == GRAVEYARD and big.place == MONSTER_ZONE
-    game.activate(poly).pick(another).position_is(ATTACK_POSITION)
+    game.activate(poly).position_is(ATTACK_POSITION)
     assert fused.place == MONSTER_ZONE and another.place == bear.place == GRAVEYARD
 
 
@@ -340,7 +340,7 @@ def test_a_fusion_monster_waits_in_the_extra_deck_for_its_materials_and_a_summon
     game.begin()
     for act in (q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.SET_MONSTER):
         assert not game.may(act, fused)  # the materials alone do not bring it
-    game.activate(poly).pick(wolf).position_is(DEFENSE_POSITION)
+    game.activate(poly).position_is(DEFENSE_POSITION)
     assert fused.place == MONSTER_ZONE and fused.position == DEFENSE_POSITION
     assert wolf.place == bear.place == poly.place == GRAVEYARD
 
