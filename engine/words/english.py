@@ -8,6 +8,8 @@ the same for "you" and for a name.
 
 from typing import Final
 
+from engine.words.terminal import TERMINAL
+
 REFUSALS: Final = {
     "why.not_your_turn_to_act": "It is not you who is asked now.",
     "why.another_question": "Something else has to be answered first.",
@@ -329,4 +331,4 @@ WORDS: Final = {
     "how.pendulum": "Pendulum",
 }
 
-ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS
+ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | TERMINAL

@@ -1,0 +1,54 @@
+"""``deck check``: whether a Deck may be played, and why not."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from engine.cards.legality import problems
+from engine.cards.library import CardLibrary
+from engine.cards.problem_words import explained
+from engine.commands.choices import BAD_INPUT, BadChoice, editions_called
+from engine.commands.cards import library_with_own_cards
+from engine.formats import decks, lflist
+from engine.formats.errors import FormatError
+from engine.words.seen import EVERYTHING
+from engine.words.speech import Speech
+
+NOT_LEGAL: Final = 1
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("deck", help="check a deck file")
+    check = parser.add_subparsers(dest="what", metavar="check", required=True).add_parser(
+        "check", help="tell whether a Deck may be played"
+    )
+    check.add_argument("file", metavar="FILE", help="a .ydk file, or a file with a ydke:// link")
+    check.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only (all four)")
+    check.add_argument("--list", metavar="FILE", help="a restricted list, .lflist.conf")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: it may be played under the rulebook asked for, or under one of the four; 1: it may not; 2: bad input."""
+    try:
+        editions = editions_called(args.edition)
+        library = library_with_own_cards(CardLibrary.builtin())
+        deck = decks.read(Path(args.file), library.find)
+        restricted = None
+        if args.list:
+            restricted = lflist.read(Path(args.list))[0].with_names(library.find)
+    except (BadChoice, FormatError) as reason:
+        print(reason, file=sys.stderr)
+        return BAD_INPUT
+    legal = False
+    for edition in editions:
+        speech = Speech(edition, EVERYTHING)
+        if edition is editions[0]:
+            print(speech.say("deck.counts", name=deck.name, main=len(deck.main), extra=len(deck.extra),
+                             side=len(deck.side)))  # fmt: skip
+        found = problems(deck, edition, restricted)
+        legal = legal or not found
+        print(speech.say("deck.not_legal" if found else "deck.legal", edition=edition.title))
+        for sentence in explained(found):
+            print(f"  {sentence}")
+    return 0 if legal else NOT_LEGAL

@@ -1,0 +1,459 @@
+"""``play``: a whole duel as plain text in a terminal, in short lines that a braille display shows whole."""
+
+import argparse
+import sys
+import textwrap
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from engine import folders
+from engine.cards.deck import Deck
+from engine.cards.legality import problems
+from engine.cards.library import CardLibrary
+from engine.commands.cards import library_with_own_cards
+from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal
+from engine.commands.mat import card_in, card_line, hand, mat, seat_called, visible, zone_of
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.state import State
+from engine.edition import Edition
+from engine.formats.errors import FormatError
+from engine.players import PLAYER_NAMES, player_called
+from engine.players.player import Player
+from engine.record.record import Record
+from engine.record.recording import Differs, Recording
+from engine.vocabulary import EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD
+from engine.words.seen import shows_card
+from engine.words.speech import Speech, option_id
+
+ME: Final = 0
+WIDTH: Final = 40
+SUFFIX: Final = ".duel"
+_LOG_LINES: Final = 20
+_YES: Final = ("y", "yes", "1")
+_NO: Final = ("n", "no", "2")
+
+
+class Left(Exception):
+    """The player leaves: quit, the end of the input, or Ctrl+C."""
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("play", help="play a duel as text in the terminal")
+    parser.add_argument("--edition", metavar="v9|v8|v7|classic", default="v9", help="the rulebook (v9)")
+    parser.add_argument("--first", metavar="DECK", help="your Deck: a built-in name or a .ydk file")
+    parser.add_argument("--second", metavar="DECK", help="your opponent's Deck")
+    parser.add_argument("--opponent", metavar="NAME", default="novice", help="who plays against you (novice)")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same Duel again")
+    parser.add_argument("--new", action="store_true", help="begin a new Duel, without asking for a saved one")
+    parser.add_argument("--width", type=int, default=WIDTH, metavar="N", help=f"characters in a line ({WIDTH})")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 also when the player leaves: the Duel is saved."""
+    try:
+        (edition,) = editions_called(args.edition)
+        table = Table(max(args.width, 20))
+        try:
+            game = (None if args.new else saved_game(table)) or new_game(args, edition, table)
+        except Left:
+            return 0
+        return game.play()
+    except (BadChoice, FormatError) as reason:
+        print(reason, file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:  # whoever read along is gone; the Duel is saved
+        sys.stderr.close()
+        return 0
+
+
+class Table:
+    """Where lines are shown and read."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+
+    def show(self, text: str) -> None:
+        for line in text.split("\n"):
+            print(textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False))
+
+    def show_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.show(line)
+
+    def read(self) -> str:
+        """The next line typed; Left at the end of the input and on Ctrl+C."""
+        try:
+            print("> ", end="", flush=True)
+            return " ".join(input().split())
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Left from None
+
+    def is_yes(self) -> bool:
+        while True:
+            said = self.read().lower()
+            if said in _YES or said in _NO:
+                return said in _YES
+            self.show("yes / no")
+
+
+# ------------------------------------------------------------------------------------ beginning
+
+
+def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game":
+    library = library_with_own_cards(CardLibrary.builtin())
+    decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
+    seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
+    speech = Speech(edition, ME, ("Player", args.opponent.capitalize()))
+    opponent = _opponent(args.opponent, seed, table, speech)
+    duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)
+    record = Record.create(_free_path(), duel, decks, speech.names)
+    game = Game(table, speech, duel, record, opponent)
+    table.show(speech.say("play.begins", who=speech.who(duel.state.player)))
+    game.tell(duel)
+    return game
+
+
+def _deck(name: str | None, library: CardLibrary, edition: Edition, place: int) -> Deck:
+    """The Deck asked for, else one of the built-in ones that this rulebook allows."""
+    if name is not None:
+        deck = deck_called(name, library)
+        require_legal(deck, edition)
+        return deck
+    legal = [deck for deck in library.decks.values() if not problems(deck, edition)]
+    if not legal:
+        raise BadChoice(f"No built-in Deck can be played under {edition.title}. Name Decks with --first and --second.")
+    return legal[place % len(legal)]
+
+
+def _opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
+    """The player of that name; where this version has it no more, the first there is."""
+    try:
+        return player_called(name, seed)
+    except ImportError:
+        other = PLAYER_NAMES[0]
+        table.show(speech.say("play.other_opponent", name=name, other=other))
+        return player_called(other, seed)
+    except LookupError as reason:
+        raise BadChoice(str(reason.args[0])) from None
+
+
+def _free_path() -> Path:
+    place = folders.folder(folders.DUELS)
+    day = time.strftime("%Y-%m-%d %H.%M.%S")
+    names = (f"{day}{f' {n}' if n else ''}{SUFFIX}" for n in range(1000))
+    return next(path for name in names if not (path := place / name).exists())
+
+
+def saved_game(table: Table) -> "Game | None":
+    """The newest unfinished duel, if the player wants to go on with it."""
+    place = folders.data_folder() / folders.DUELS
+    for path in sorted(place.glob(f"*{SUFFIX}"), reverse=True) if place.is_dir() else ():
+        try:
+            recording = Recording.read(path)
+            duel, answers, difference = recording.resume()
+        except FormatError as reason:
+            table.show(_words(reason))
+            continue
+        if duel.result is not None:
+            continue
+        speech = Speech(recording.edition, ME, recording.players)
+        table.show(speech.say("play.found", name=speech.names[1], n=duel.state.turn))
+        if not table.is_yes():
+            return None
+        record, _ = Record.open(path)
+        if difference is not None:
+            table.show(speech.say("play.differs", reason=str(difference), n=answers))
+            record.cancel(answers, duel)
+        name = recording.players[1].lower()
+        name = name if name in PLAYER_NAMES else PLAYER_NAMES[0]
+        game = Game(table, speech, duel, record, _opponent(name, recording.seed, table, speech))
+        game.remember(recording, answers)
+        table.show(speech.say("play.resumed"))
+        table.show_all(mat(duel.state, speech))
+        return game
+    return None
+
+
+def _words(reason: FormatError) -> str:
+    from engine.words.english import ENGLISH
+
+    return ENGLISH["play.found_damaged"].format(reason=str(reason))
+
+
+# ------------------------------------------------------------------------------------ playing
+
+
+class Past:
+    """Where the duel stood when the player was asked, to go back to."""
+
+    __slots__ = ("answers", "duel", "lines", "seen")
+
+    def __init__(self, answers: int, duel: Duel, lines: int) -> None:
+        self.answers = answers
+        self.duel = duel
+        self.lines = lines
+        self.seen = False  # something came to light after it
+
+
+class Game:
+    """One duel at the terminal: the player is ME, the opponent a program."""
+
+    def __init__(self, table: Table, speech: Speech, duel: Duel, record: Record, opponent: Player) -> None:
+        self.table = table
+        self.speech = speech
+        self.duel = duel
+        self.record = record
+        self.opponent = opponent
+        self.past: list[Past] = []
+        self.lines: list[str] = []
+
+    @property
+    def state(self) -> State:
+        return self.duel.state
+
+    def remember(self, recording: Recording, answers: int) -> None:
+        """The player's questions so far, to take back to; as far as playing again leads."""
+        try:
+            for number, duel in enumerate(recording.replay(answers)):
+                self._note_events(duel)
+                question = duel.question
+                if number < answers and question is not None and question.player == ME:
+                    self.past.append(Past(number, duel.clone(), len(self.lines)))
+        except (Differs, FormatError):
+            self.past.clear()
+
+    def play(self) -> int:
+        table, speech = self.table, self.speech
+        try:
+            while (question := self.duel.question) is not None:
+                if question.player == ME:
+                    self._ask()
+                else:
+                    self._opponent_answers(question)
+        except Left:
+            table.show(speech.say("play.saved"))
+            self.record.close()
+            return 0
+        result = self.duel.result
+        assert result is not None
+        table.show(speech.result(result))
+        self.record.close()
+        table.show(speech.say("play.kept", name=str(self._keep_replay())))
+        return 0
+
+    def _keep_replay(self) -> Path:
+        target = folders.folder(folders.REPLAYS) / self.record.path.name
+        if target.exists():
+            return self.record.path
+        return self.record.path.rename(target)
+
+    # -- telling ----------------------------------------------------------------------------------
+
+    def tell(self, duel: Duel) -> None:
+        for line in self._note_events(duel):
+            self.table.show(line)
+
+    def _note_events(self, duel: Duel) -> list[str]:
+        said = self.speech.log(duel.state, duel.events)
+        self.lines += said
+        if any(event.name in _SHOWING for event in duel.events):
+            for past in self.past:
+                past.seen = True
+        return said
+
+    def _show_options(self) -> None:
+        question = self.duel.question
+        assert question is not None
+        state, speech = self.state, self.speech
+        self.table.show(speech.question(state, question))
+        for number, code in enumerate(question.codes, 1):
+            zones = [zone_of(state, uid, ME) for uid in _cards_of(code)]
+            key = "play.option.zones" if any(zones) else "play.option"
+            what, told = speech.option(state, code), " ".join(filter(None, zones))
+            self.table.show(speech.term(key, n=number, what=what, zones=told))
+
+    # -- answering --------------------------------------------------------------------------------
+
+    def _opponent_answers(self, question: q.Question) -> None:
+        duel = self.duel
+        place = self.opponent.choose(len(question.codes), lambda: duel.view(1 - ME))
+        self.record.answer(duel, Option(question.codes[place]))
+        self.tell(duel)
+
+    def _ask(self) -> None:
+        """One question to the player, until it is answered or something else is asked instead."""
+        self._show_options()
+        while True:
+            line = self.table.read()
+            word, _, rest = line.partition(" ")
+            if word.isascii() and word.isdecimal():
+                if self._answer(int(word[:9]), rest.lower()):
+                    return
+            elif line.lower() in ("give up", "concede", "surrender"):
+                if self._give_up():
+                    return
+            elif self._command(word.lower(), rest):
+                return
+
+    def _answer(self, number: int, zone: str) -> bool:
+        table, speech = self.table, self.speech
+        codes = self.state.question_codes
+        if not 1 <= number <= len(codes):
+            table.show(speech.say("play.no_such_option", n=number, most=len(codes)))
+            return False
+        seat = seat_called(zone) if zone else -1
+        if seat is None:
+            table.show(speech.say("play.no_such_zone", zone=zone))
+            return False
+        self.past.append(Past(self.record.answers, self.duel.clone(), len(self.lines)))
+        self.record.answer(self.duel, Option(codes[number - 1], seat))
+        self.tell(self.duel)
+        return True
+
+    def _give_up(self) -> bool:
+        self.table.show(self.speech.say("play.surely"))
+        if not self.table.is_yes():
+            return False
+        self.record.concede(self.duel, ME)
+        return True
+
+    def _command(self, word: str, rest: str) -> bool:
+        """A word that answers nothing; True if another question has come of it."""
+        table, speech = self.table, self.speech
+        if word in ("quit", "q", "exit"):
+            raise Left
+        if word in ("undo", "u"):
+            return self._undo()
+        if word == "cancel":
+            return self._cancel()
+        if word in ("mat", "m", "field"):
+            table.show_all(mat(self.state, speech))
+        elif word == "hand":
+            table.show_all(hand(self.state, speech))
+        elif word == "log":
+            table.show_all(self.lines[-_LOG_LINES:])
+        elif word in ("options", "o", ""):
+            self._show_options()
+        elif word in ("help", "h", "?"):
+            table.show(speech.say("play.help"))
+        elif word in ("why", "w"):
+            self._why(rest)
+        elif word in ("card", "c", "read"):
+            self._read_card(rest)
+        else:
+            table.show(speech.say("play.not_understood"))
+        return False
+
+    # -- taking back ------------------------------------------------------------------------------
+
+    def _undo(self) -> bool:
+        """To the own previous question, chance and all."""
+        if not self.past:
+            self.table.show(self.speech.say("play.nothing_to_undo"))
+            return False
+        past = self.past.pop()
+        self._go_back(past)
+        self.record.undo(past.answers, self.duel)
+        self.table.show(self.speech.say("play.undone_seen" if past.seen else "play.undone"))
+        return True
+
+    def _cancel(self) -> bool:
+        begun = self.duel.declared_at
+        past = next((p for p in self.past if p.duel.state.answers == begun), None)
+        if begun is None or past is None:
+            self.table.show(self.speech.say("play.nothing_to_cancel"))
+            return False
+        self.past = self.past[: self.past.index(past)]
+        self._go_back(past)
+        self.record.cancel(past.answers, self.duel)
+        self.table.show(self.speech.say("play.cancelled"))
+        return True
+
+    def _go_back(self, past: Past) -> None:
+        self.duel = past.duel
+        del self.lines[past.lines :]
+
+    # -- looking ----------------------------------------------------------------------------------
+
+    def _found(self, said: str) -> list[int]:
+        """The cards that a zone's short name, a name or a part of one means."""
+        state = self.state
+        uid = card_in(state, said.lower(), ME)
+        if uid is not None:
+            if shows_card(state, uid, ME):
+                return [uid]
+            self.table.show(self.speech.say("play.unknown_card"))
+            return []
+        wanted = said.casefold()
+        cards = list(visible(state, ME)) if wanted else []
+        exact = [uid for uid in cards if state.cards[uid].card.name.casefold() == wanted]
+        found = exact or [uid for uid in cards if wanted in state.cards[uid].card.name.casefold()]
+        if not found:
+            self.table.show(self.speech.say("play.no_such_card", name=said or "?"))
+        return found
+
+    def _read_card(self, said: str) -> None:
+        for uid in self._found(said)[:1]:
+            card = self.state.cards[uid].card
+            self.table.show(card_line(self.state, self.speech, uid).strip())
+            self.table.show(card.facts())
+            for text in (card.pendulum_text, card.text):
+                if text:
+                    self.table.show(text)
+
+    def _why(self, said: str) -> None:
+        """For each thing a player may want with the card: possible, or why not."""
+        table, speech, state = self.table, self.speech, self.state
+        shown = set()
+        for uid in self._found(said):
+            lines = [card_line(state, speech, uid).strip()]
+            for kind in _wishes(state, uid):
+                refusal = self.duel.why_not(ME, Wish(kind, uid))
+                what = speech.term(f"wish.{option_id(kind)}")
+                if refusal is None:
+                    lines.append(speech.say("play.possible", what=what))
+                else:
+                    lines.append(speech.say("play.not_possible", what=what, why=speech.refusal(state, refusal)))
+            if len(lines) == 1:
+                lines.append(speech.say("play.no_wish"))
+            key = (state.cards[uid].card.name, *lines[1:])
+            if key not in shown:  # copies in the same situation are told once
+                shown.add(key)
+                table.show_all(lines)
+
+
+_SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
+
+
+def _cards_of(code: int) -> list[int]:
+    """The cards that an option is about, to tell where they lie."""
+    found = [card_of(code)] if card_of(code) >= 0 else []
+    if kind_of(code) == q.ATTACK and argument_of(code):
+        found.append(argument_of(code) - 1)
+    return found
+
+
+def _wishes(state: State, uid: int) -> Sequence[int]:
+    """What a player could want to do with the card where it lies."""
+    duel_card = state.cards[uid]
+    card, place = duel_card.card, duel_card.place
+    program = card.program
+    effects = [q.ACTIVATE] if program is not None and program.abilities else []
+    own_way = [q.SPECIAL_SUMMON] if program is not None and program.procedures else []
+    if duel_card.controller != ME:
+        return ()
+    if place == HAND:
+        if card.kinds & MONSTER:
+            return (q.NORMAL_SUMMON, q.SET_MONSTER, *own_way, *effects)
+        return (q.ACTIVATE, q.SET_CARD)
+    if place == MONSTER_ZONE:
+        turn = q.FLIP_SUMMON if duel_card.position == FACE_DOWN else q.CHANGE_POSITION
+        return (q.ATTACK, turn, *effects)
+    if place == EXTRA_DECK:
+        return (q.SPECIAL_SUMMON,)
+    return (q.ACTIVATE,) if 1 << place & ON_FIELD else effects

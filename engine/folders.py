@@ -1,0 +1,45 @@
+"""Where data and assets lie. Only commands and the app's controller ask here."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+DECKS: Final = "decks"
+DUELS: Final = "duels"
+REPLAYS: Final = "replays"
+CARDS: Final = "cards"
+PICTURES: Final = "pics"
+SETTINGS: Final = "settings.json"
+HOME: Final = "DUELMAT_HOME"
+
+
+def data_folder() -> Path:
+    """What DUELMAT_HOME names, else the place this system has for a user's data. It need not exist yet."""
+    given = os.environ.get(HOME)
+    if given:
+        return Path(given).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("duelmat", appauthor=False)
+
+
+def folder(name: str) -> Path:
+    """One of the folders for the user's things, made if it isn't there."""
+    path = data_folder() / name
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def settings_file() -> Path:
+    return data_folder() / SETTINGS
+
+
+def assets() -> Path:
+    """The files that come with the program: in a frozen app, beside an installed one, or in a checkout."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen:
+        return Path(frozen) / "assets"
+    root = Path(__file__).resolve().parent.parent
+    installed = root / "duelmat_data" / "assets"
+    return installed if installed.is_dir() else root / "assets"

@@ -1,0 +1,173 @@
+"""A duel in the terminal, played through a pipe as a script would: to its end, left and gone on with, taken back."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.record.recording import Recording
+
+ROOT = Path(__file__).parents[2]
+WIDTH = 40
+
+
+def environment(home: Path) -> dict[str, str]:
+    return os.environ | {"DUELMAT_HOME": str(home), "PYTHONIOENCODING": "utf-8"}
+
+
+def play(home: Path, typed: str, *options: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "engine", "play", *options], cwd=ROOT, env=environment(home), input=typed,
+        capture_output=True, text=True, timeout=120, encoding="utf-8",
+    )  # fmt: skip
+
+
+def started(home: Path, *options: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "engine", "play", *options], cwd=ROOT, env=environment(home), stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+    )  # fmt: skip
+
+
+def duels(home: Path) -> list[Path]:
+    return sorted((home / "duels").glob("*.duel"))
+
+
+NEW = ("--new", "--seed", "5", "--opponent", "random")
+
+
+@pytest.mark.parametrize("edition", ["v9", "v8", "v7", "classic"])
+def test_a_whole_duel_is_played_to_its_end_in_short_lines(tmp_path: Path, edition: str) -> None:
+    done = play(tmp_path, "1\n" * 3000, *NEW, "--edition", edition)
+    assert done.returncode == 0 and done.stderr == "", done.stderr
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert "won the Duel" in said or "is a draw" in said
+    names = [line for line in done.stdout.splitlines() if len(line) > WIDTH and str(tmp_path) not in line]
+    assert all("/" in line for line in names), names
+    assert done.stdout.isprintable() or set(done.stdout) - {"\n"} and all(
+        sign.isprintable() or sign == "\n" for sign in done.stdout
+    )
+    assert not re.search(r"[\u2500-\u259f\x1b]", done.stdout), "nothing is drawn or coloured"
+    assert not duels(tmp_path)
+    (replay,) = (tmp_path / "replays").iterdir()
+    recording = Recording.read(replay)
+    assert recording.edition.key == edition and recording.result is not None and recording.verify() is None
+
+
+def test_help_mat_hand_log_card_and_why_answer_nothing(tmp_path: Path) -> None:
+    done = play(tmp_path, "help\nmat\nhand\nlog\ncard h1\nwhy h1\nwhy Nobody\nwhy oh1\ndance\n99\n1 z9\n\nquit\n", *NEW)
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert done.returncode == 0 and done.stderr == ""
+    for word in ("undo: back", "8000 LP", "h1 ", "Main Phase 1.", "There is no card Nobody",
+                 "You can't know this card.", "Not understood.", "There is no option 99.", "z9 is no zone", "The Duel is saved."):  # fmt: skip
+        assert word in said, word
+    assert "ossible: " in said and re.search(r"\([A-Z]+-\d\d", said), "a refusal names its rule"
+    assert Recording.read(duels(tmp_path)[0]).steps == []
+
+
+def test_the_opponents_hand_is_never_shown(tmp_path: Path) -> None:
+    done = play(tmp_path, "mat\nlog\nquit\n", *NEW)
+    start = Recording.read(duels(tmp_path)[0]).start()
+    theirs = {start.state.cards[uid].card.name for uid in start.state.zones[1 * 2 + 1]}
+    mine = {c.card.name for c in start.state.cards if c.owner == 0}
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert theirs - mine and not any(name in said for name in theirs - mine)
+
+
+def test_leaving_and_going_on(tmp_path: Path) -> None:
+    for typed in ("1\nquit\n", "yes\n1\n", "yes\n1\nq\n"):
+        done = play(tmp_path, typed, *(() if typed.startswith("yes") else NEW))
+        assert done.returncode == 0 and "The Duel is saved." in done.stdout, done.stdout + done.stderr
+    recording = Recording.read(duels(tmp_path)[0])
+    assert recording.verify() is None
+    assert len([step for step in recording.steps if step.player == 0]) == 3
+
+
+def test_a_new_duel_instead_of_the_saved_one(tmp_path: Path) -> None:
+    play(tmp_path, "quit\n", *NEW)
+    done = play(tmp_path, "maybe\nno\nquit\n", "--seed", "6", "--opponent", "random")
+    assert "yes / no" in done.stdout and len(duels(tmp_path)) == 2
+
+
+def test_undo_goes_to_the_own_previous_question_also_after_going_on(tmp_path: Path) -> None:
+    first = play(tmp_path, "1\nundo\nundo\nquit\n", *NEW)
+    assert "Taken back." in first.stdout and "nothing to take back" in re.sub(r"\n  ", " ", first.stdout)
+    question = first.stdout.index("what do you do?")
+    again = first.stdout.index("Taken back.")
+    options = first.stdout[question : first.stdout.index(">", question)]
+    assert first.stdout[again:].split("\n", 1)[1].split(">")[0].endswith(options), "the same options again"
+    play(tmp_path, "yes\n1\n1\nquit\n")
+    third = play(tmp_path, "yes\nundo\nundo\nquit\n")
+    assert third.stdout.count("Taken back.") == 2
+    recording = Recording.read(duels(tmp_path)[0])
+    assert recording.undos == 3 and recording.verify() is None and recording.steps == []
+
+
+def test_giving_up_asks_once_more(tmp_path: Path) -> None:
+    done = play(tmp_path, "give up\nno\ngive up\nyes\n", *NEW)
+    assert "you gave up" in re.sub(r"\n  ", " ", done.stdout) and done.returncode == 0
+    assert not duels(tmp_path)
+
+
+def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:
+    done = play(tmp_path, "1\n", *NEW)
+    assert done.returncode == 0 and done.stderr == "" and "The Duel is saved." in done.stdout
+    nothing = play(tmp_path, "")
+    assert nothing.returncode == 0 and nothing.stderr == ""
+
+
+def wait_for(condition: object, child: subprocess.Popen[str]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():  # type: ignore[operator]
+        assert time.monotonic() < deadline and child.poll() is None
+        time.sleep(0.02)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl+C of another process is something else there")
+def test_control_c_leaves_cleanly(tmp_path: Path) -> None:
+    child = started(tmp_path, *NEW)
+    assert child.stdin is not None
+    child.stdin.write("1\n")
+    child.stdin.flush()
+    wait_for(lambda: duels(tmp_path) and duels(tmp_path)[0].read_bytes().count(b"\n") >= 2, child)
+    time.sleep(0.5)
+    child.send_signal(signal.SIGINT)
+    said, errors = child.communicate(timeout=60)
+    assert child.returncode == 0 and "Traceback" not in errors and "The Duel is saved." in said
+
+
+def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
+    child = started(tmp_path, *NEW)
+    assert child.stdin is not None
+    child.stdin.write("1\n1\n")
+    child.stdin.flush()
+    wait_for(lambda: duels(tmp_path) and duels(tmp_path)[0].read_bytes().count(b"\n") >= 3, child)
+    child.kill()
+    child.communicate()
+    kept = Recording.read(duels(tmp_path)[0])
+    done = play(tmp_path, "yes\nquit\n")
+    assert "On with the Duel." in done.stdout and done.returncode == 0
+    assert len(Recording.read(duels(tmp_path)[0]).steps) >= len(kept.steps) >= 2
+
+
+def test_a_damaged_save_is_told_and_left_alone(tmp_path: Path) -> None:
+    play(tmp_path, "quit\n", *NEW)
+    path = duels(tmp_path)[0]
+    path.write_bytes(b"{}\n")
+    done = play(tmp_path, "quit\n", "--seed", "5", "--opponent", "random")
+    assert "can't be used" in re.sub(r"\n  ", " ", done.stdout) and done.returncode == 0
+    assert path.read_bytes() == b"{}\n"
+
+
+@pytest.mark.parametrize(
+    "options", [("--opponent", "Nobody"), ("--edition", "v10"), ("--first", "No such Deck"), ("--second", "none.ydk")]
+)
+def test_what_is_not_there_is_told_in_words(tmp_path: Path, options: tuple[str, str]) -> None:
+    done = play(tmp_path, "", "--new", *options)
+    assert done.returncode == 2 and "Traceback" not in done.stderr and done.stderr.strip().endswith(".")
+    assert not (tmp_path / "duels").exists()

@@ -1,0 +1,34 @@
+"""Where data and assets lie."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import folders
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_users_folder_is_where_duelmat_home_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path / "here"))
+    assert folders.data_folder() == tmp_path / "here" and not (tmp_path / "here").exists()
+    assert folders.folder(folders.DUELS) == tmp_path / "here" / "duels" and (tmp_path / "here" / "duels").is_dir()
+    assert folders.settings_file() == tmp_path / "here" / "settings.json"
+
+
+def test_without_it_the_systems_own_place_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DUELMAT_HOME", raising=False)
+    assert "duelmat" in str(folders.data_folder())
+
+
+def test_assets_of_a_checkout_of_an_installed_and_of_a_frozen_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert folders.assets() == ROOT / "assets" and (folders.assets() / "rulebook" / "rules.md").is_file()
+    (tmp_path / "site" / "engine").mkdir(parents=True)
+    (tmp_path / "site" / "duelmat_data" / "assets").mkdir(parents=True)
+    monkeypatch.setattr(folders, "__file__", str(tmp_path / "site" / "engine" / "folders.py"))
+    assert folders.assets() == (tmp_path / "site" / "duelmat_data" / "assets").resolve()
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert folders.assets() == tmp_path / "assets"
