@@ -189,15 +189,18 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
 
 
 def is_due(state: "State", later: Later) -> bool:
-    return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and later.times <= 1
+    return bool(later.phase & state.phase) and later.side in (NOBODY, state.player) and 0 <= later.times <= 1
 
 
 def count_down(state: "State") -> None:
-    """A phase was reached for which a delayed effect waits for a later time."""
+    """A phase was reached: what waits for a later one of its sort counts it, and is below 0 for as long as it lasts."""
     for place, later in enumerate(state.later):
-        if later.phase & state.phase and later.side in (NOBODY, state.player) and later.times > 1:
+        times = abs(later.times)
+        if times > 1 and later.phase & state.phase and later.side in (NOBODY, state.player):
+            times = 1 - times
+        if times != later.times:
             fields = {name: getattr(later, name) for name in Later.FIELDS}
-            fields["times"] -= 1
+            fields["times"] = times
             state.later[place] = Later(**fields)
 
 

@@ -1,0 +1,233 @@
+"""Every kind of value (the V_ words of engine/program.py), shown by the damage that a Spell inflicts."""
+
+import pytest
+
+from engine import program as p
+from engine.phrases import *
+from engine.program import Value
+from tests.rulebook.rules import rule
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000, 4)
+GOBLIN = monster_card("Goblin", 801, 600, 3)
+LORD = monster_card("Lord", 2500, 2000, 4, kinds=XYZ | EFFECT)
+
+
+def worth(game: Scenario, value: Value, *costs: Cost) -> int:
+    """What the value comes to when a Spell of A resolves."""
+    spell = game.a.hand(spell_card("Measure", program(card_effect(damage(value), costs=costs))))
+    game.begin()
+    before = game.lp[B]
+    game.activate(spell)
+    return before - game.lp[B]
+
+
+def test_a_constant():
+    assert worth(Scenario(), number(700)) == 700
+
+
+@pytest.mark.parametrize(("side", "amount"), [(YOU, 400), (OPPONENT, 200), (EITHER, 600)])
+def test_a_count_of_cards_times_something(side: int, amount: int):
+    game = Scenario()
+    game.a.monster(WOLF), game.a.monster(GOBLIN)
+    game.b.monster(WOLF)
+    assert worth(game, count_of(monster(side=side), 200)) == amount
+
+
+def test_a_count_without_a_factor_counts_one_each():
+    game = Scenario()
+    game.b.graveyard(WOLF, GOBLIN)
+    assert worth(game, times(count_of(in_graveyard(side=OPPONENT)), 10)) == 20
+    game = Scenario()
+    game.b.graveyard(WOLF, GOBLIN)
+    assert worth(game, count_of(in_graveyard(side=OPPONENT))) == 2
+
+
+@pytest.mark.parametrize(
+    ("stat", "amount"),
+    [(p.S_ATK, 1800), (p.S_DEF, 1000), (p.S_LEVEL, 4), (p.S_ORIGINAL_ATK, 1500), (p.S_ORIGINAL_DEF, 1000)],
+)
+def test_a_stat_of_a_card(stat: int, amount: int):
+    game = Scenario()
+    game.a.spell(spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster()))), CONTINUOUS))
+    game.b.monster(WOLF)
+    assert worth(game, stat_of(that(p.TARGET), stat), target(monster(side=OPPONENT))) == amount
+
+
+def test_a_stat_of_a_card_that_the_effect_has_just_moved_is_the_printed_one():
+    game = Scenario()
+    prey = game.b.monster(WOLF)
+    bite = card_effect(destroy(), then, damage(stat_of(that(p.TARGET), p.S_ORIGINAL_ATK)), costs=[target(monster())])
+    spell = game.a.hand(spell_card("Bite", program(bite)))
+    game.begin()
+    game.activate(spell)
+    assert prey.place == GRAVEYARD and game.lp[B] == 6500
+
+
+def test_what_the_destroyed_monster_had_on_the_field():
+    game = Scenario()
+    game.b.spell(spell_card("Banner", stays(continuous(gains_atk(300, face_up_monster()))), CONTINUOUS))
+    game.b.monster(WOLF)
+    bite = card_effect(destroy(), then, damage(the_number("atk")), costs=[target(monster())])
+    spell = game.a.hand(spell_card("Bite", program(bite)))
+    game.begin()
+    game.activate(spell)
+    assert game.lp[B] == 8000 - 1800
+
+
+@rule("AMB-26")
+def test_rank_is_no_level_and_level_no_rank():
+    for stat, amount in ((p.S_LEVEL, 0), (p.S_RANK, 4)):
+        game = Scenario()
+        game.b.xyz(LORD, [WOLF])
+        assert worth(game, stat_of(that(p.TARGET), stat), target(monster(side=OPPONENT))) == amount
+    game = Scenario()
+    game.b.monster(WOLF)
+    assert worth(game, stat_of(that(p.TARGET), p.S_RANK), target(monster(side=OPPONENT))) == 0
+
+
+def test_scales():
+    for stat, amount in ((p.S_LEFT_SCALE, 3), (p.S_RIGHT_SCALE, 9)):
+        game = Scenario()
+        game.b.scale(monster_card("Dial", kinds=PENDULUM | EFFECT, scales=(3, 9)))
+        value = stat_of(cards(IN_PENDULUM_ZONE, side=OPPONENT), stat)
+        assert worth(game, value) == amount
+
+
+def test_a_total():
+    game = Scenario()
+    game.b.monster(WOLF), game.b.monster(GOBLIN)
+    assert worth(game, total_of(monster(side=OPPONENT), p.S_LEVEL)) == 7
+
+
+def test_the_highest():
+    game = Scenario()
+    game.b.monster(GOBLIN), game.b.monster(WOLF)
+    highest = Value(op=p.V_HIGHEST, a=p.S_ATK, selector=monster(side=OPPONENT))
+    assert worth(game, highest) == 1500
+    assert worth(Scenario(), highest) == 0
+
+
+@rule("AMB-50")
+def test_halves_are_rounded_up():
+    game = Scenario()
+    game.b.monster(GOBLIN)
+    assert worth(game, half(stat_of(that(p.TARGET), p.S_ATK)), target(monster(side=OPPONENT))) == 401
+
+
+def test_times_sum_difference_and_minus():
+    one, two = number(300), number(700)
+    assert worth(Scenario(), times(one, 3)) == 900
+    assert worth(Scenario(), sum_of(one, two, one)) == 1300
+    assert worth(Scenario(), difference(one, two)) == worth(Scenario(), difference(two, one)) == 400
+    assert worth(Scenario(), Value(op=p.V_MINUS, parts=(two, one))) == 400
+    assert worth(Scenario(), Value(op=p.V_MINUS, parts=(one, two))) == 0
+
+
+def test_lp_of_a_side():
+    for side, amount in ((YOU, 300), (OPPONENT, 500)):
+        game = Scenario()
+        game.state.lp = [300, 500]
+        spell = game.a.hand(spell_card("Measure", program(card_effect(gain_lp(lp_of(side))))))
+        game.begin()
+        game.activate(spell)
+        assert game.lp[A] == 300 + amount
+
+
+@rule("OTHER-19")
+def test_counters_of_a_name_or_of_any():
+    for name, amount in (("Spell Counter", 200), ("Clock Counter", 300), ("", 500)):
+        game = Scenario()
+        wolf = game.a.monster(WOLF)
+        wolf.now.counters = (("Clock Counter", 3), ("Spell Counter", 2))
+        assert worth(game, counters(name, monster(side=YOU), 100)) == amount
+
+
+def test_materials():
+    game = Scenario()
+    game.a.xyz(LORD, [WOLF, GOBLIN])
+    game.a.xyz(LORD, [WOLF])
+    assert worth(game, Value(op=p.V_MATERIALS, selector=monster(side=YOU), a=100)) == 300
+
+
+def test_the_number_of_the_turn():
+    assert worth(Scenario(turn=7), times(Value(op=p.V_TURNS), 100)) == 700
+
+
+def test_what_a_die_and_coins_came_to():
+    game = Scenario()
+    spell = game.a.hand(spell_card("Dice", program(card_effect(roll_die(), damage(the_number("die", 100))))))
+    game.begin()
+    game.activate(spell)
+    rolled = [e.amount for e in game.duel.events if e.kind == p.E_DIE]
+    assert len(rolled) == 1 and 1 <= rolled[0] <= 6 and game.lp[B] == 8000 - 100 * rolled[0]
+    game = Scenario()
+    spell = game.a.hand(spell_card("Coins", program(card_effect(toss_coin(3), damage(the_number("heads", 100))))))
+    game.begin()
+    game.activate(spell)
+    tossed = [e.amount for e in game.duel.events if e.kind == p.E_COIN]
+    assert len(tossed) == 3 and game.lp[B] == 8000 - 100 * sum(tossed)
+
+
+def test_to_how_many_cards_it_was_done():
+    game = Scenario()
+    sweep = card_effect(destroy(every(monster())), and_if_you_do, damage(the_number("done", 100)))
+    spell = game.a.hand(spell_card("Sweep", program(sweep)))
+    game.a.monster(WOLF), game.b.monster(WOLF), game.b.monster(GOBLIN)
+    game.begin()
+    game.activate(spell)
+    assert game.lp[B] == 7700
+
+
+def test_how_many_cards_were_drawn():
+    game = Scenario()
+    spell = game.a.hand(spell_card("Refill", program(card_effect(draw(2), damage(the_number("drawn", 100))))))
+    game.begin()
+    game.activate(spell)
+    assert game.lp[B] == 7800
+
+
+def test_the_amount_of_the_event():
+    """Each time the opponent gains LP, they take that much damage."""
+    effect = trigger(gains_lp(OPPONENT), damage(the_number("amount")), optional=False)
+    game = Scenario()
+    game.a.monster(monster_card("Grudge", program=program(effect)))
+    heal = game.b.hand(spell_card("Heal", program(card_effect(gain_lp(600)))))
+    game.begin(player=B)
+    game.activate(heal)
+    assert game.lp == [8000, 8000] and heal.place == GRAVEYARD
+
+
+def test_a_value_is_read_when_the_link_resolves():
+    game = Scenario()
+    counting = card_effect(damage(count_of(monster(), 100)))
+    spell = game.a.hand(spell_card("Measure", program(counting)))
+    game.b.monster(WOLF), game.b.monster(WOLF)
+    sweep = game.b.set(trap_card("Sweep", program(trap_effect(destroy(every(monster()))))))
+    game.begin()
+    game.activate(spell)
+    game.activate(sweep)
+    assert game.lp[B] == 8000
+
+
+def test_a_continuous_value_is_read_anew_each_time():
+    swarm = continuous(modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    game = Scenario()
+    bee = game.a.monster(monster_card("Bee", 500, program=program(swarm)))
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    assert bee.attack == 600
+    game.normal_summon(wolf)
+    assert bee.attack == 700
+
+
+def test_a_lingering_value_is_fixed_when_it_resolves():
+    game = Scenario()
+    act = modify(that(p.TARGET), modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    spell = game.a.hand(spell_card("Rally", program(card_effect(act, costs=[target(monster(side=YOU))]))))
+    first, second = game.a.monster(WOLF), game.a.hand(GOBLIN)
+    game.begin()
+    game.activate(spell)
+    assert first.attack == 1600
+    game.normal_summon(second)
+    assert first.attack == 1600
