@@ -16,6 +16,7 @@ with_xyz = pytest.mark.parametrize("edition", (V9, V8), ids=lambda edition: edit
 
 WARWOLF = monster_card("Gene-Warped Warwolf", 2000, 100, type=BEAST_WARRIOR)
 ZUBABA = monster_card("Zubaba Knight", 1600, 900, 3, type=WARRIOR, program=program(ignition(gain_lp(100))))
+FOUR_STARS = monster_card("Four Stars", 1000, 1000, 4)
 UTOPIA = monster_card(
     "Number 39: Utopia", 2500, 2000, 4, kinds=XYZ | EFFECT, attribute=LIGHT, program=program(xyz_of(2))
 )  # fmt: skip
@@ -127,27 +128,36 @@ def test_what_needs_adds_or_compares_levels_passes_an_xyz_monster_by(edition: Ed
 @rule("AMB-26")
 @with_xyz
 def test_an_xyz_monster_is_no_material_where_levels_are_asked_for(edition: Edition) -> None:
-    tuner = monster_card("Tuner", 500, 500, 2, kinds=TUNER)
     synchro = monster_card("Synchro", 2500, 1000, 6, kinds=SYNCHRO, program=program(synchro_of()))
     second = monster_card("Second Utopia", 2600, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
+    tuner = monster_card("Tuner", 500, 500, 2, kinds=TUNER)
+    for helper, allowed in ((UTOPIA, False), (WARWOLF, True)):
+        game = Scenario(edition)
+        game.a.monster(tuner)
+        game.a.monster(helper)
+        made = game.a.extra(synchro)
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, made) == allowed  # Levels 2 and 4, or Level 2 and Rank 4
+        game = Scenario(edition)
+        game.a.monster(ZUBABA)
+        game.a.monster(FOUR_STARS)
+        game.a.monster(helper)
+        stacked = game.a.extra(second)
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, stacked) == allowed
+
+
+@rule("AMB-26", "PROC-19")
+@with_xyz
+def test_an_xyz_monster_counts_nothing_towards_the_levels_of_a_ritual(edition: Edition) -> None:
     rite = monster_card("Rite Master", 2000, 2000, 4, kinds=RITUAL)
     spell = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Rite Master"))))), RITUAL)
     for helper, allowed in ((UTOPIA, False), (WARWOLF, True)):
         game = Scenario(edition)
-        game.a.monster(tuner)
-        if helper is UTOPIA:
-            game.a.xyz(UTOPIA, [])
-        else:
-            game.a.monster(helper)
-        game.a.monster(WARWOLF, FACE_DOWN)  # face-down: no Xyz or Synchro Material
-        made, stacked = game.a.extra(synchro, second)
+        game.a.monster(helper)
         _, card = game.a.hand(rite, spell)
         game.begin()
-        assert game.may(q.SPECIAL_SUMMON, made) == allowed
-        assert not game.may(q.SPECIAL_SUMMON, stacked)
-        game.activate(card)
-        # The Tributes for the Ritual: the Xyz Monster is not among those that count.
-        assert [piece.card.name for piece in game.choices].count("Number 39: Utopia") == 0
+        assert game.may(q.ACTIVATE, card) == allowed
 
 
 # ------------------------------------------------------------------------------------------ Attribute and Type

@@ -708,9 +708,10 @@ def test_a_token_returned_to_the_hand_is_removed(edition: Edition) -> None:
     assert game.a.count(HAND) == game.a.count(MONSTER_ZONE) == 0
 
 
+ANYWHERE = IN_MONSTER_ZONE | IN_GRAVEYARD | IN_BANISHED | IN_HAND | IN_DECK | IN_UNDER
 GHOST = monster_card(
     "Ghost", 500, 500,
-    program=program(trigger(leaves_field(), gain_lp(100), optional=False, places=IN_GRAVEYARD | IN_BANISHED | IN_HAND)),
+    program=program(trigger(leaves_field(), gain_lp(100), optional=False, places=ANYWHERE)),
 )  # fmt: skip
 
 
