@@ -717,7 +717,7 @@ def test_a_window_follows_every_summon_set_position_change_and_chain(edition: Ed
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-02")
 def test_an_answer_to_an_event_fits_only_the_first_window_after_it_or_the_first_chain_there(edition: Edition):
-    snare = trap_card("Snare", program(trap_effect(damage(300), answers=[is_summoned(monster(side=OPPONENT))])))
+    snare = trap_card("Snare", program(trap_effect(damage(300), answers=[is_summoned(monster(side=OPPONENT))], when=False)))
     game = Scenario(edition)
     calf = game.a.hand(SHEEP)
     first = game.a.set(AMBUSH)
@@ -740,8 +740,8 @@ def test_an_answer_to_an_event_fits_only_the_first_window_after_it_or_the_first_
     game.normal_summon(calf)
     assert game.asked == B
     game.passes()
-    game.end_turn()  # the events of an earlier window are past
-    assert game.turn_player == B
+    game.answer(q.END_TURN)
+    assert game.turn_player == B and game.question == "open"  # in no later window B was asked again
 
 
 # ------------------------------------------------------------------------------------ asking in empty windows
