@@ -153,7 +153,7 @@ def test_spaces_that_are_gone_on_resolution_leave_all_of_them_behind():
     game.resolve()
     game.position_is(ATTACK_POSITION)
     assert page.place == MONSTER_ZONE  # it took one of the three spaces
-    assert all(m.place == GRAVEYARD for m in three)
+    assert game.question == "open" and all(m.place == GRAVEYARD for m in three)
 
 
 @rule("PROC-18")
