@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
     CARD_WAS_ACTIVATED, IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
-    copy_limit, limit_key, spell_speed,
+    copy_limit, limit_key,
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -25,8 +25,8 @@ from engine.duel.triggers import ability_of, emit, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import Ability
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, DECK, EXTRA_DECK, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND,
-    IN_SPELL_TRAP_ZONES, MONSTER, NEGATED, ON_FIELD, PENDULUM_ZONE,
+    ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, DECK, EQUIP, EXTRA_DECK, FACE_DOWN, FIELD, FIELD_ZONE,
+    GRAVEYARD, HAND, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, NEGATED, ON_FIELD, PENDULUM_ZONE,
     SPELL_ZONE, SPENT, STAYS_ON_FIELD, UNDECIDED,
 )  # fmt: skip
 
@@ -354,7 +354,7 @@ def is_live(state: "State", note: Note) -> bool:
 
 def _new_link(state: "State", player: int, uid: int, number: int, ability: Ability) -> Link:
     card = state.cards[uid]
-    return Link(uid, card.visit, number, player, spell_speed(card.card, ability), ability if number < 0 else None)
+    return Link(uid, card.visit, number, player, card.card.spell_speed(ability), ability if number < 0 else None)
 
 
 def _bind_note(link: Link, note: Note) -> None:
@@ -362,7 +362,7 @@ def _bind_note(link: Link, note: Note) -> None:
     link.bound[p.EVENT] = note.cards
     link.bound[p.OTHER] = note.others
     link.numbers["amount"] = note.amount
-    if note.place_from >= 0:
+    if note.kind == p.E_MOVED:
         link.numbers["place from"] = note.place_from
         link.numbers["position from"] = note.position
 
@@ -391,6 +391,9 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
         link.numbers["below"] = below
     if ability.kind == p.CARD_ACTIVATION:
         later_moment(state)
+        card = state.cards[uid]
+        if card.card.kinds & EQUIP and card.place == HAND and state.preferred < 0:
+            link.numbers["space"] = 0  # left open until the monster is known
         _lay_down(state, player, uid)
         link.visit = state.cards[uid].visit
         link.activated_card = True
@@ -486,7 +489,21 @@ class Activated(Frame):
             from engine.duel.upkeep import surplus_field_spells
 
             surplus_field_spells(state, link.card)
+            upkeep(state)
+        if "space" in link.numbers:
+            _lie_behind(state, link)
         return False
+
+
+def _lie_behind(state: "State", link: Link) -> None:
+    """An Equip Spell takes the space behind its monster, unless the player asked for another (SPELL-09)."""
+    card = state.cards[link.card]
+    for uid, _ in link.bound.get(p.TARGET, ()):
+        monster = state.cards[uid]
+        if monster.place == MONSTER_ZONE and monster.controller == link.player and card.place == SPELL_ZONE and (
+            all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player])
+        ):
+            state.edit(link.card).seat = monster.seat
 
 
 def begin_open_activation(state: "State", player: int, uid: int, number: int) -> None:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel.events import Event, Note
-from engine.duel.query import effects_work, fits, matches
+from engine.duel.query import UNTIL_EVENT, effects_work, fits, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
     ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
@@ -41,8 +41,8 @@ def _record(state: "State", event: Event) -> None:
     if kind in facts.answered:
         state.fresh.append(event)
     if facts.remembers:
-        if event.place_to < 0 and event.card >= 0:
-            event.place_to = state.cards[event.card].place  # where it happened: the card may move on
+        if event.place_from < 0 and event.card >= 0:
+            event.place_from = state.cards[event.card].place  # where it happened: the card may move on
         state.this_turn.append(event)
     if kind in facts.own_watchers:
         for number in facts.own_watchers[kind].get(event.card, ()):
@@ -55,6 +55,10 @@ def _record(state: "State", event: Event) -> None:
             _note(state, event, uid, number)
     if state.modifier_mask >> p.M_GRANTED & 1:
         _note_granted(state, event)
+    if state.modifier_mask & UNTIL_EVENT:
+        from engine.duel.moves import event_reached
+
+        event_reached(state, event)
 
 
 def _note_granted(state: "State", event: Event) -> None:
@@ -272,8 +276,8 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
         if subject.positions != ANY_POSITION and not subject.positions & event.position:
             return False
     elif subject.places:
-        place = event.place_from if event.kind == p.E_ACTIVATED else event.place_to
-        if not subject.places >> (place if place >= 0 else state.cards[event.card].place) & 1:
+        place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
+        if not subject.places >> place & 1:
             return False
     return not subject.filters or fits(state, subject, event.card, player, uid, None)
 

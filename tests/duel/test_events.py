@@ -1,0 +1,482 @@
+"""Every kind of event that a text can wait for (the E_ words of engine/program.py)."""
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.phrases import *
+from engine.program import Pattern
+from tests.rulebook.rules import rule
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+GOBLIN = monster_card("Goblin", 800, 600)
+SPARK = spell_card("Spark", program(card_effect(damage(100))))
+MINE = monster(side=YOU)
+THEIRS = monster(side=OPPONENT)
+
+
+def watcher(event: Pattern, places: int = IN_MONSTER_ZONE, **more) -> Card:
+    """Its player gains 10 LP at each event it waits for."""
+    effect = trigger(event, gain_lp(10), optional=False, places=places, **more)
+    return monster_card("Watcher", 0, 3000, program=program(effect))
+
+
+def cast(game: Scenario, *acts: Act, costs: tuple[Cost, ...] = (), side: Side | None = None) -> Piece:
+    """A Spell with these acts, in A's hand unless told."""
+    return (side or game.a).hand(spell_card("Spell", program(card_effect(*acts, costs=costs))))
+
+
+def seen(game: Scenario) -> int:
+    """How often the watcher's effect resolved."""
+    game.resolve()
+    return (game.lp[A] - 8000) // 10
+
+
+# ------------------------------------------------------------------------------------ Summons
+
+
+@pytest.mark.parametrize(
+    ("how", "normal", "tribute", "flipped", "special"),
+    [(0, 1, 1, 1, 1), (NORMAL_SUMMON, 1, 1, 0, 0), (TRIBUTE_SUMMON, 0, 1, 0, 0), (FLIP_SUMMON, 0, 0, 1, 0),
+     (SPECIAL_SUMMON, 0, 0, 0, 1)],
+    ids=("any", "Normal", "Tribute", "Flip", "Special"),
+)  # fmt: skip
+def test_a_monster_is_summoned(how: int, normal: int, tribute: int, flipped: int, special: int):
+    for way, expected in (("normal", normal), ("tribute", tribute), ("flip", flipped), ("special", special)):
+        game = Scenario()
+        game.a.monster(watcher(is_summoned(MINE, how=how)), DEFENSE_POSITION)
+        wolf, big = game.a.hand(WOLF, monster_card("Big", 2400, 1000, 6))
+        lying, fodder = game.a.monster(GOBLIN, FACE_DOWN), game.a.monster(GOBLIN)
+        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        game.begin()
+        if way == "normal":
+            game.normal_summon(wolf)
+        elif way == "tribute":
+            game.normal_summon(big).pick(fodder)
+        elif way == "flip":
+            game.flip_summon(lying)
+        else:
+            game.activate(call)
+        assert seen(game) == expected, way
+
+
+def test_this_card_is_summoned_and_by_whom():
+    for by, gained in ((YOU, 1), (OPPONENT, 0)):
+        game = Scenario()
+        piece = game.a.hand(watcher(is_summoned(by=by)))
+        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        game.a.hand(WOLF)
+        game.begin()
+        game.activate(call)
+        assert seen(game) == 0
+        game.normal_summon(piece)
+        assert seen(game) == gained
+
+
+def test_a_summon_is_attempted():
+    veto = trap_effect(negate_summon(), and_if_you_do, destroy(that("summoned")),
+                       answers=[would_be_summoned(THEIRS, how=NORMAL_SUMMON)], speed=3)  # fmt: skip
+    game = Scenario()
+    trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
+    wolf, goblin = game.a.hand(WOLF, GOBLIN)
+    call = cast(game, special_summon(in_hand(named("Goblin")), position=ATTACK_POSITION))
+    game.begin()
+    game.activate(call)
+    assert goblin.place == MONSTER_ZONE and game.question == "open"  # by an effect: no attempt
+    game.normal_summon(wolf)
+    assert game.asked == B and game.may(q.ACTIVATE, trap)
+    game.activate(trap)
+    assert wolf.place == GRAVEYARD
+
+
+@pytest.mark.parametrize("how", (TRIBUTE_SUMMON, SYNCHRO_SUMMON))
+def test_a_monster_is_used_as_material(how: int):
+    game = Scenario()
+    big = monster_card("Big", 2400, 1000, 6)
+    fodder = game.a.monster(watcher(is_used_as_material(how=how), IN_GRAVEYARD))
+    piece = game.a.hand(big)
+    game.begin()
+    game.normal_summon(piece)
+    assert fodder.place == GRAVEYARD and seen(game) == (how == TRIBUTE_SUMMON)
+
+
+# ------------------------------------------------------------------------------------ moves
+
+
+@pytest.mark.parametrize(
+    ("event", "by_effect", "by_battle", "sent"),
+    [(is_destroyed(THEIRS), 1, 1, 0), (is_destroyed_by_effect(THEIRS), 1, 0, 0),
+     (is_destroyed_by_battle(THEIRS), 0, 1, 0), (is_sent_to_graveyard(THEIRS), 1, 1, 1),
+     (is_sent_to_graveyard(THEIRS, from_places=IN_HAND), 0, 0, 0),
+     (leaves_field(THEIRS), 1, 1, 1)],
+    ids=("destroyed", "by an effect", "by battle", "sent", "sent from the hand", "left the field"),
+)  # fmt: skip
+def test_a_card_is_destroyed_or_sent(event: Pattern, by_effect: int, by_battle: int, sent: int):
+    for way, expected in (("effect", by_effect), ("battle", by_battle), ("sent", sent)):
+        game = Scenario()
+        game.a.monster(watcher(event), DEFENSE_POSITION)
+        wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN)
+        bite, rot = cast(game, destroy(every(THEIRS))), cast(game, send_to_graveyard(every(THEIRS)))
+        game.begin()
+        if way == "battle":
+            game.to_battle_phase().attack(wolf, goblin)
+        else:
+            game.activate(bite if way == "effect" else rot)
+        assert seen(game) == expected, way
+
+
+def test_a_card_is_banished_or_returned_or_discarded_or_tributed():
+    events = {
+        "banished": is_banished(MINE), "returned": is_added_to_hand(MINE, from_places=ON_FIELD),
+        "tributed": is_tributed(MINE), "discarded": is_discarded(Selector(side=YOU)),
+    }  # fmt: skip
+    acts = {
+        "banished": banish(every(monster(named("Wolf")))), "returned": return_to_hand(every(monster(named("Wolf")))),
+        "tributed": tribute(every(monster(named("Wolf")))), "discarded": discard(1),
+    }  # fmt: skip
+    for waited, event in events.items():
+        for done, act in acts.items():
+            game = Scenario()
+            game.a.monster(watcher(event), DEFENSE_POSITION)
+            game.a.monster(WOLF)
+            spell = cast(game, act)
+            game.a.hand(GOBLIN)
+            game.begin()
+            game.activate(spell)
+            assert seen(game) == (waited == done), (waited, done)
+
+
+def test_whose_effect_moved_it():
+    for by, mine, theirs in ((YOU, 1, 0), (OPPONENT, 0, 1), (EITHER, 1, 1)):
+        for player, expected in ((A, mine), (B, theirs)):
+            game = Scenario()
+            game.a.monster(watcher(is_destroyed(monster(named("Wolf")), by=by)), DEFENSE_POSITION)
+            game.a.monster(WOLF)
+            spell = cast(game, destroy(every(monster(named("Wolf")))), side=game.a if player == A else game.b)
+            game.begin(player=player)
+            game.activate(spell)
+            assert seen(game) == expected, (by, player)
+
+
+@rule("GLOSS-19")
+def test_drawing_several_cards_is_one_event():
+    for whose, expected in ((YOU, 1), (OPPONENT, 0)):
+        game = Scenario()
+        game.a.monster(watcher(draws(whose)))
+        spell = cast(game, draw(2))
+        game.begin()
+        game.activate(spell)
+        assert seen(game) == expected
+
+
+def test_a_card_is_set():
+    game = Scenario()
+    game.a.monster(watcher(is_set(cards(IN_SPELL_ZONE, side=YOU))), DEFENSE_POSITION)
+    wolf, spark = game.a.hand(WOLF, SPARK)
+    game.begin()
+    game.set_monster(wolf)
+    assert seen(game) == 0
+    game.set_card(spark)
+    assert seen(game) == 1
+
+
+# ------------------------------------------------------------------------------------ faces, positions, control
+
+
+def test_a_monster_is_turned_face_up():
+    game = Scenario()
+    game.a.monster(watcher(is_flipped(MINE)), DEFENSE_POSITION)
+    first, second = game.a.monster(WOLF, FACE_DOWN), game.a.monster(GOBLIN, FACE_DOWN)
+    spell = cast(game, change_position(monster(positions=FACE_DOWN), DEFENSE_POSITION))
+    game.begin()
+    game.flip_summon(first)
+    assert seen(game) == 1
+    game.activate(spell)
+    assert second.position == DEFENSE_POSITION and seen(game) == 2
+
+
+def test_a_battle_position_changes():
+    game = Scenario()
+    game.a.monster(watcher(position_changes(MINE)), DEFENSE_POSITION)
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.change_position(wolf)
+    assert seen(game) == 1
+
+
+def test_control_changes():
+    game = Scenario()
+    game.a.monster(watcher(control_changes(MINE)), DEFENSE_POSITION)
+    game.b.monster(WOLF)
+    spell = cast(game, take_control(), costs=(target(THEIRS),))
+    game.begin()
+    game.activate(spell)
+    assert seen(game) == 1
+
+
+def test_a_monster_is_equipped():
+    game = Scenario()
+    game.a.monster(watcher(Pattern(event=p.E_EQUIPPED, subject=Selector(side=YOU))), DEFENSE_POSITION)
+    sword = game.a.hand(spell_card("Sword", equip_spell(continuous(gains_atk(100, equipped_monster))), EQUIP))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.activate(sword).pick(wolf)
+    assert wolf.attack == 1600 and seen(game) == 1
+
+
+# ------------------------------------------------------------------------------------ activations
+
+
+def test_a_card_or_effect_is_activated():
+    burner = monster_card("Burner", program=program(ignition(damage(100))))
+    another = not_(named("Watcher"))  # or it would answer itself without end
+    for event, expected in (
+        (is_activated(another), (1, 1)), (is_activated(another, what=1), (1, 0)),
+        (is_activated(another, what=2), (0, 1)), (is_activated(kind(SPELL)), (1, 0)),
+        (is_activated(by=OPPONENT), (0, 0)), (is_activated(another, places=IN_MONSTER_ZONE), (0, 1)),
+    ):  # fmt: skip
+        for number_of, card in enumerate((SPARK, burner)):
+            game = Scenario()
+            game.a.monster(watcher(event), DEFENSE_POSITION)
+            piece = game.a.hand(card) if card is SPARK else game.a.monster(card)
+            game.begin()
+            game.activate(piece)
+            assert seen(game) == expected[number_of], (event, card.name)
+
+
+def test_where_an_effect_was_activated_though_its_cost_moved_it():
+    effect = quick(damage(100), costs=[discard_cost(this_card)], places=IN_HAND)
+    for place, answered in ((IN_HAND, True), (IN_GRAVEYARD, False)):
+        veto = trap_effect(negate_activation(), answers=[is_activated(kind(MONSTER), places=place)], speed=3)
+        game = Scenario(ask_empty_windows=True)
+        kuri = game.a.hand(monster_card("Kuri", program=program(effect)))
+        trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
+        game.begin()
+        game.activate(kuri)
+        assert game.asked == B and game.may(q.ACTIVATE, trap) == answered
+
+
+@pytest.mark.parametrize(
+    ("would", "act"),
+    [("destroy", destroy(every(MINE))), ("draw", draw(1)), ("damage", damage(1)), ("banish", banish(every(MINE))),
+     ("send", send_to_graveyard(every(MINE))), ("add", add_to_hand(in_deck())),
+     ("special summon", special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION))],
+    ids=lambda each: each if isinstance(each, str) else "",
+)  # fmt: skip
+def test_an_activation_that_would_do_something(would: str, act: Act):
+    for wanted in (would, "negate"):
+        veto = trap_effect(negate_activation(), answers=[is_activated(would=wanted)], speed=3)
+        game = Scenario(ask_empty_windows=True)
+        game.a.monster(WOLF)
+        spell = cast(game, act)
+        game.a.hand(WOLF)
+        trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
+        game.begin()
+        game.activate(spell)
+        assert game.asked == B and game.may(q.ACTIVATE, trap) == (wanted == would)
+
+
+def test_a_card_is_targeted():
+    dodge = trap_effect(negate_activation(), answers=[is_targeted(MINE, by=OPPONENT)], speed=3)
+    for targets in (True, False):
+        game = Scenario(ask_empty_windows=True)
+        game.b.monster(WOLF)
+        trap = game.b.set(trap_card("Dodge", program(dodge), COUNTER))
+        spell = cast(game, destroy() if targets else destroy(every(THEIRS)), costs=(target(THEIRS),) if targets else ())
+        game.begin()
+        game.activate(spell)
+        assert game.asked == B and game.may(q.ACTIVATE, trap) == targets
+
+
+def test_this_card_is_targeted():
+    game = Scenario()
+    game.a.monster(watcher(is_targeted()), DEFENSE_POSITION)
+    spell = cast(game, modify(that(p.TARGET), gains_atk(100)), costs=(target(MINE),))
+    game.begin()
+    game.activate(spell)
+    assert seen(game) == 1
+
+
+def test_a_card_resolved():
+    resolved = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)))
+    veto = trap_effect(negate_activation(), answers=[is_activated(kind(SPELL))], speed=3)
+    for negated in (False, True):
+        game = Scenario(ask_empty_windows=True)
+        game.a.monster(watcher(resolved), DEFENSE_POSITION)
+        spark = game.a.hand(SPARK)
+        trap = game.b.set(trap_card("Veto", program(veto), COUNTER))
+        game.begin()
+        game.activate(spark)
+        if negated:
+            game.activate(trap)
+        assert seen(game) == (not negated)
+
+
+# ------------------------------------------------------------------------------------ LP and counters
+
+
+def test_damage_is_taken_by_battle_or_effect():
+    for cause, by_battle, by_effect in ((0, 1, 1), (BY_BATTLE, 1, 0), (BY_EFFECT, 0, 1)):
+        for way, expected in (("battle", by_battle), ("effect", by_effect)):
+            game = Scenario()
+            game.a.monster(watcher(takes_damage(OPPONENT, cause)), DEFENSE_POSITION)
+            wolf, spark = game.a.monster(WOLF), game.a.hand(SPARK)
+            game.begin()
+            if way == "battle":
+                game.to_battle_phase().attack(wolf)
+            else:
+                game.activate(spark)
+            assert seen(game) == expected, (cause, way)
+
+
+def test_this_card_deals_battle_damage():
+    event = deals_battle_damage()
+    striker = monster_card("Striker", 1000, program=program(trigger(event, gain_lp(10), optional=False)))
+    game = Scenario()
+    piece, wolf = game.a.monster(striker), game.a.monster(WOLF)
+    game.begin()
+    game.to_battle_phase().attack(wolf)
+    assert seen(game) == 0
+    game.attack(piece)
+    assert seen(game) == 1
+
+
+def test_lp_are_gained():
+    for whose, expected in ((YOU, 0), (OPPONENT, 1)):
+        game = Scenario()
+        game.a.monster(watcher(gains_lp(whose)))
+        spell = cast(game, gain_lp(500), side=game.b)
+        game.begin(player=B)
+        game.activate(spell)
+        assert seen(game) == expected
+
+
+def test_paying_lp_is_no_damage():
+    game = Scenario()
+    game.a.monster(watcher(takes_damage(OPPONENT)))
+    spell = cast(game, draw(1), costs=(pay_lp(500),), side=game.b)
+    game.begin(player=B)
+    game.activate(spell)
+    assert game.lp[B] == 7500 and seen(game) == 0
+
+
+def test_a_counter_of_that_name_is_placed():
+    for name, expected in (("Spell Counter", 1), ("Clock Counter", 0), ("", 1)):
+        game = Scenario()
+        game.a.monster(watcher(counter_placed(name, MINE)), DEFENSE_POSITION)
+        game.a.monster(WOLF)
+        spell = cast(game, place_counter("Spell Counter", 2, every(monster(named("Wolf")))))
+        game.begin()
+        game.activate(spell)
+        assert seen(game) == expected
+
+
+# ------------------------------------------------------------------------------------ battle
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [(attack_declared(by=YOU), 1), (attack_declared(by=OPPONENT), 0), (attack_declared(monster(named("Wolf"))), 1),
+     (attack_declared(monster(named("Goblin"))), 0), (is_attacked(THEIRS), 1), (is_attacked(MINE), 0),
+     (battled(monster(named("Wolf"))), 1), (battled(monster(named("Goblin"))), 1),
+     (destroys_by_battle(MINE), 1), (destroys_by_battle(THEIRS), 0), (destroys_by_battle(MINE, THEIRS), 1),
+     (destroys_by_battle(MINE, monster(of_type(FAIRY))), 0)],
+)  # fmt: skip
+def test_attacks_and_battles(event: Pattern, expected: int):
+    game = Scenario()
+    game.a.monster(watcher(event), DEFENSE_POSITION)
+    wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN)
+    game.begin()
+    game.to_battle_phase().attack(wolf, goblin)
+    assert seen(game) == expected
+
+
+def test_this_card_attacks_is_attacked_and_battles():
+    for event, attacking_it, attacking_by_it in ((this_attacks(), 0, 1), (is_attacked(), 1, 0), (battled(), 1, 1)):
+        card = monster_card("Watcher", 2000, 2000, program=program(trigger(event, gain_lp(10), optional=False)))
+        game = Scenario()
+        piece, goblin = game.a.monster(card), game.b.monster(GOBLIN)
+        game.begin()
+        game.to_battle_phase().attack(piece, goblin)
+        assert seen(game) == attacking_by_it
+        game = Scenario()
+        piece, strong = game.a.monster(card, DEFENSE_POSITION), game.b.monster(WOLF)
+        game.begin(player=B)
+        game.to_battle_phase().attack(strong, piece)
+        assert seen(game) == attacking_it
+
+
+@pytest.mark.parametrize("step", (DAMAGE_START, BEFORE_CALCULATION, CALCULATION, AFTER_CALCULATION, DAMAGE_END))
+def test_a_part_of_the_damage_step_is_reached(step: int):
+    game = Scenario(ask_empty_windows=True)
+    game.a.monster(watcher(damage_step(step, subject=MINE)), DEFENSE_POSITION)
+    wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf, goblin)
+    while game.chain == []:
+        game.passes()
+    assert game.state.step == step
+
+
+# ------------------------------------------------------------------------------------ phases
+
+
+@pytest.mark.parametrize(
+    ("phase", "whose", "expected"),
+    [(STANDBY_PHASE, EITHER, [B, A]), (STANDBY_PHASE, YOU, [A]), (END_PHASE, OPPONENT, [B]), (DRAW_PHASE, YOU, [A]),
+     (MAIN_PHASE_1, OPPONENT, [B])],
+)  # fmt: skip
+def test_a_phase_begins(phase: int, whose: int, expected: list[int]):
+    game = Scenario()
+    game.a.monster(watcher(phase_begins(phase, whose)))
+    game.begin()
+    turns = []
+    before = game.lp[A]
+    game.end_turn()
+    if game.lp[A] > before:
+        turns.append(B)
+    before = game.lp[A]
+    game.end_turn()  # B's End Phase lies in here
+    if game.lp[A] > before:
+        turns.append(B if phase == END_PHASE else A)
+    assert turns == expected
+
+
+# ------------------------------------------------------------------------------------ what an answer knows
+
+
+def test_the_effect_knows_the_cards_of_its_event():
+    effect = trigger(destroys_by_battle(MINE), damage(stat_of(that(p.OTHER), p.S_ORIGINAL_ATK)), optional=False)
+    game = Scenario()
+    game.a.monster(monster_card("Herald", 0, 3000, program=program(effect)), DEFENSE_POSITION)
+    wolf, goblin = game.a.monster(WOLF), game.b.monster(GOBLIN, DEFENSE_POSITION)
+    game.begin()
+    game.to_battle_phase().attack(wolf, goblin)
+    assert game.lp[B] == 8000 - 800
+
+
+def test_a_trap_knows_the_cards_of_its_event():
+    pit = trap_effect(banish(that(p.EVENT)), answers=[is_summoned(THEIRS)])
+    game = Scenario()
+    trap = game.b.set(trap_card("Pit", program(pit)))
+    game.a.monster(GOBLIN)
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    game.normal_summon(wolf)
+    game.activate(trap)
+    assert wolf.place == BANISHED and game.a.count(MONSTER_ZONE) == 1
+
+
+def test_each_time_effects_count_without_activating():
+    effect = each_time(is_activated(kind(SPELL)), place_counter("Spell Counter"))
+    game = Scenario()
+    mage = game.a.monster(monster_card("Mage", program=program(effect)))
+    one, two = game.a.hand(SPARK, SPARK)
+    game.begin()
+    game.activate(one)
+    assert mage.counters("Spell Counter") == 1 and game.chain == []
+    game.activate(two)
+    assert mage.counters("Spell Counter") == 2
