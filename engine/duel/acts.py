@@ -9,32 +9,34 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel.costs import reveal
+from engine.duel.activation import carry_out
+from engine.duel.costs import PayCosts, reveal
 from engine.duel.declare import Declare
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event
 from engine.duel.fusion import FusionSummon, RitualSummon
 from engine.duel.moves import (
-    activate_face_up, apply_modifier, attach, damage, detach, draw, equip, gain, give_control, later_moment, lose_lp, move,
-    new_card, place_counters, remove_counters, set_face_down, shuffle, shuffle_afterwards, turn,
+    activate_face_up, apply_modifier, attach, damage, detach, draw, equip, gain, give_control, later_moment, lose_lp,
+    move, new_card, place_counters, remove_counters, set_face_down, shuffle, shuffle_afterwards, turn,
 )  # fmt: skip
 from engine.duel.permission import may_be_tributed, special_summon_by_effect
 from engine.duel.picks import FREE, Rules, pick
 from engine.duel.possible import extra_deck_summons, normal_summonable, settable, sides
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT
-from engine.duel.triggers import emit, link_ability, tell
+from engine.duel.state import Link
+from engine.duel.triggers import link_ability, tell
 from engine.duel.upkeep import BY_TEXT, replace_own_field_spell, surplus_field_spells
-from engine.program import Act, Modifier
+from engine.program import Ability, Act, Modifier
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_EFFECT, DECK, DEFENSE_POSITION, DISCARDED, EFFECT, EITHER, EQUIP, EXTRA_DECK,
-    EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NEGATED, NORMAL,
-    ON_FIELD, OPPONENT, PENDULUM, PENDULUM_ZONE, SPECIAL_SUMMON, SPELL_ZONE, TOKEN, TRAP, TRIBUTED, UNDER, UNION, XYZ, YOU,
+    ATTACK_POSITION, BANISHED, BATTLE_PHASE, BY_EFFECT, BY_RULE, DECK, DEFENSE_POSITION, DISCARDED, EITHER, FACE_DOWN,
+    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, OPPONENT, PENDULUM, PENDULUM_ZONE,
+    SPECIAL_SUMMON, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
-    from engine.duel.state import Link, State
+    from engine.duel.state import State
 
 _AGAIN: Final = 3  # an act goes on after a frame that it pushed
 
@@ -357,8 +359,41 @@ def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """A card is put face-up and used at once by an effect: a Field or Continuous card simply works from now."""
-    return _place(state, link, act, frame)
+    """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
+
+    A Normal Spell is spent by that. The activation is no link: nobody answers it.
+    """
+    from engine.duel.resolve import Perform
+
+    if frame.at == _AGAIN:
+        state.links.pop()
+    else:
+        _place(state, link, act, frame)
+        frame.cards = state.done[:1]
+        for uid in frame.cards:
+            number, ability = activation_of(state, uid)
+            if ability is None or not ability.block.acts or carry_out(state, link.player, uid, number, ability):
+                continue
+            frame.at = _AGAIN
+            state.links.append(Link(uid, state.cards[uid].visit, number, link.player, 1, None))
+            state.push(Perform(len(state.links) - 1, 0))
+            if ability.costs:
+                state.push(PayCosts(len(state.links) - 1))
+            return False
+    for uid in frame.cards:
+        if state.cards[uid].place == SPELL_ZONE and not state.cards[uid].card.kinds & (STAYS_ON_FIELD | MONSTER):
+            move(state, uid, GRAVEYARD, BY_RULE | SPENT, rule=True)
+    state.done = frame.cards
+    return True
+
+
+def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
+    """What a Spell or Trap does when it is activated."""
+    program = state.cards[uid].card.program
+    for number, ability in enumerate(program.abilities if program is not None else ()):
+        if ability.kind == p.CARD_ACTIVATION:
+            return number, ability
+    return -1, None
 
 
 # ---------------------------------------------------------------------------------- Summons
@@ -484,14 +519,16 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
 
 
 def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """The two monsters change sides at one moment, for good."""
+    """The two monsters change sides at one moment, for good; each takes the other's space."""
     cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
     others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else []
     state.done = ()
     if cards and others and state.cards[cards[0]].controller != state.cards[others[0]].controller:
-        for uid, side in ((cards[0], state.cards[others[0]].controller), (others[0], state.cards[cards[0]].controller)):
+        one, two = state.cards[cards[0]], state.cards[others[0]]
+        for uid, side, seat in ((one.uid, two.controller, two.seat), (two.uid, one.controller, one.seat)):
             give_control(state, uid, side, link.player, link.card)
             card = state.edit(uid)
+            card.seat = seat
             card.given_to = side if side != card.owner else -1
         state.done = (cards[0], others[0])
     return True
@@ -689,6 +726,7 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
         target = cards[0]
     state.attacked = target
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
+    state.attack_redirected = True
     state.replay = False
     state.done = (target,) if target >= 0 else (state.attacker,)
     return True
@@ -697,9 +735,12 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
 def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if act.a == 1:
         state.attack_negated = True
-    else:
+    elif state.phase == BATTLE_PHASE:
         state.battle_ends = True
         state.attack_negated = True
+    else:
+        state.done = ()
+        return True
     state.done = (1,)
     return True
 

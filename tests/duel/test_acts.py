@@ -1,0 +1,655 @@
+"""Every act that an effect can be made of (the A_ words of engine/program.py): what it does, and what it leaves alone.
+
+The control words (then, if you do, for each …) have their stories in test_control.py.
+"""
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel import query
+from engine.duel import question as q
+from engine.duel.acts import ACTS
+from engine.edition import CLASSIC
+from engine.phrases import *
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 2000, 100)
+BEAR = monster_card("Bear", 1500, 100)
+OX = monster_card("Ox", 2200, 500, level=5)
+TUNED = monster_card("Tuned", 2300, 100, 7, kinds=SYNCHRO, program=program(synchro_of()))
+OVERLAID = monster_card("Overlaid", 2500, 2000, 4, kinds=XYZ, program=program(xyz_of(2)))
+TWO_HEADS = monster_card(
+    "Two Heads", 2800, 2000, 8, kinds=FUSION, program=program(fusion_of(named("Wolf"), named("Bear")))
+)  # fmt: skip
+WHIM = trap_card("Whim", program(trap_effect(gain_lp(1))))
+MEADOW = spell_card("Meadow", stays(continuous(gains_atk(200, every(face_up_monster())))), FIELD)
+SWORD = spell_card("Sword", equip_spell(continuous(gains_atk(800, equipped_monster), places=IN_SPELL_ZONE)), EQUIP)
+SHOWN: set[int] = set()
+
+
+def shows(*ops: int):
+    """Which acts the story is about."""
+    SHOWN.update(ops)
+    return lambda test: test
+
+
+def spell(*acts, costs=()) -> Card:
+    return spell_card("Spell", program(card_effect(*acts, costs=costs)))
+
+
+def story(*acts, costs=(), edition=V9) -> tuple[Scenario, Piece]:
+    """A holds a Spell that does this."""
+    game = Scenario(edition)
+    return game, game.a.hand(spell(*acts, costs=costs))
+
+
+def cast(game: Scenario, card: Piece) -> None:
+    game.activate(card).resolve()
+
+
+# ------------------------------------------------------------------------------------------ moving cards
+
+
+@shows(p.A_SPECIAL_SUMMON)
+def test_special_summon_in_a_position_of_choice_or_a_given_one():
+    game, card = story(special_summon(in_graveyard(kind(MONSTER))))
+    wolf = game.a.graveyard(WOLF)
+    game.begin()
+    cast(game, card)
+    assert game.question == "position"
+    game.position_is(DEFENSE_POSITION).resolve()
+    assert wolf.place == MONSTER_ZONE and wolf.position == DEFENSE_POSITION and wolf.now.how & SPECIAL_SUMMON
+
+
+@shows(p.A_SPECIAL_SUMMON)
+def test_special_summon_to_the_opponents_side_face_down_or_with_its_effects_negated():
+    game, card = story(special_summon(in_hand(kind(MONSTER)), side=OPPONENT, position=FACE_DOWN))
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    cast(game, card)
+    assert wolf.controller == B and wolf.owner == A and wolf.position == FACE_DOWN
+
+    proud = monster_card("Proud", 1000, 1000, program=program(continuous(gains_atk(500))))
+    game, card = story(special_summon(in_hand(kind(MONSTER)), position=ATTACK_POSITION, effects_disabled=True))
+    piece = game.a.hand(proud)
+    game.begin()
+    cast(game, card)
+    assert piece.place == MONSTER_ZONE and piece.attack == 1000
+
+
+@shows(p.A_SPECIAL_SUMMON)
+def test_with_too_few_spaces_a_fixed_number_does_not_come_but_as_many_as_possible_do():
+    for many, expected in ((False, 4), (True, 5)):
+        wanted = in_graveyard(kind(MONSTER), count=2).but(as_many_as_possible=many)
+        game, card = story(draw(1), special_summon(wanted, position=ATTACK_POSITION))
+        for _ in range(4):
+            game.a.monster(BEAR)
+        game.a.graveyard(WOLF, WOLF)
+        game.begin()
+        cast(game, card)
+        while game.question == "cards":
+            game.pick(game.choices[0])
+        assert game.a.count(MONSTER_ZONE) == expected
+
+
+@shows(p.A_DESTROY)
+def test_destroy_the_chosen_cards_all_or_some():
+    for act, left in ((destroy(every(monster(side=OPPONENT))), 0), (destroy(monster(side=OPPONENT, count=2)), 1)):
+        game, card = story(act)
+        for _ in range(3):
+            game.b.monster(WOLF)
+        mine = game.a.monster(BEAR)
+        game.begin()
+        cast(game, card)
+        while game.question == "cards":
+            game.pick(game.choices[0])
+        assert game.b.count(MONSTER_ZONE) == left and mine.place == MONSTER_ZONE
+        assert game.events().count("CardDestroyed") == 3 - left
+
+
+@shows(p.A_BANISH)
+def test_banish_face_up_face_down_or_for_a_time():
+    for act, position in ((banish(), ATTACK_POSITION), (banish(face_down=True), FACE_DOWN)):
+        game, card = story(act, costs=[target(monster())])
+        wolf = game.b.monster(WOLF)
+        game.begin()
+        cast(game, card)
+        assert wolf.place == BANISHED and wolf.position == position
+    game, card = story(banish(in_hand(side=OPPONENT), until=until_phase(END_PHASE)))
+    held = game.b.hand(BEAR)
+    game.begin()
+    cast(game, card)
+    assert held.place == BANISHED
+    game.end_turn()
+    assert held.place == HAND
+
+
+@shows(p.A_SEND)
+def test_send_to_the_graveyard_from_the_deck():
+    game, card = story(send_to_graveyard(in_deck(named("Wolf"))))
+    wolf = game.a.deck(WOLF)
+    game.begin()
+    cast(game, card)
+    assert wolf.place == GRAVEYARD and "CardDestroyed" not in game.events() and "DeckShuffled" in game.events()
+
+
+@shows(p.A_ADD)
+def test_add_to_the_hand_from_deck_graveyard_or_banished():
+    for lay in ("deck", "graveyard", "banished"):
+        game, card = story(add_to_hand(cards(IN_DECK | IN_GRAVEYARD | IN_BANISHED, named("Wolf"), side=YOU)))
+        wolf = getattr(game.a, lay)(WOLF)
+        game.begin()
+        cast(game, card)
+        assert wolf.place == HAND
+        assert ("DeckShuffled" in game.events()) == (lay == "deck") or lay != "deck"
+
+
+@shows(p.A_RETURN)
+def test_return_to_the_hand_the_deck_or_the_extra_deck():
+    for act, place in ((return_to_hand(), HAND), (return_to_deck(), DECK), (return_to_extra_deck(), EXTRA_DECK)):
+        game, card = story(act, costs=[target(monster(side=OPPONENT))])
+        piece = game.b.monster(TWO_HEADS if place == EXTRA_DECK else WOLF)
+        game.begin()
+        cast(game, card)
+        assert piece.place == place and piece in game.b.cards(place)
+
+
+@shows(p.A_RETURN)
+def test_return_to_the_top_or_the_bottom_of_the_deck():
+    for top in (True, False):
+        game, card = story(return_to_deck(top=top, bottom=not top), costs=[target(monster(side=OPPONENT))])
+        wolf = game.b.monster(WOLF)
+        game.begin()
+        cast(game, card)
+        assert game.b.cards(DECK)[-1 if top else 0] == wolf and "DeckShuffled" not in game.events()
+
+
+@shows(p.A_DRAW)
+def test_draw_for_you_the_opponent_or_both():
+    for side, hands in ((YOU, [2, 0]), (OPPONENT, [0, 2]), (EITHER, [2, 2])):
+        game, card = story(draw(2, side=side))
+        game.begin()
+        cast(game, card)
+        assert [game.a.count(HAND), game.b.count(HAND)] == hands
+
+
+@shows(p.A_DISCARD)
+def test_discard_by_choice_by_the_opponents_choice_at_random_or_all():
+    for more, asked in (
+        ({}, B), ({"chooser": p.BY_OPPONENT}, A), ({"chooser": p.AT_RANDOM}, None), ({"all": True}, None)
+    ):  # fmt: skip
+        game, card = story(discard(1, side=OPPONENT, **more))
+        held = game.b.hand(WOLF, BEAR, OX)
+        game.begin()
+        cast(game, card)
+        if asked is not None:
+            assert game.asked == asked and game.choices == held
+            game.pick(held[1])
+            assert held[1].place == GRAVEYARD
+        assert game.b.count(HAND) == (0 if "all" in more else 2)
+
+
+@shows(p.A_TRIBUTE)
+def test_tribute_by_an_effect():
+    game, card = story(tribute(monster(side=OPPONENT)))
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    cast(game, card)
+    assert wolf.place == GRAVEYARD and "MonsterTributed" in game.events() and "CardDestroyed" not in game.events()
+
+
+@shows(p.A_SET)
+def test_set_a_spell_a_trap_or_a_monster_face_down():
+    for printed, place in ((WHIM, SPELL_ZONE), (MEADOW, FIELD_ZONE), (WOLF, MONSTER_ZONE)):
+        game, card = story(set_card(in_graveyard()))
+        piece = game.a.graveyard(printed)
+        game.begin()
+        cast(game, card)
+        assert piece.place == place and piece.position == FACE_DOWN and "CardSet" in game.events()
+        assert not game.may(q.ACTIVATE, piece) or printed is MEADOW
+
+
+# ------------------------------------------------------------------------------------------ on the field
+
+
+@shows(p.A_ACTIVATE)
+def test_activate_a_field_spell_from_the_deck():
+    game, card = story(activate(in_deck(kind(FIELD))))
+    wolf = game.a.monster(WOLF)
+    meadow = game.a.deck(MEADOW)
+    game.begin()
+    cast(game, card)
+    assert meadow.place == FIELD_ZONE and meadow.is_face_up and wolf.attack == 2200
+    assert "DeckShuffled" in game.events()
+
+
+@shows(p.A_ACTIVATE)
+def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
+    parade = spell_card("Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))),
+                        CONTINUOUS)  # fmt: skip
+    purse = spell_card("Purse", program(card_effect(gain_lp(500))))
+    for printed, place in ((parade, SPELL_ZONE), (purse, GRAVEYARD)):
+        game, card = story(activate(in_graveyard()))
+        piece = game.a.graveyard(printed)
+        wolf = game.a.monster(WOLF)
+        game.begin()
+        cast(game, card)
+        assert piece.place == place
+        assert (game.a.count(HAND), wolf.attack, game.lp[A]) == (
+            (2, 2100, 8000) if printed is parade else (0, 2000, 8500))  # fmt: skip
+
+
+@shows(p.A_PLACE)
+def test_place_a_card_face_up_without_activating_it():
+    parade = spell_card("Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))),
+                        CONTINUOUS)  # fmt: skip
+    game, card = story(place(in_graveyard()))
+    wolf, piece = game.a.monster(WOLF), game.a.graveyard(parade)
+    game.begin()
+    cast(game, card)
+    assert piece.place == SPELL_ZONE and wolf.attack == 2100 and game.a.count(HAND) == 0
+
+
+@shows(p.A_PLACE)
+def test_place_a_pendulum_monster_in_a_pendulum_zone():
+    swinging = monster_card("Swinging", kinds=PENDULUM, scales=(3, 3))
+    game, card = story(place(in_deck(kind(PENDULUM)), PENDULUM_ZONE))
+    piece = game.a.deck(swinging)
+    game.begin()
+    cast(game, card)
+    assert piece.place == PENDULUM_ZONE and query.kinds(game.state, piece.uid) & SPELL
+
+
+@shows(p.A_EQUIP)
+def test_equip_a_card_to_a_monster():
+    game, card = story(equip_to(in_graveyard(kind(EQUIP)), face_up_monster(side=YOU)))
+    wolf, sword = game.a.monster(WOLF), game.a.graveyard(SWORD)
+    game.begin()
+    cast(game, card)
+    assert sword.equipped_to == wolf and wolf.attack == 2800
+
+
+@shows(p.A_ATTACH, p.A_DETACH)
+def test_attach_and_detach_xyz_materials():
+    game = Scenario()
+    xyz = game.a.xyz(OVERLAID, [WOLF])
+    bear = game.b.monster(BEAR)
+    attach_it, detach_all = game.a.hand(
+        spell(attach(monster(named("Bear")), monster(kind(XYZ), side=YOU))), spell(detach(2, monster(kind(XYZ))))
+    )
+    game.begin()
+    cast(game, attach_it)
+    assert xyz.materials[1:] == [bear] and bear.place == UNDER
+    wolf = xyz.materials[0]
+    cast(game, detach_all)
+    assert xyz.materials == [] and wolf in game.a.cards(GRAVEYARD) and bear in game.b.cards(GRAVEYARD)
+
+
+@shows(p.A_CHANGE_POSITION)
+def test_change_the_battle_position_to_the_other_or_a_given_one():
+    for to, expected in ((0, [DEFENSE_POSITION, ATTACK_POSITION, ATTACK_POSITION]), (FACE_DOWN, [FACE_DOWN] * 3),
+                         (DEFENSE_POSITION, [DEFENSE_POSITION] * 3)):  # fmt: skip
+        game, card = story(change_position(every(monster(side=OPPONENT)), to=to))
+        pieces = [game.b.monster(WOLF, at) for at in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)]
+        game.begin()
+        cast(game, card)
+        assert [piece.position for piece in pieces] == expected
+
+
+@shows(p.A_TAKE_CONTROL, p.A_SWAP_CONTROL)
+def test_take_and_swap_control():
+    game, card = story(take_control(until=until_end_of_turn), costs=[target(monster(side=OPPONENT))])
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    cast(game, card)
+    assert wolf.controller == A
+
+    game, card = story(swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF)
+    game.begin()
+    cast(game, card)
+    assert (bear.controller, wolf.controller) == (B, A)
+    game.end_turn()
+    assert (bear.controller, wolf.controller) == (B, A)  # for good
+
+
+@shows(p.A_TOKEN)
+def test_make_tokens_on_either_side():
+    lamb = TokenFacts(name="Lamb Token", type=BEAST, attribute=EARTH, level=1, attack=0, defense=0)
+    for side in (YOU, OPPONENT):
+        game, card = story(make_tokens(lamb, 2, side=side, position=DEFENSE_POSITION))
+        game.begin()
+        cast(game, card)
+        lambs = (game.a if side == YOU else game.b).cards(MONSTER_ZONE)
+        assert [piece.card.name for piece in lambs] == ["Lamb Token"] * 2 and {piece.owner for piece in lambs} == {A}
+
+
+# ------------------------------------------------------------------------------------------ Summons
+
+
+@shows(p.A_NORMAL_SUMMON)
+def test_another_normal_summon_now_does_not_use_up_the_turns():
+    game, card = story(normal_summon(in_hand(kind(MONSTER))))
+    wolf, bear = game.a.hand(WOLF, BEAR)
+    game.begin()
+    cast(game, card)
+    game.pick(wolf).resolve()
+    assert wolf.place == MONSTER_ZONE and wolf.now.how & NORMAL_SUMMON
+    assert game.may(q.NORMAL_SUMMON, bear)
+
+
+@shows(p.A_FUSION_SUMMON)
+def test_fusion_summon_with_materials_from_hand_and_field_or_other_places():
+    game, card = story(fusion_summon())
+    wolf, bear, fused = game.a.hand(WOLF), game.a.monster(BEAR), game.a.extra(TWO_HEADS)
+    game.begin()
+    game.activate(card).resolve()
+    game.position_is(ATTACK_POSITION).resolve()
+    assert fused.place == MONSTER_ZONE and wolf.place == bear.place == GRAVEYARD and fused.now.proper
+
+    game, card = story(fusion_summon(materials=in_graveyard(), place=BANISHED))
+    buried, fused = game.a.graveyard(WOLF, BEAR), game.a.extra(TWO_HEADS)
+    game.begin()
+    game.activate(card).resolve()
+    game.position_is(ATTACK_POSITION).resolve()
+    assert fused.place == MONSTER_ZONE and {piece.place for piece in buried} == {BANISHED}
+
+
+@shows(p.A_RITUAL_SUMMON)
+def test_ritual_summon_with_tributes_that_reach_its_level():
+    idol = monster_card("Idol", 2500, 2000, 8, kinds=RITUAL | EFFECT, program=program())
+    rite = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
+    game = Scenario()
+    card, piece = game.a.hand(rite, idol)
+    tributes = [game.a.hand(WOLF), game.a.monster(BEAR)]
+    game.begin()
+    game.activate(card).resolve()
+    while game.question == "cards":
+        game.pick(game.choices[0])
+    game.position_is(ATTACK_POSITION).resolve()
+    assert piece.place == MONSTER_ZONE and piece.now.proper
+    assert {tribute.place for tribute in tributes} == {GRAVEYARD}
+
+
+@shows(p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON)
+def test_synchro_and_xyz_summons_by_an_effect_also_in_the_opponents_turn():
+    tuner = monster_card("Tuner", 500, 500, 3, kinds=TUNER | EFFECT)
+    for act, summoned_card, others in (
+        (synchro_summon(), TUNED, (tuner, WOLF)), (xyz_summon(), OVERLAID, (BEAR, WOLF))
+    ):  # fmt: skip
+        game = Scenario()
+        now = game.b.set(trap_card("Now", program(trap_effect(act))))
+        materials = [game.b.monster(card) for card in others]
+        piece = game.b.extra(summoned_card)
+        nothing = game.a.hand(spell(gain_lp(1)))
+        game.begin()
+        game.activate(nothing)
+        game.activate(now).resolve()
+        game.position_is(ATTACK_POSITION).resolve()
+        assert piece.place == MONSTER_ZONE and piece.controller == B
+        assert {m.place for m in materials} == {GRAVEYARD if summoned_card is TUNED else UNDER}
+
+
+# ------------------------------------------------------------------------------------------ effects on effects
+
+
+@shows(p.A_MODIFY)
+def test_modify_cards_or_players_for_a_while():
+    game, card = story(modify(the_target, gains_atk(500), gains_def(300)), costs=[target(monster())])
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    cast(game, card)
+    assert (wolf.attack, wolf.defense) == (2500, 400)
+    game.end_turn()
+    assert (wolf.attack, wolf.defense) == (2000, 100)
+
+    game, card = story(modify(None, modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON),
+                              until=until_phase(END_PHASE, OPPONENT)))  # fmt: skip
+    bear = game.b.hand(BEAR)
+    game.begin()
+    cast(game, card)
+    game.end_turn()
+    assert not game.may(q.NORMAL_SUMMON, bear)
+
+
+@shows(p.A_GRANT)
+def test_grant_an_ability():
+    game, card = story(grant(ignition(draw(1))), costs=[target(monster())])
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    assert not game.may(q.ACTIVATE, wolf)
+    cast(game, card)
+    game.activate(wolf).resolve()
+    assert game.a.count(HAND) == 1
+    game.end_turn().end_turn()
+    assert not game.may(q.ACTIVATE, wolf)
+
+
+@shows(p.A_NEGATE)
+def test_negate_an_activation_or_an_effect():
+    """A negated activation of a Continuous Spell sends it to the Graveyard; a negated effect leaves it there."""
+    parade = spell_card("Parade", program(card_effect(draw(2))), CONTINUOUS)
+    for act, place in ((negate_activation(), GRAVEYARD), (negate_effect(), SPELL_ZONE)):
+        game = Scenario()
+        no = game.b.set(trap_card("No", program(trap_effect(act, answers=[is_activated(what=1)], speed=3)), COUNTER))
+        card = game.a.hand(parade)
+        game.begin()
+        game.activate(card)
+        game.activate(no).resolve()
+        assert game.a.count(HAND) == 0 and card.place == place
+
+
+@shows(p.A_NEGATE)
+def test_negate_an_attack_or_a_summon():
+    game = Scenario()
+    no = game.b.set(trap_card("No", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)]))))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf)
+    game.activate(no).resolve()
+    assert game.lp == [8000, 8000] and not game.may(q.ATTACK, wolf)
+
+    game = Scenario()
+    refuse = trap_effect(negate_summon(), answers=[would_be_summoned(Selector())], speed=3)
+    no = game.b.set(trap_card("No", program(refuse), COUNTER))
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    game.normal_summon(wolf)
+    game.activate(no).resolve()
+    assert wolf.place == GRAVEYARD
+
+
+@shows(p.A_COUNTER, p.A_REMOVE_COUNTER)
+def test_place_and_remove_counters():
+    game = Scenario()
+    wolf = game.a.monster(WOLF)
+    put, take_one, take_all = game.a.hand(
+        spell(place_counter("Mark", 3, every(face_up_monster()))), spell(remove_counter("Mark", 1, every(monster()))),
+        spell(remove_counter("Mark", None, every(monster()))),
+    )
+    game.begin()
+    for card, left in ((put, 3), (take_one, 2), (take_all, 0)):
+        cast(game, card)
+        assert wolf.counters("Mark") == left
+
+
+# ------------------------------------------------------------------------------------------ LP, phases, the end
+
+
+@shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP)
+def test_life_points():
+    for act, lp, damaged in (
+        (damage(700), [8000, 7300], True), (damage(700, YOU), [7300, 8000], True),
+        (damage(700, EITHER), [7300, 7300], True),
+        (gain_lp(700), [8700, 8000], False), (lose_lp(700, OPPONENT), [8000, 7300], False),
+        (set_lp(100, OPPONENT), [8000, 100], False),
+    ):  # fmt: skip
+        game, card = story(act)
+        game.begin()
+        cast(game, card)
+        assert game.lp == lp and ("DamageDealt" in game.events()) == damaged
+
+
+@shows(p.A_SKIP)
+def test_skip_a_phase_once():
+    game, card = story(skip_phase(DRAW_PHASE, OPPONENT))
+    game.begin()
+    cast(game, card)
+    game.end_turn()
+    assert game.turn_player == B and game.b.count(HAND) == 0
+    game.end_turn().end_turn()
+    assert game.turn_player == B and game.b.count(HAND) == 1
+
+
+@shows(p.A_REDIRECT_ATTACK)
+def test_redirect_an_attack_to_another_monster_or_to_the_player():
+    for directly in (False, True):
+        wanted = None if directly else monster(named("Ox"), side=YOU)
+        turn_it = trap_effect(redirect_attack(wanted), answers=[attack_declared(by=OPPONENT)])
+        game = Scenario()
+        trap = game.b.set(trap_card("That Way", program(turn_it)))
+        wolf = game.a.monster(WOLF)
+        bear, ox = game.b.monster(BEAR), game.b.monster(OX)
+        game.begin()
+        game.to_battle_phase()
+        game.attack(wolf, bear)
+        game.activate(trap).resolve()
+        assert bear.place == MONSTER_ZONE and ox.place == MONSTER_ZONE
+        assert game.lp == ([8000, 6000] if directly else [7800, 8000])
+
+
+@shows(p.A_END_PHASE)
+def test_end_the_battle_phase_at_once():
+    end = trap_effect(end_battle_phase(), answers=[attack_declared(by=OPPONENT)])
+    game = Scenario()
+    trap = game.b.set(trap_card("Enough", program(end)))
+    wolf, other_wolf = game.a.monster(WOLF), game.a.monster(WOLF)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf)
+    game.activate(trap).resolve()
+    assert game.lp == [8000, 8000] and game.phase == MAIN_PHASE_2 and other_wolf.place == MONSTER_ZONE
+
+
+@shows(p.A_END_PHASE)
+def test_outside_the_battle_phase_there_is_nothing_to_end():
+    game, card = story(gain_lp(1), end_battle_phase())
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    cast(game, card)
+    game.to_battle_phase()
+    assert game.phase == BATTLE_PHASE and game.may(q.ATTACK, wolf)
+
+
+@shows(p.A_WIN)
+def test_win_the_duel():
+    for side, winner in ((YOU, A), (OPPONENT, B), (EITHER, DRAW)):
+        game, card = story(win_duel(side))
+        game.begin()
+        cast(game, card)
+        assert game.winner == winner and game.duel.result is not None and game.duel.result.rule == "MATCH-08"
+
+
+# ------------------------------------------------------------------------------------------ knowledge and chance
+
+
+@shows(p.A_REVEAL, p.A_LOOK)
+def test_reveal_shows_both_and_look_shows_one():
+    for act, known in ((reveal(in_hand(side=OPPONENT)), 3), (look_at(every(in_hand(side=OPPONENT))), 1)):
+        game, card = story(act)
+        held = game.b.hand(WOLF)
+        game.begin()
+        cast(game, card)
+        assert held.now.known & 1 << A and held.now.known == known | held.now.known & 1 << B and held.place == HAND
+        assert (held.now.known == 3) == (known == 3)
+
+
+@shows(p.A_EXCAVATE, p.A_SHUFFLE, p.A_REORDER)
+def test_excavate_shuffle_and_reorder():
+    game, card = story(excavate(2), add_to_hand(one_of("excavated")), shuffle())
+    game.a.deck(WOLF, BEAR)
+    game.begin()
+    cast(game, card)
+    assert [piece.card.name for piece in game.choices] == ["Bear", "Wolf"]
+    game.pick(game.choices[1]).resolve()
+    assert game.a.cards(HAND)[0].card is WOLF and "DeckShuffled" in game.events()
+
+    game, card = story(reorder_top(3))
+    wolf, bear, ox = game.a.deck(WOLF, BEAR, OX)
+    game.begin()
+    cast(game, card)
+    game.pick(wolf, bear).resolve()  # the first picked comes on top
+    assert game.a.cards(DECK)[-3:] == [ox, bear, wolf]
+
+
+@shows(p.A_DECLARE)
+@pytest.mark.parametrize("what, answer, number", [
+    ("number", 5, 5), ("level", 5, 5), ("type", 14, DRAGON), ("attribute", 6, DARK), ("kind", 3, TRAP)
+])  # fmt: skip
+def test_declare_a_number_a_type_an_attribute_a_kind(what: str, answer: int, number: int):
+    game, card = story(declare(what), gain_lp(the_number("declared")))
+    game.begin()
+    cast(game, card)
+    game.declare(answer).resolve()
+    assert game.lp[A] == 8000 + number
+
+
+@shows(p.A_DECLARE)
+def test_declare_a_name_and_ban_it():
+    game, card = story(declare("name"), modify(None, modifier(
+        p.M_CANNOT_ACTIVATE, side=EITHER, cards=Selector()), until=until_end_of_turn))  # fmt: skip
+    banned, other = game.a.hand(spell_card("Purse", program(card_effect(gain_lp(1)))), spell(gain_lp(2)))
+    game.begin()
+    cast(game, card)
+    game.declare_name("Purse").resolve()
+    assert not game.may(q.ACTIVATE, banned) and game.may(q.ACTIVATE, other)
+
+
+@shows(p.A_COIN, p.A_DIE)
+def test_coin_and_die_come_from_the_seed():
+    seen_coins, seen_dice = set(), set()
+    for seed in range(1, 40):
+        game = Scenario()
+        game.state.random = seed * 104_729
+        coin, die = game.a.hand(
+            spell(toss_coin(), gain_lp(the_number("heads", 100))), spell(roll_die(), damage(the_number("die")))
+        )
+        game.begin()
+        cast(game, coin)
+        cast(game, die)
+        assert {"DieRolled"} <= set(game.events())
+        seen_coins.add(game.lp[A] - 8000)
+        seen_dice.add(8000 - game.lp[B])
+    assert seen_coins == {0, 100} and seen_dice == {1, 2, 3, 4, 5, 6}
+
+
+@shows(p.A_CHOOSE)
+def test_choose_cards_that_a_later_act_refers_to():
+    game, card = story(choose(monster(name="chosen")), destroy(that("chosen")))
+    wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
+    game.begin()
+    cast(game, card)
+    game.pick(bear).resolve()
+    assert bear.place == GRAVEYARD and wolf.place == MONSTER_ZONE
+
+
+# ------------------------------------------------------------------------------------------ completeness
+
+
+def test_every_act_has_an_execution_and_a_story():
+    acts = {value: name for name, value in vars(p).items() if name.startswith("A_") and value < p.A_THEN}
+    assert set(ACTS) == set(acts)
+    assert [acts[op] for op in acts if op not in SHOWN] == []
+
+
+def test_unknown_mechanics_of_an_edition_are_no_act():
+    """Classic knows no Xyz Summon, whatever a text says."""
+    game = Scenario(CLASSIC)
+    card = game.a.hand(spell(xyz_summon()))
+    game.a.monster(WOLF)
+    game.a.monster(BEAR)
+    game.a.extra(OVERLAID)
+    game.begin()
+    assert not game.may(q.ACTIVATE, card)
