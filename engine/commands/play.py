@@ -88,10 +88,13 @@ class Table:
         """The next line typed; Left at the end of the input and on Ctrl+C."""
         try:
             print("> ", end="", flush=True)
-            return " ".join(input().split())
+            said = " ".join(input().split())
         except (EOFError, KeyboardInterrupt):
             print()
             raise Left from None
+        if not sys.stdin.isatty():
+            print(said)  # a terminal shows what is typed; a transcript shall, too
+        return said
 
     def is_yes(self) -> bool:
         while True:

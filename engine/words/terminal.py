@@ -15,7 +15,7 @@ TERMINAL: Final = {
         "With o before it: your opponent's.",
     "play.not_understood": "Not understood. Type help.",
     "play.no_such_option": "There is no option {n}. They go from 1 to {most}.",
-    "play.no_such_zone": "{zone} is no zone a card could go to.",
+    "play.no_such_zone": "There is no zone {zone} that a card could go to.",
     "play.no_such_card": "There is no card {name} that you can see.",
     "play.unknown_card": "You can't know this card.",
     "play.possible": "Possible: {what}.",

@@ -47,11 +47,9 @@ def test_a_whole_duel_is_played_to_its_end_in_short_lines(tmp_path: Path, editio
     assert done.returncode == 0 and done.stderr == "", done.stderr
     said = re.sub(r"\n  ", " ", done.stdout)
     assert "won the Duel" in said or "is a draw" in said
-    names = [line for line in done.stdout.splitlines() if len(line) > WIDTH and str(tmp_path) not in line]
-    assert all("/" in line for line in names), names
-    assert done.stdout.isprintable() or set(done.stdout) - {"\n"} and all(
-        sign.isprintable() or sign == "\n" for sign in done.stdout
-    )
+    long = [line for line in done.stdout.splitlines() if len(line) > WIDTH and str(tmp_path) not in line]
+    assert long == []
+    assert all(sign.isprintable() or sign == "\n" for sign in done.stdout)
     assert not re.search(r"[\u2500-\u259f\x1b]", done.stdout), "nothing is drawn or coloured"
     assert not duels(tmp_path)
     (replay,) = (tmp_path / "replays").iterdir()
@@ -64,7 +62,8 @@ def test_help_mat_hand_log_card_and_why_answer_nothing(tmp_path: Path) -> None:
     said = re.sub(r"\n  ", " ", done.stdout)
     assert done.returncode == 0 and done.stderr == ""
     for word in ("undo: back", "8000 LP", "h1 ", "Main Phase 1.", "There is no card Nobody",
-                 "You can't know this card.", "Not understood.", "There is no option 99.", "z9 is no zone", "The Duel is saved."):  # fmt: skip
+                 "You can't know this card.", "Not understood.", "There is no option 99.", "There is no zone z9",
+                 "The Duel is saved."):  # fmt: skip
         assert word in said, word
     assert "ossible: " in said and re.search(r"\([A-Z]+-\d\d", said), "a refusal names its rule"
     assert Recording.read(duels(tmp_path)[0]).steps == []
