@@ -394,6 +394,20 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
 
 
 # ---------------------------------------------------------------------------------- (d), (e) costs and targets
+    """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
+    reason = payable_as_written(state, player, uid, ability, link)
+    if reason and p.R_COST in state.facts.replacements_of:
+        from engine.duel.replacement import cost_instead
+
+        for index, cost in enumerate(ability.costs):
+            if cost_instead(state, player, cost, uid) is not None:
+                rest = ability.but(costs=ability.costs[:index] + ability.costs[index + 1 :])
+                if payable_as_written(state, player, uid, rest, link) == r.OK:
+                    return r.OK
+    return reason
+
+
+def payable_as_written(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
 
 
 _WITH_CARDS: Final = frozenset((

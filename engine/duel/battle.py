@@ -13,9 +13,11 @@ from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.moves import damage, end_of_battle, later_moment, move, turn
 from engine.duel.options import ability_number, open_state
+from engine.duel.picks import AskYesNo
 from engine.duel.question import (
     ACTIVATE, ASK_OPEN, ASK_REPLAY, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of,
 )  # fmt: skip
+from engine.duel.replacement import attack_takers, in_force
 from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
@@ -118,7 +120,10 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller,
                       amount=state.attack_number, lies=state.cards[target].position if target >= 0 else 0))  # fmt: skip
     _tell_target(state)
-    state.push(Attack())
+    attack = Attack()
+    if p.R_ATTACK in state.facts.replacements_of:
+        attack.at = _TAKERS
+    state.push(attack)
 
 
 class PayForAttack(Frame):
@@ -164,17 +169,23 @@ _CHECK: Final = 1
 _REPLAY: Final = 2
 _BACK: Final = 3
 
+_TAKERS: Final = 4
+_TAKER_ASKED: Final = 5
 
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
 
-    __slots__ = ()
+    __slots__ = ("declined",)
+    CARDS: ClassVar = ("declined",)
 
     def __init__(self) -> None:
         self.at = _WINDOW
 
+        self.declined: tuple[int, ...] = ()  # monsters that were not put in the target's place
     def step(self, state: "State") -> bool:
         if self.at == _WINDOW:
+        if self.at in (_TAKERS, _TAKER_ASKED):
+            return self._offer_takers(state)
             self.at = _CHECK
             state.push(Window(once=True))
             return False
@@ -197,6 +208,28 @@ class Attack(Frame):
         return self._over(state)
 
     def _replay(self, state: "State") -> bool:
+    def _offer_takers(self, state: "State") -> bool:
+        """Monsters whose text lets them become the target instead, before anything else is done."""
+        takers = [uid for uid in attack_takers(state) if uid not in self.declined]
+        if not takers:
+            self.at = _WINDOW
+            return False
+        taker = takers[0]
+        asked = self.at == _TAKER_ASKED
+        if not asked and any(uid == taker and ability.optional for uid, _, ability in in_force(state, p.R_ATTACK)):
+            self.at = _TAKER_ASKED
+            state.push(AskYesNo(1 - state.player, taker, "instead"))
+            return False
+        if asked and not state.picked:
+            self.declined = (*self.declined, taker)
+            self.at = _TAKERS
+            return False
+        _set_target(state, taker)
+        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=taker, word="replay"))
+        _tell_target(state)
+        self.at = _WINDOW
+        return False
+
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
         state.replay = False
         targets = permission.attack_targets(state, state.attacker)

@@ -4,13 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.activation import arrivals, candidates, refers_to_costs, rules_for
+from engine.duel.activation import arrivals, candidates, payable_as_written, refers_to_costs, rules_for
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, turn
-from engine.duel.picks import FREE, Later, Rules, pick
+from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
 from engine.duel.question import FOR_COST, FOR_TARGET
+from engine.duel.replacement import cost_instead
+from engine.duel.state import Link
 from engine.duel.triggers import link_ability, tell
 from engine.program import Cost, Duration
 from engine.vocabulary import (
@@ -18,11 +20,13 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import Link, State
+    from engine.duel.state import State
 
 _REST_OF_TURN: Final = Duration(op=p.D_END_OF_TURN)
 _CHOOSE: Final = 0
 _PAY: Final = 1
+_ASKED: Final = 2
+_PAID: Final = 3
 
 
 class PayCosts(Frame):
@@ -40,6 +44,9 @@ class PayCosts(Frame):
         costs = link_ability(state, link).costs
         while self.index < len(costs):
             cost = costs[self.index]
+            if self.at >= _ASKED or self.at == _CHOOSE and p.R_COST in state.facts.replacements_of:
+                if not self._other_way(state, link, cost):
+                    return False
             if self.at == _CHOOSE:
                 self.at = _PAY
                 frames = len(state.frames)
@@ -50,6 +57,40 @@ class PayCosts(Frame):
                 self.at = _CHOOSE
                 self.index += 1
         return state.pop()
+
+    def _other_way(self, state: "State", link: "Link", cost: Cost) -> bool:
+        """A cost that a text lets one pay in another way; True when the frame can go on with ``at`` as it is now."""
+        if self.at == _PAID:
+            state.links.pop()
+            self.at = _CHOOSE
+            self.index += 1
+            return False
+        found = cost_instead(state, link.player, cost, link.card)
+        if self.at == _CHOOSE:
+            if found is None:
+                return True
+            own = link_ability(state, link)
+            rest = own.but(costs=own.costs[self.index :])
+            if found[2].optional and not payable_as_written(state, link.player, link.card, rest, link):
+                self.at = _ASKED
+                state.push(AskYesNo(link.player, found[0], "instead"))
+                return False
+        elif found is None or not state.picked:
+            self.at = _PAY
+            frames = len(state.frames)
+            return not (
+                _choose(state, link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
+            )
+        assert found is not None
+        from engine.duel.chain import spend_limit
+
+        source, number, ability = found
+        other = Link(source, state.cards[source].visit, number, link.player, 1, None)
+        spend_limit(state, other, ability)
+        state.links.append(other)
+        self.at = _PAID
+        state.push(PayCosts(len(state.links) - 1))
+        return False
 
 
 def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -> bool:

@@ -18,6 +18,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     duties: list[tuple[int, int]] = []
+    replacements_of: dict[int, list[tuple[int, int]]] = {}
     answered: set[int] = set()
     facts = state.facts
     for card in state.cards:
@@ -44,6 +45,9 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembers = facts.remembers or program.remembers
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
+            replace = program.abilities[number].replace
+            if replace is not None:
+                replacements_of.setdefault(replace.op, []).append((uid, number))
     facts.own_watchers = own_watchers
     facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
@@ -56,3 +60,4 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.answered = frozenset(answered)
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))
+    facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}

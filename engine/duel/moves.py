@@ -472,6 +472,8 @@ def refresh_mask(state: "State") -> None:
     mask = 0
     for active in state.modifiers:
         mask |= 1 << active.modifier.op
+        if active.until is not None:
+            mask |= query.UNTIL_EVENT
     state.modifier_mask = mask
 
 
@@ -487,8 +489,11 @@ def apply_modifier(
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(
         Active(modifier, source, visit, ability, player, state.next_age, subjects=subjects, value=value, duration=op,
-               ends_phase=phase, ends_side=whose, ends_times=times, copied=copied)
+               ends_phase=phase, ends_side=whose, ends_times=times, copied=copied,
+               until=duration.pattern if duration is not None and op == p.D_EVENT else None)
     )  # fmt: skip
+    if op == p.D_EVENT:
+        state.modifier_mask |= query.UNTIL_EVENT
     state.next_age += 1
     state.modifier_mask |= 1 << modifier.op
     state.upkeep_due = True
@@ -505,6 +510,14 @@ def drop_modifiers(state: "State", ended: "list[Active]") -> None:
 def end_of_turn(state: "State") -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
     drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_END_OF_TURN])
+
+
+def event_reached(state: "State", event: Event) -> None:
+    """What lasts until such an event ends with it."""
+    from engine.duel.triggers import event_fits
+
+    drop_modifiers(state, [a for a in state.modifiers if a.until is not None
+                           and event_fits(state, a.until, event, a.source, a.player)])  # fmt: skip
 
 
 def end_of_battle(state: "State") -> None:

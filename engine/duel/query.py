@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
+    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
     PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, Link, State
 
+UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event
 IDENTITY: Final = 1 << p.M_TREATED_AS | 1 << p.M_LEVEL
 _ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK | 1 << p.M_TREATED_AS
 _DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF | 1 << p.M_TREATED_AS
@@ -507,7 +508,9 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_MATERIALS:
         return wanted.low <= len(card.materials) <= wanted.high
     if op == p.F_REVEALED:
-        return bool(card.known) or bool(card.position & FACE_UP)
+        return bool(card.known) or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
+            state, card.controller
+        )
     if op == p.F_COMPARED and wanted.value is not None:
         return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
@@ -521,6 +524,11 @@ def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]
         return [zones[place * 2 + who] for place in selector.place_list for who in (player, 1 - player)]
     who = player if side == YOU else 1 - player
     return [zones[place * 2 + who] for place in selector.place_list]
+
+
+def hand_is_revealed(state: "State", player: int) -> bool:
+    """ "Play with your hand revealed"."""
+    return bool(modifiers_for(state, player, p.M_REVEALED))
 
 
 def matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> list[int]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards.card import Card
 from engine.edition import Edition
-from engine.program import Ability, Modifier
+from engine.program import Ability, Modifier, Pattern
 from engine.vocabulary import NOBODY, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
@@ -164,14 +164,14 @@ class Active:
 
     __slots__ = (
         "ability", "age", "continuous", "copied", "duration", "ends_phase", "ends_side", "ends_times", "modifier",
-        "player", "source", "source_visit", "subjects", "value",
+        "player", "source", "source_visit", "subjects", "until", "value",
     )  # fmt: skip
 
     def __init__(
         self, modifier: Modifier, source: int, source_visit: int, ability: int, player: int, age: int, *,
         continuous: bool = False, subjects: tuple[tuple[int, int], ...] | None = None, value: int = 0,
         duration: int = 0, ends_phase: int = 0, ends_side: int = NOBODY, ends_times: int = 0,
-        copied: Card | None = None,
+        copied: Card | None = None, until: Pattern | None = None,
     ) -> None:  # fmt: skip
         self.modifier = modifier
         self.source = source
@@ -187,10 +187,11 @@ class Active:
         self.ends_side = ends_side
         self.ends_times = ends_times
         self.copied = copied
+        self.until = until  # the event with which it ends
 
     FIELDS: Final = (
         "modifier", "source", "source_visit", "ability", "player", "age", "continuous", "subjects", "value",
-        "duration", "ends_phase", "ends_side", "ends_times", "copied",
+        "duration", "ends_phase", "ends_side", "ends_times", "copied", "until",
     )  # fmt: skip
 
 
@@ -232,7 +233,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
-                 "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers")  # fmt: skip
+                 "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
+                 "replacements_of", "stacks", "any_fast")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -249,6 +251,7 @@ class Facts:
         self.has_attempt_answers = False
         self.remembers = False
         self.duties: tuple[tuple[int, int], ...] = ()
+        self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
 
 
 def random_from(seed: int) -> int:

@@ -80,9 +80,20 @@ def _equip_cards_without_monster(state: "State") -> list[int]:
                 continue
             program = card.card.program
             if program is not None and program.equip_to is not None and card.card.kinds & EQUIP:
-                if not query.matches(state, program.equip_to, monster, card.controller, uid):
+                if not query.matches(state, program.equip_to, monster, card.controller, uid) and not _keeps(
+                    state, monster, uid
+                ):
                     going.append(uid)
     return going
+
+
+def _keeps(state: "State", monster: int, equip: int) -> bool:
+    """A text lets this Equip Card stay on a monster that its own words no longer mean."""
+    keeping = query.modified_by(state, monster, p.M_KEEPS_EQUIP_TARGET)
+    if keeping is None:
+        return False
+    cards = keeping.modifier.cards
+    return cards is None or query.fits(state, cards, equip, state.cards[equip].controller, keeping.source, None)
 
 
 def _return_control(state: "State") -> None:

@@ -197,7 +197,7 @@ def may_know(state: State, uid: int, player: int) -> bool:
     if place in (HAND, EXTRA_DECK) and card.controller == player or card.known >> player & 1:
         return True
     if place in (DECK, HAND):
-        return False
+        return place == HAND and query.hand_is_revealed(state, card.controller)
     if place in (GRAVEYARD, UNDER, GONE):
         return True
     if card.position & FACE_UP:

@@ -1,0 +1,79 @@
+"""Effects that put something else in the place of what would happen: where a card goes, whom an attack hits, how a
+cost is paid. What replaces destruction and damage stands with those (destruction.py, acts.py).
+"""
+
+from typing import TYPE_CHECKING
+
+from engine import program as p
+from engine.duel import query
+from engine.program import Ability, Cost
+from engine.vocabulary import MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+
+def in_force(state: "State", op: int) -> list[tuple[int, int, Ability]]:
+    """The replacements of that sort that apply now: (card, number, ability), in the order of the cards."""
+    found = []
+    for uid, number in state.facts.replacements_of.get(op, ()):
+        card = state.cards[uid]
+        program = card.card.program
+        if program is None or card.condemned:
+            continue
+        ability = program.abilities[number]
+        if not ability.places >> card.place & 1 or not query.effects_work(state, uid) or query.is_disabled(state, uid):
+            continue
+        if ability.condition is None or query.holds(state, ability.condition, card.controller, uid, None):
+            found.append((uid, number, ability))
+    return found
+
+
+def other_destination(state: "State", uid: int, place: int, causes: int) -> int:
+    """Where a card goes that would be sent to the Graveyard while an effect says "instead"."""
+    for source, _, ability in in_force(state, p.R_ELSEWHERE):
+        replace = ability.replace
+        if replace is None or replace.any_cause and not replace.any_cause & causes:
+            continue
+        subject = replace.subject
+        if uid == source if subject is None else query.matches(
+            state, subject, uid, state.cards[source].controller, source
+        ):
+            return replace.place
+    return place
+
+
+def attack_takers(state: "State") -> list[int]:
+    """The defender's monsters that may or must become the target of the attack in the place of another."""
+    attacked = state.attacked
+    found = []
+    for uid, _, ability in in_force(state, p.R_ATTACK):
+        card = state.cards[uid]
+        replace = ability.replace
+        if replace is None or uid == attacked or card.place != MONSTER_ZONE or card.controller == state.player:
+            continue
+        if query.modified_by(state, uid, p.M_NOT_ATTACKED):
+            continue
+        if replace.subject is None or attacked >= 0 and query.matches(
+            state, replace.subject, attacked, card.controller, uid
+        ):
+            found.append(uid)
+    return found
+
+
+def cost_instead(state: "State", player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
+    """A replacement by which the player can pay this cost of the card ``paying`` in another way."""
+    from engine.duel.activation import limit_reached, payable_as_written
+
+    for uid, number, ability in in_force(state, p.R_COST):
+        replace = ability.replace
+        if replace is None or replace.a != cost.op or state.cards[uid].controller != player or uid == paying:
+            continue
+        subject = replace.subject
+        if subject is not None and not query.matches(state, subject, paying, player, uid):
+            continue
+        if not limit_reached(state, player, uid, number, ability) and not (
+            payable_as_written(state, player, uid, ability)
+        ):
+            return uid, number, ability
+    return None
