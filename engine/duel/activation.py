@@ -394,6 +394,14 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
 
 
 # ---------------------------------------------------------------------------------- (d), (e) costs and targets
+
+
+_WITH_CARDS: Final = frozenset((
+    p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
+))  # fmt: skip
+
+
+def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
     reason = payable_as_written(state, player, uid, ability, link)
     if reason and p.R_COST in state.facts.replacements_of:
@@ -408,14 +416,6 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
 
 
 def payable_as_written(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
-
-
-_WITH_CARDS: Final = frozenset((
-    p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
-))  # fmt: skip
-
-
-def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """All costs together in full, and after them as many targets as demanded (PROC-05)."""
     if len(ability.costs) == 1:
         cost = ability.costs[0]

@@ -168,9 +168,9 @@ _WINDOW: Final = 0
 _CHECK: Final = 1
 _REPLAY: Final = 2
 _BACK: Final = 3
-
 _TAKERS: Final = 4
 _TAKER_ASKED: Final = 5
+
 
 class Attack(Frame):
     """From the declaration to the Damage Step: windows, and after each Chain the checks in the order of PROC-21."""
@@ -180,12 +180,12 @@ class Attack(Frame):
 
     def __init__(self) -> None:
         self.at = _WINDOW
-
         self.declined: tuple[int, ...] = ()  # monsters that were not put in the target's place
+
     def step(self, state: "State") -> bool:
-        if self.at == _WINDOW:
         if self.at in (_TAKERS, _TAKER_ASKED):
             return self._offer_takers(state)
+        if self.at == _WINDOW:
             self.at = _CHECK
             state.push(Window(once=True))
             return False
@@ -207,7 +207,6 @@ class Attack(Frame):
             return False
         return self._over(state)
 
-    def _replay(self, state: "State") -> bool:
     def _offer_takers(self, state: "State") -> bool:
         """Monsters whose text lets them become the target instead, before anything else is done."""
         takers = [uid for uid in attack_takers(state) if uid not in self.declined]
@@ -230,6 +229,7 @@ class Attack(Frame):
         self.at = _WINDOW
         return False
 
+    def _replay(self, state: "State") -> bool:
         """The same attacker with a legal target, the old one too, or no attack at all (PROC-22)."""
         state.replay = False
         targets = permission.attack_targets(state, state.attacker)

@@ -17,8 +17,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     elsewhere: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
-    duties: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
+    duties: list[tuple[int, int]] = []
     answered: set[int] = set()
     facts = state.facts
     for card in state.cards:
@@ -39,20 +39,21 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
             own_summons[card.owner].append((uid, number))
         for number in program.replacing:
             replacements.append((uid, number))
+            replace = program.abilities[number].replace
+            if replace is not None:
+                replacements_of.setdefault(replace.op, []).append((uid, number))
         for number in program.duties:
             duties.append((uid, number))
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembers = facts.remembers or program.remembers
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
-            replace = program.abilities[number].replace
-            if replace is not None:
-                replacements_of.setdefault(replace.op, []).append((uid, number))
     facts.own_watchers = own_watchers
     facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
     facts.replacements = tuple(replacements)
+    facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}
     facts.duties = tuple(duties)
     # a window that is asked only where a card could answer tells that there is one (PROC-04)
     facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
@@ -60,4 +61,3 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.answered = frozenset(answered)
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))
-    facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}

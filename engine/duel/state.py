@@ -248,10 +248,10 @@ class Facts:
         self.each_time: dict[int, tuple[tuple[int, int], ...]] = {}
         self.own_summons: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
         self.replacements: tuple[tuple[int, int], ...] = ()
+        self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
         self.remembers = False
         self.duties: tuple[tuple[int, int], ...] = ()
-        self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
 
 
 def random_from(seed: int) -> int:
