@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from engine.program import NO_PROGRAM, Program
+from engine.program import NO_PROGRAM, Ability, Program
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TOKEN, TRAP,
+    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TOKEN, TRAP,
     TYPE_NAMES, XYZ, names_of,
 )  # fmt: skip
 
@@ -73,6 +73,14 @@ class Card:
     @property
     def is_field_spell(self) -> bool:
         return self.kinds & (SPELL | FIELD) == SPELL | FIELD
+
+    def spell_speed(self, ability: Ability) -> int:
+        """What a Trap can do is as fast as the card, however its text works (CHAIN-17, CHAIN-21, AMB-40)."""
+        speed: int = ability.speed
+        bits = self.kinds
+        if bits & TRAP:
+            return 3 if bits & COUNTER else max(speed, 2)
+        return max(speed, 1)
 
     def type_line(self) -> str:
         """The words of the type line, such as "Warrior / Synchro / Tuner" or "Continuous Trap"."""

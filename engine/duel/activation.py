@@ -88,21 +88,12 @@ def check(state: "State", player: int, uid: int, number: int, window: int) -> in
 # ---------------------------------------------------------------------------------- (a) the moment
 
 
-def spell_speed(card: "Card", ability: Ability) -> int:
-    """What a Trap can do is as fast as the card, however its text works (CHAIN-17, CHAIN-21, AMB-40)."""
-    speed: int = ability.speed
-    bits = card.kinds
-    if bits & TRAP:
-        return 3 if bits & COUNTER else max(speed, 2)
-    return max(speed, 1)
-
-
 def _moment(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
     kind = ability.kind
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
         return r.TRIGGERS_START_THEMSELVES if kind in (p.TRIGGER, p.FLIP_EFFECT) else r.NO_EFFECT
-    speed = spell_speed(card.card, ability)
+    speed = card.card.spell_speed(ability)
     if window == IN_ATTEMPT:
         if not ability.event or all(e.event != p.E_ATTEMPT for e in ability.event):
             return r.ONLY_SUMMON_ANSWERS
@@ -246,9 +237,10 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
     if card.turn_set < state.turn:
         if state.facts.edition.trap_from == OPPONENTS_NEXT_TURN and card.card.kinds & TRAP:
             # an own turn in between does not count if the Trap was Set in the opponent's turn
-            set_in_opponents_turn = (state.turn - card.turn_set) % 2 == (0 if state.player != player else 1)
-            return not (set_in_opponents_turn and state.turn - card.turn_set == 1)
-        return True
+            if state.player != player or state.turn - card.turn_set != 1:
+                return True
+        else:
+            return True
     return any(
         a.modifier.a & 2 and a.modifier.cards is not None and query.fits(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, is_hopeless, spell_speed
+from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, is_hopeless
 from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
@@ -29,6 +29,8 @@ _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 def fast_effects(state: "State", player: int, window: int) -> list[int]:
     """The fast effects that the player may activate in a window or as an answer."""
     codes: list[int] = []
+    if not state.facts.any_fast:
+        return codes
     cards = state.cards
     zones = state.zones
     kinds = answerable_kinds(state, window)
@@ -47,7 +49,8 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
             for number in program.ignitions if program is not None else ():
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(code(ACTIVATE, uid, number))
-    _elsewhere(state, player, window, codes, fast=True)
+    if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
+        _elsewhere(state, player, window, codes)
     return codes
 
 
@@ -63,18 +66,22 @@ def _fast(
             codes.append(code(ACTIVATE, uid, number))
 
 
-def _elsewhere(state: "State", player: int, window: int, codes: list[int], fast: bool) -> None:
-    """Effects that work in the Graveyard, banished or in the Extra Deck, and those that an effect grants."""
-    for uid, number, places in state.facts.elsewhere[player]:
-        card = state.cards[uid]
-        if places >> card.place & 1 and card.controller == player and card.card.program is not None:
-            ability = card.card.program.abilities[number]
-            if (spell_speed(card.card, ability) >= 2) == fast and check(state, player, uid, number, window) == r.OK:
+def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> None:
+    """Effects that work in the Graveyard, banished or in the Extra Deck, and those that an effect grants.
+
+    Only in the open state slow ones too.
+    """
+    cards = state.cards
+    for uid, number, places, fast in state.facts.elsewhere[player]:
+        if places >> cards[uid].place & 1 and (fast or window == IN_OPEN_STATE) and cards[uid].controller == player:
+            if check(state, player, uid, number, window) == r.OK:
                 codes.append(code(ACTIVATE, uid, number))
     if state.modifier_mask >> p.M_GRANTED & 1:
         for active in list(state.modifiers):
             granted = active.modifier.ability
-            if active.modifier.op == p.M_GRANTED and granted is not None and (granted.speed >= 2) == fast:
+            if active.modifier.op == p.M_GRANTED and granted is not None and (
+                granted.speed >= 2 or window == IN_OPEN_STATE
+            ):
                 for uid in granted_to(state, active.age):
                     if check(state, player, uid, -1 - active.age, window) == r.OK:
                         codes.append(code(ACTIVATE, uid, granted_number(active.age)))
@@ -144,8 +151,7 @@ def open_state(state: "State", player: int) -> list[int]:
             program = cards[uid].card.program
             if program is not None and (program.fast or program.ignitions):
                 _activations(state, player, uid, program, codes)
-    _elsewhere(state, player, IN_OPEN_STATE, codes, fast=True)
-    _elsewhere(state, player, IN_OPEN_STATE, codes, fast=False)
+    _elsewhere(state, player, IN_OPEN_STATE, codes)
     _extra_deck(state, player, codes)
     if state.facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
         pendulum_summon(state, player) == r.OK
@@ -173,8 +179,8 @@ def _procedures(state: "State", player: int, uid: int, program: p.Program, codes
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    prospects = Prospects(state, player)
-    if prospects.any:
+    prospects = Prospects(state, player) if state.facts.stacks[player] else None
+    if prospects is not None and prospects.any:
         for uid in state.zones[EXTRA_DECK * 2 + player]:
             card = state.cards[uid].card
             if card.program is not None and not state.cards[uid].position & FACE_UP:

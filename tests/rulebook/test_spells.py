@@ -334,6 +334,21 @@ def test_the_space_behind_the_equipped_monster_can_be_taken():
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@rule("SPELL-09")
+def test_an_equip_spell_lies_behind_its_monster_unless_the_player_asks_for_another_space(edition: Edition):
+    game = Scenario(edition)
+    for _ in range(3):
+        game.a.monster(WARWOLF)
+    knight = game.a.monster(KNIGHT)
+    sword, second = game.a.hand(SWORD, SWORD)
+    game.begin()
+    game.activate(sword).pick(knight).resolve()
+    assert sword.now.seat == knight.now.seat == 3
+    game.answer(q.ACTIVATE, second, zone=4).pick(knight)
+    assert second.now.seat == 4 and second.equipped_to == knight
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("trap", [SANDS, PITFALL, RECALL], ids=lambda card: card.name)
 @rule("SPELL-10", "EX-69", "PROC-29", "DIFF-99")
 def test_an_equip_card_is_destroyed_once_its_monster_is_hidden_destroyed_or_gone(edition: Edition, trap: Card):
