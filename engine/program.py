@@ -842,7 +842,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "ignitions", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "at_own_time", "fast_from_hand", "fast_on_trap", "ignitions", "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
                  "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
@@ -858,6 +858,7 @@ class Program(Data):
     replacing: tuple[int, ...]
     own_summons: tuple[int, ...]
     negates_summons: bool
+    makes_fast: bool  # has a fast effect, or grants one
     remembers: bool  # asks what happened this turn
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
@@ -891,6 +892,7 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
+        self.makes_fast = any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every)
         self.remembers = any(isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
                              and d.pattern is not None for d in every)  # fmt: skip
 

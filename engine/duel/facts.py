@@ -14,7 +14,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     watchers: dict[int, list[tuple[int, int]]] = {}
     own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}
     each_time: dict[int, list[tuple[int, int]]] = {}
-    elsewhere: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
+    elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
+    stacks = [False, False]
     own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
@@ -34,7 +35,12 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for kind, number in program.each_time:
             each_time.setdefault(kind, []).append((uid, number))
         for number, places in program.elsewhere:
-            elsewhere[card.owner].append((uid, number, places))
+            fast = card.card.spell_speed(program.abilities[number]) >= 2
+            elsewhere[card.owner].append((uid, number, places, fast))
+        if program.stacked:
+            stacks[card.owner] = True
+        if program.makes_fast or card.card.fast or card.card.fast_from_hand:
+            facts.any_fast = True
         for number in program.own_summons:
             own_summons[card.owner].append((uid, number))
         for number in program.replacing:
@@ -49,6 +55,9 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         facts.remembers = facts.remembers or program.remembers
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
     facts.own_watchers = own_watchers
+    facts.stacks = (stacks[0], stacks[1])
+    facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
+    facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))

@@ -152,7 +152,11 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int
 
 
 def fusion_procedure(state: "State", uid: int) -> Procedure | None:
-    for procedure in procedures(state.cards[uid].card):
+    """Its list of materials; None for a monster that has to come by another way of its own text."""
+    own = procedures(state.cards[uid].card)
+    if len(own) > 2 and any(q.op == p.P_ONLY_SO for q in own) and any(q.op == p.P_SPECIAL for q in own):
+        return None
+    for procedure in own:
         if procedure.op == p.P_FUSION:
             return procedure
     return None
@@ -182,8 +186,10 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rule
     return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need)
 
 
-def fusion_monsters(state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int) -> list[int]:
-    """The Fusion Monsters that could come with what is there."""
+def fusion_monsters(
+    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, enough: int = 99
+) -> list[int]:
+    """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
     pool = material_pool(state, player, materials, source, spell)
     found = []
     for uid in query.matching(state, what, player, source):
@@ -194,6 +200,8 @@ def fusion_monsters(state: "State", player: int, what: Selector, materials: Sele
             rules = fusion_rules(state, player, uid, [m for m in pool if m != uid])
             if rules is not None and rules.is_possible():
                 found.append(uid)
+                if len(found) >= enough:
+                    break
     return found
 
 

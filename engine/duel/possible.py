@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.materials import fusion_monsters, ritual_monsters, synchro_candidates, synchro_tuners, xyz_rules
-from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect
+from engine.duel.materials import extra_deck_summon, fusion_monsters, ritual_monsters
+from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect, special_summons_banned
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER, MONSTER_ZONE, OPPONENT, SPELL_ZONE,
@@ -71,9 +71,11 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_TOKEN:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
         side = player if act.side == YOU else 1 - player
+        if special_summons_banned(state, side):
+            return r.SUMMON_BANNED
         return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
-        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid))
+        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1)
         return r.OK if found else r.NO_MATERIALS
     if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
         total = query.evaluate(state, act.value, player, uid, link) if act.value else 0
@@ -227,17 +229,10 @@ def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[
     """(uid, procedure) of the Synchro or Xyz Monsters that could be Summoned immediately."""
     wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
     found = []
-    pool = synchro_candidates(state, player)
     for c in state.zones[EXTRA_DECK * 2 + player]:
         if act.what is not None and not query.matches(state, act.what, c, player, uid):
             continue
-        if state.cards[c].card.kinds & state.facts.edition.unknown_kinds:
-            continue
         for number, procedure in enumerate(procedures(state.cards[c].card)):
-            if procedure.op != wanted:
-                continue
-            if wanted == p.P_SYNCHRO and synchro_tuners(state, player, c, procedure, pool) or (
-                wanted == p.P_XYZ and xyz_rules(state, player, c, procedure).is_possible()
-            ):
+            if procedure.op == wanted and extra_deck_summon(state, player, c, number) == r.OK:
                 found.append((c, number))
     return found

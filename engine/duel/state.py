@@ -242,8 +242,11 @@ class Facts:
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.watchers: dict[int, tuple[tuple[int, int], ...]] = {}  # event kind: (uid, ability)
+        self.stacks: tuple[bool, bool] = (False, False)  # whose Extra Deck holds Synchro or Xyz Monsters
+        self.any_fast = False  # whether any card in the duel could be used as a fast effect
         self.own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}  # event kind: uid: abilities
-        self.elsewhere: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]] = ((), ())
+        # (uid, ability, places, whether it is fast) of what works outside the field and the hand
+        self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
         self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
         self.each_time: dict[int, tuple[tuple[int, int], ...]] = {}
         self.own_summons: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
@@ -269,7 +272,7 @@ class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     __slots__ = (
-        "answerable", "answers", "attack_negated", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
+        "answerable", "answers", "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
         "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh", "fresh_moment", "handles",
         "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
         "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked", "player", "question_card",
@@ -330,6 +333,7 @@ class State:
         self.attacked = -1
         self.attacked_visit = 0
         self.attack_negated = False
+        self.attack_redirected = False  # an effect chose the target: nobody asks whether it may be attacked
         self.attack_number = 0
         self.replay = False
         self.damage_this_battle = [0, 0]
@@ -411,6 +415,7 @@ class State:
         new.attacked = self.attacked
         new.attacked_visit = self.attacked_visit
         new.attack_negated = self.attack_negated
+        new.attack_redirected = self.attack_redirected
         new.attack_number = self.attack_number
         new.replay = self.replay
         new.damage_this_battle = self.damage_this_battle[:]
