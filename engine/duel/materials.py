@@ -152,11 +152,7 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int
 
 
 def fusion_procedure(state: "State", uid: int) -> Procedure | None:
-    """Its list of materials; None for a monster that has to come by another way of its own text."""
-    own = procedures(state.cards[uid].card)
-    if len(own) > 2 and any(q.op == p.P_ONLY_SO for q in own) and any(q.op == p.P_SPECIAL for q in own):
-        return None
-    for procedure in own:
+    for procedure in procedures(state.cards[uid].card):
         if procedure.op == p.P_FUSION:
             return procedure
     return None

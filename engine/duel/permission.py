@@ -34,13 +34,23 @@ def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
         return r.OK
     for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
         modifier = active.modifier
-        if modifier.a & how and (modifier.cards is None or query.fits(
-            state, modifier.cards, uid, active.player, active.source, None
+        cards = modifier.cards
+        if modifier.a & how and (cards is None or (
+            (not cards.places or cards.places >> state.cards[uid].place & 1)
+            and query.fits(state, cards, uid, active.player, active.source, None)
         )):
             return r.SUMMON_BANNED
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):
         return r.ONLY_ONE
     return r.OK
+
+
+def special_summons_banned(state: "State", player: int) -> bool:
+    """Whether the player cannot Special Summon any monster at all, Tokens included."""
+    return any(
+        active.modifier.a & SPECIAL_SUMMON and active.modifier.cards is None
+        for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON)
+    )
 
 
 def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
@@ -389,7 +399,8 @@ def attack_target(state: "State", uid: int, target: int) -> int:
             return r.CANNOT_BE_ATTACKED
         if state.modifier_mask >> p.M_MUST_BE_ATTACKED & 1:
             others = state.zones[MONSTER_ZONE * 2 + card.controller]
-            forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)]
+            forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)
+                      and not query.modified_by(state, m, p.M_NOT_ATTACKED)]  # fmt: skip
             if forced and target not in forced:
                 return r.CANNOT_BE_ATTACKED
         if query.modified_by(state, uid, p.M_ATTACKS_ALL) and target in attacked_before(state, uid):

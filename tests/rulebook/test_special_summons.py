@@ -5,7 +5,7 @@ import pytest
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
-from engine.program import LIMIT_NAME_USED, TokenFacts
+from engine.program import LIMIT_NAME_USED, M_CANNOT_SUMMON, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -641,3 +641,104 @@ def test_an_edition_does_not_have_the_mechanics_of_later_ones(edition, way):
         assert "AMB-01" in game.why_not(q.SPECIAL_SUMMON, monster)
     else:
         assert "AMB-01" in game.why_not(q.PENDULUM_SUMMON)
+
+
+# ---------------------------------------------------------------------------------- bans
+
+
+def seal(how, cards=None, side=EITHER):
+    """ "Players cannot Summon monsters in this way." """
+    return spell_card(
+        f"Seal {how} {side}", stays(continuous(modifier(M_CANNOT_SUMMON, a=how, cards=cards, side=side))), CONTINUOUS
+    )
+
+
+MERGED = monster_card("Merged", 2600, 2000, level=7, kinds=FUSION | EFFECT, program=program(
+    only_by_its_own_way, special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))])))  # fmt: skip
+CALL_STAR = spell_card("Call of the Star", program(card_effect(synchro_summon())))
+CALL_TWIN = spell_card("Call of the Twins", program(card_effect(xyz_summon())))
+
+
+@rule("OTHER-17", "PROC-15", "PROC-18")
+@pytest.mark.parametrize("banned", [False, True])
+def test_a_ban_on_special_summons_stops_every_kind_of_them(banned):
+    game = Scenario(V9)
+    if banned:
+        game.b.spell(seal(SPECIAL_SUMMON))
+    call, poly, rite, flock = game.a.hand(CALL, POLYMERIZATION, RITE, FLOCK)
+    star_call, twin_call = game.a.hand(CALL_STAR, CALL_TWIN)
+    page, squire, price, idol = game.a.hand(PAGE, SQUIRE, PRICE, IDOL)
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(PAGE_3)
+    game.a.scale(PENDULUM_LOW), game.a.scale(PENDULUM_HIGH)
+    star, _ = game.a.extra(STAR, COMPOUND)
+    twins = game.a.extra(monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))))
+    game.begin()
+    for spell in (call, poly, rite, flock, star_call, twin_call):
+        assert game.may(q.ACTIVATE, spell) != banned, spell
+    for monster in (star, twins, price):
+        assert game.may(q.SPECIAL_SUMMON, monster) != banned, monster
+    assert game.may(q.PENDULUM_SUMMON) != banned
+    assert game.may(q.NORMAL_SUMMON, squire) and page.place == idol.place == HAND
+
+
+@rule("OTHER-17")
+def test_a_ban_on_one_kind_of_summon_leaves_the_others():
+    game = Scenario(V9)
+    game.b.spell(seal(XYZ_SUMMON)), game.b.spell(seal(FLIP_SUMMON, side=OPPONENT)), game.b.spell(seal(SET_FACE_DOWN, side=YOU))
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(PAGE_3)
+    hidden = game.a.monster(SQUIRE, FACE_DOWN)
+    star = game.a.extra(STAR)
+    twins = game.a.extra(monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))))
+    squire = game.a.hand(SQUIRE)
+    game.begin()
+    assert game.may(q.SPECIAL_SUMMON, star) and not game.may(q.SPECIAL_SUMMON, twins)
+    assert game.why_not(q.FLIP_SUMMON, hidden) == ("OTHER-17",)
+    assert game.may(q.SET_MONSTER, squire)  # that ban is on the other player
+
+
+@rule("OTHER-17")
+def test_a_ban_may_name_the_monsters_and_where_they_come_from():
+    game = Scenario(V9)
+    game.b.spell(seal(SPECIAL_SUMMON, cards(IN_EXTRA_DECK, not_(of_type(DRAGON)))))
+    game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    star, drake = game.a.extra(STAR, monster_card(
+        "Drake Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, type=DRAGON, program=program(synchro_of())))  # fmt: skip
+    call, squire = game.a.hand(CALL, SQUIRE)
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, star) and game.may(q.SPECIAL_SUMMON, drake)
+    game.activate(call).position_is(ATTACK_POSITION)  # from the hand the ban says nothing
+    assert squire.place == MONSTER_ZONE
+
+
+@rule("SUMMON-26", "AMB-27")
+def test_a_text_may_bring_its_monster_from_the_extra_deck_onto_an_empty_field():
+    game = Scenario()
+    merged = game.a.extra(MERGED)
+    one, two = game.a.graveyard(SQUIRE, PAGE)
+    game.begin()
+    game.special_summon(merged).position_is(ATTACK_POSITION)
+    assert merged.place == MONSTER_ZONE and one.place == two.place == BANISHED and merged.now.proper
+    assert not merged.now.how & FUSION_SUMMON
+
+
+@rule("SUMMON-39", "SUMMON-26", "AMB-27")
+def test_a_text_may_list_fusion_materials_and_another_way_or_another_way_alone():
+    either_way = monster_card("Compound", 2000, 2000, level=6, kinds=FUSION | EFFECT, program=program(
+        only_by_its_own_way, fusion_of(named("Squire"), named("Page")),
+        special_summon_from(IN_EXTRA_DECK, costs=[tribute_cost(monster(named("Squire"), side=YOU))])))  # fmt: skip
+    game = Scenario()
+    poly = game.a.hand(POLYMERIZATION)
+    game.a.hand(PAGE)
+    squire = game.a.monster(SQUIRE)
+    either, merged = game.a.extra(either_way, MERGED)
+    game.begin()
+    assert game.may(q.ACTIVATE, poly) and not game.may(q.SPECIAL_SUMMON, merged)
+    game.special_summon(either).position_is(ATTACK_POSITION)
+    assert either.place == MONSTER_ZONE and squire.place == GRAVEYARD and either.now.proper
+
+    game = Scenario()
+    poly = game.a.hand(POLYMERIZATION)
+    game.a.hand(PAGE, SQUIRE)
+    game.a.extra(MERGED)
+    game.begin()
+    assert not game.may(q.ACTIVATE, poly)
