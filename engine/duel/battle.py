@@ -154,6 +154,7 @@ class PayForAttack(Frame):
 
 def _set_target(state: "State", target: int) -> None:
     state.attacked = target
+    state.attack_redirected = False
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
 
 
@@ -281,7 +282,7 @@ def replay_is_due(state: "State") -> bool:
     """A change among the defender's monsters, or only others may be attacked now (AMB-45)."""
     if state.replay or not target_stands(state):
         return True
-    if not state.modifier_mask:
+    if not state.modifier_mask or state.attack_redirected:
         return False
     if state.attacked >= 0:
         banned = permission.attack_target(state, state.attacker, state.attacked) != r.OK

@@ -317,6 +317,14 @@ def test_a_monster_that_attacks_all_attacks_each_once():
     assert not game.may(q.ATTACK, sweeper, sturdy) and not game.may(q.ATTACK, sweeper, None)
 
 
+def test_a_monster_that_attacks_all_does_not_attack_directly_afterwards():
+    game = Scenario()
+    sweeper, z = game.a.monster(SWEEPER), game.b.monster(Z)
+    game.begin().to_battle_phase()
+    game.attack(sweeper, z)
+    assert game.why_not(q.ATTACK, sweeper, None) == ("BATTLE-02",)
+
+
 # ------------------------------------------------------------------------------------ after the declaration
 
 
@@ -441,6 +449,29 @@ def test_a_redirected_attack_hits_the_other_monster():
     game.activate(decoy).resolve()
     assert game.question == "open" and z.place == sturdy.place == MONSTER_ZONE
     assert game.lp == [8000 - 1100, 8000]
+
+
+@rule("PROC-21", "AMB-45")
+def test_an_attack_that_an_effect_makes_direct_meets_no_replay():
+    barrier = trap_card("Barrier", program(trap_effect(redirect_attack(), answers=[attack_declared(by=OPPONENT)])))
+    game = Scenario()
+    distant, z = game.a.monster(DISTANT), game.b.monster(Z)
+    barrier = game.b.set(barrier)
+    game.begin().to_battle_phase()
+    game.attack(distant, z)
+    game.activate(barrier)
+    assert game.question == "open" and z.place == MONSTER_ZONE and game.lp == [8000, 6500]
+
+
+@rule("PROC-21")
+def test_a_guard_that_cannot_be_attacked_draws_no_attacks():
+    ghost = monster_card("Ghost", 500, 0, program=program(
+        continuous(modifier(p.M_MUST_BE_ATTACKED), modifier(p.M_NOT_ATTACKED))))  # fmt: skip
+    game = Scenario()
+    x, z = game.a.monster(X), game.b.monster(Z)
+    ghost = game.b.monster(ghost)
+    game.begin().to_battle_phase()
+    assert game.may(q.ATTACK, x, z) and not game.may(q.ATTACK, x, ghost)
 
 
 # ------------------------------------------------------------------------------------ costs, and other positions

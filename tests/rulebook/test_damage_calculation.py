@@ -46,7 +46,8 @@ SEED = monster_card(
     "Seed", 1000, 1000,
     program=program(trigger(is_destroyed_by_battle(), draw(1), optional=False, places=IN_GRAVEYARD)),
 )  # fmt: skip
-PACT = spell_card("Pact", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+LAMB = p.TokenFacts(name="Lamb Token", type=BEAST, level=1)
+SHEEP = trap_card("Sheep", program(trap_effect(make_tokens(LAMB, position=ATTACK_POSITION))))
 ODD = monster_card("Odd", 1501, 0)
 
 
@@ -87,7 +88,7 @@ def test_attack_position_attacker_weaker(edition):
 
 
 @ANY_EDITION
-@rule("BATTLE-16", "BATTLE-20", "EX-11")
+@rule("BATTLE-16", "BATTLE-20", "EX-11", "DIFF-89")
 def test_defense_position_attack_higher(edition):
     game, wolf, knight = attack_on(edition, WARWOLF, ZUBABA, DEFENSE_POSITION)
     assert (wolf.place, knight.place) == (MONSTER_ZONE, GRAVEYARD)
@@ -155,7 +156,7 @@ def test_destroyed_monsters_go_to_their_owners_graveyard(edition):
     pytest.param(V7, False, marks=rule("BATTLE-26"), id="v7"),
     pytest.param(CLASSIC, False, marks=rule("BATTLE-26"), id="classic"),
 ])  # fmt: skip
-@rule("EX-16", "AMB-49")
+@rule("EX-16", "AMB-49", "DIFF-64")
 def test_two_monsters_without_attack_battle(edition, survive):
     game, one, other = attack_on(edition, NOTHING, NOTHING_TOO)
     assert one.place == other.place == (MONSTER_ZONE if survive else GRAVEYARD)
@@ -231,7 +232,7 @@ def test_a_text_may_let_a_monster_battle_with_its_defense():
 
 
 @ANY_EDITION
-@rule("EX-15", "GLOSS-37", "AMB-51")
+@rule("EX-15", "GLOSS-37", "AMB-51", "DIFF-65")
 def test_piercing_inflicts_what_exceeds_the_defense(edition):
     for position in (DEFENSE_POSITION, FACE_DOWN):
         game, lancer, wolf = attack_on(edition, LANCER, WARWOLF, position)
@@ -553,6 +554,20 @@ def test_a_monster_destroyed_by_battle_may_go_elsewhere():
     game.begin().to_battle_phase()
     game.attack(burier, seed)
     assert seed.place == BANISHED and game.a.count(HAND) == 0  # it was not sent to the Graveyard
+
+
+@rule("PROC-27")
+def test_a_token_is_destroyed_by_battle_but_not_sent_to_the_graveyard():
+    for destroyer, drawn in ((REAPER, 1), (BURIER, 0)):
+        game = Scenario()
+        destroyer = game.a.monster(destroyer)
+        sheep = game.b.set(SHEEP)
+        game.begin().answer(q.TO_BATTLE_PHASE)
+        game.activate(sheep)
+        game.answer(q.TO_BATTLE_PHASE)
+        token, = game.b.cards(MONSTER_ZONE)
+        game.attack(destroyer, token)
+        assert token.place == GONE and game.a.count(HAND) == drawn and game.lp == [8000, 6000]
 
 
 @rule("PROC-27")

@@ -79,7 +79,7 @@ def test_what_changes_attack_may_be_activated_until_damage_calculation(edition):
         assert asked_in(game, banner) == [DAMAGE_START, BEFORE_CALCULATION]
 
 
-@rule("BATTLE-11", "AMB-12", "EX-76")
+@rule("BATTLE-11", "AMB-12", "EX-76", "DIFF-62")
 def test_classic_allows_magic_and_traps_that_change_attack_before_calculation():
     for card in (BANNER, CHEER):
         game = Scenario(CLASSIC)
@@ -107,7 +107,7 @@ def test_what_destroys_may_not_be_activated_in_the_damage_step(edition):
 
 
 @LATER_EDITION
-@rule("BATTLE-09", "EX-76")
+@rule("BATTLE-09", "EX-76", "DIFF-62")
 def test_a_counter_trap_may_answer_in_the_damage_step(edition):
     game = Scenario(edition)
     x, y = game.a.monster(X), game.b.monster(Y)
@@ -121,7 +121,7 @@ def test_a_counter_trap_may_answer_in_the_damage_step(edition):
     assert banner.place == GRAVEYARD and y.place == GRAVEYARD and game.lp == [8000, 7700]
 
 
-@rule("BATTLE-11", "AMB-12", "EX-76")
+@rule("BATTLE-11", "AMB-12", "EX-76", "DIFF-62")
 def test_classic_refuses_counter_traps_in_the_damage_step():
     game = Scenario(CLASSIC)
     x, y = game.a.monster(X), game.b.monster(Y)
@@ -470,7 +470,7 @@ def test_waiting_for_part_4_makes_a_flip_effect_not_late():
 
 
 @LATER_EDITION
-@rule("EX-33", "BATTLE-13", "PROC-26")
+@rule("EX-33", "BATTLE-13", "PROC-26", "DIFF-63")
 def test_a_flip_effect_destroys_the_attacker_that_beat_it(edition):
     game = Scenario(edition)
     x, slayer = game.a.monster(X), game.b.monster(SLAYER, FACE_DOWN)
@@ -493,7 +493,7 @@ def test_it_cannot_target_a_monster_that_calculation_destroyed(edition):
     assert (x.place, other.place, slayer.place) == (MONSTER_ZONE, GRAVEYARD, GRAVEYARD)
 
 
-@rule("BATTLE-15", "AMB-06", "EX-34")
+@rule("BATTLE-15", "AMB-06", "EX-34", "DIFF-63")
 def test_classic_flip_effects_come_at_once():
     game = Scenario(CLASSIC)
     x, slayer = game.a.monster(X), game.b.monster(SLAYER, FACE_DOWN)

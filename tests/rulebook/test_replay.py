@@ -64,7 +64,7 @@ def removed_target(edition, **more):
 
 
 @ANY_EDITION
-@rule("BATTLE-06", "AMB-11", "AMB-45")
+@rule("BATTLE-06", "AMB-11", "AMB-45", "DIFF-61")
 def test_the_target_is_removed(edition):
     game, x, _, y, z, _ = removed_target(edition)
     assert y.place == GRAVEYARD
@@ -75,7 +75,7 @@ def test_the_target_is_removed(edition):
 
 
 @ANY_EDITION
-@rule("BATTLE-06", "AMB-11", "AMB-45")
+@rule("BATTLE-06", "AMB-11", "AMB-45", "DIFF-61")
 def test_a_new_monster_arrives(edition):
     game = Scenario(edition)
     x, y = game.a.monster(X), game.b.monster(Y)
