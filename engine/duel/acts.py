@@ -30,7 +30,7 @@ from engine.duel.upkeep import BY_TEXT, replace_own_field_spell, surplus_field_s
 from engine.program import Ability, Act, Modifier
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BATTLE_PHASE, BY_EFFECT, BY_RULE, DECK, DEFENSE_POSITION, DISCARDED, EITHER, FACE_DOWN,
-    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, OPPONENT, PENDULUM, PENDULUM_ZONE,
+    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, OPPONENT, PENDULUM, PENDULUM_ZONE,
     SPECIAL_SUMMON, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
 )  # fmt: skip
 
@@ -151,40 +151,39 @@ def _tribute(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """Add to the hand: from the Deck it is a search, shown and followed by a shuffle (PROC-36)."""
+    """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
     cards = frame.cards
-    searched = {state.cards[c].owner for c in cards if state.cards[c].place == DECK}
+    from_deck = any(state.cards[c].place == DECK for c in cards)
     for uid in cards:
         move(state, uid, HAND, BY_EFFECT, link.player, link.card)
-        if state.cards[uid].place == HAND and (act.what is None or act.what.filters or not searched):
+        if state.cards[uid].place == HAND and (act.what is None or act.what.filters or not from_deck):
             reveal(state, uid, link.player, link.card)
-    if act.what is not None and not act.what.ref and act.what.places & 1:
-        searched |= {_one_player(act.what.side, link.player)}
-    _after_search(state, searched)
     state.done = cards
     return True
 
 
-def _after_search(state: "State", searched: set[int]) -> None:
-    for player in searched:
-        shuffle_afterwards(state, player)
-
-
 def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     place = act.place  # the Deck is place 0
-    shuffled = set()
     for uid in frame.cards:
         owner = state.cards[uid].owner
+        known = _who_knows(state, uid)
         if place == DECK and act.a and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
         move(state, uid, place, BY_EFFECT, link.player, link.card, bottom=act.a == 2)
         if place == DECK and act.a == 0 and state.cards[uid].place == DECK:
-            shuffled.add(owner)
+            shuffle_afterwards(state, owner)
         if place == DECK and act.a and state.cards[uid].place == DECK:
-            state.edit(uid).known = 3
-    _after_search(state, shuffled)
+            state.edit(uid).known = known
     state.done = frame.cards
     return True
+
+
+def _who_knows(state: "State", uid: int) -> int:
+    """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
+    card = state.cards[uid]
+    if card.position & FACE_UP:
+        return 3
+    return card.known | (1 << card.controller if card.place != DECK else 0)
 
 
 def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
@@ -236,19 +235,15 @@ def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     done = []
-    searched = set()
     for uid in frame.cards:
         if not settable(state, link.player, uid):
             continue
         bits = state.cards[uid].card.kinds
-        if state.cards[uid].place == DECK:
-            searched.add(state.cards[uid].owner)
         place = MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
         if place == FIELD_ZONE:
             replace_own_field_spell(state, link.player, uid)
         set_face_down(state, uid, place, link.player, BY_EFFECT, link.player, link.card)
         done.append(uid)
-    _after_search(state, searched)
     state.done = tuple(done)
     return True
 
@@ -266,13 +261,10 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             state.facts.edition.pendulum_zones
         ):
             continue
-        searched = state.cards[uid].place == DECK
         move(state, uid, place, BY_EFFECT, link.player, link.card, to=player, position=ATTACK_POSITION)
         activate_face_up(state, uid)
         if place == FIELD_ZONE:
             surplus_field_spells(state, uid)
-        if searched:
-            shuffle_afterwards(state, player)
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -303,10 +295,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if card.place != SPELL_ZONE:
             if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
                 continue
-            searched = card.place == DECK
             move(state, uid, SPELL_ZONE, BY_EFFECT, link.player, link.card, to=link.player, position=ATTACK_POSITION)
-            if searched:
-                shuffle_afterwards(state, link.player)
         equip(state, uid, monster, by_itself=uid == link.card)
         done.append(uid)
     state.done = tuple(done)
@@ -327,10 +316,7 @@ def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     done = []
     for uid in frame.cards:
         if holders and uid != holders[0] and not state.cards[uid].card.kinds & TOKEN and state.cards[uid].place != UNDER:
-            searched = state.cards[uid].place == DECK
             attach(state, uid, holders[0])
-            if searched:
-                shuffle_afterwards(state, link.player)
             done.append(uid)
     state.done = tuple(done)
     return True
@@ -767,8 +753,6 @@ def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in frame.cards:
         state.edit(uid).known |= 1 << link.player
         tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look"))
-    if act.what is not None and act.what.places & IN_DECK:  # looked through, not the mere top cards (AMB-76)
-        _after_search(state, {state.cards[uid].owner for uid in frame.cards if state.cards[uid].place == DECK})
     state.done = frame.cards
     return True
 

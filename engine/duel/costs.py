@@ -8,10 +8,11 @@ from engine.duel.activation import arrivals, candidates, payable_as_written, ref
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
-from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, turn
+from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, shuffle_what_is_due, turn
 from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
 from engine.duel.question import FOR_COST, FOR_TARGET
 from engine.duel.replacement import cost_instead
+from engine.duel.selection import look_through
 from engine.duel.state import Link
 from engine.duel.triggers import link_ability, tell
 from engine.program import Cost, Duration
@@ -217,6 +218,10 @@ def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, .
         elif op == p.K_CHANGE_POSITION:
             position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
             turn(state, card, position, player, uid)
+    if cost.selector is not None:
+        look_through(state, cost.selector, player)
+        if state.must_shuffle:
+            shuffle_what_is_due(state)
 
 
 def _remember_stats(state: "State", link: "Link", card: int) -> None:

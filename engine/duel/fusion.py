@@ -10,6 +10,7 @@ from engine.duel.moves import later_moment, move
 from engine.duel.picks import Rules, pick
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
+from engine.duel.selection import look_through
 from engine.duel.triggers import emit, link_ability
 from engine.program import A_FUSION_SUMMON, CARD_ACTIVATION, E_MATERIAL, Act
 from engine.vocabulary import (
@@ -44,6 +45,9 @@ class _SummonWithMaterials(Frame):
         act = ability.blocks[self.block].acts[self.pc]
         spell = link.card if ability.kind == CARD_ACTIVATION else -1
         if self.at == _MONSTER:
+            assert act.what is not None and act.materials is not None
+            look_through(state, act.what, link.player)
+            look_through(state, act.materials, link.player)
             found = self.monsters(state, link, act, spell)
             state.done = ()
             if not found:

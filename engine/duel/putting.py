@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.moves import apply_modifier, begin_continuous, move, shuffle_afterwards, summoned
+from engine.duel.moves import apply_modifier, begin_continuous, move, summoned
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_EFFECT, DECK, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FUSION_SUMMON, MONSTER_ZONE,
+    ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FUSION_SUMMON, MONSTER_ZONE,
     RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
 
@@ -48,11 +48,8 @@ class PutOntoField(Frame):
         if len(self.positions) < len(self.cards):
             self.at = 1
             return ask_position(state, self.player, self.cards[len(self.positions)])
-        searched = set()
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
-            if card.place == DECK:
-                searched.add(card.owner)
             proper = card.proper
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
@@ -69,8 +66,6 @@ class PutOntoField(Frame):
             if state.cards[uid].position == FACE_DOWN:
                 state.edit(uid).turn_set = state.turn
                 state.edit(uid).how = SET_FACE_DOWN | self.how
-        for owner in sorted(searched):
-            shuffle_afterwards(state, owner)
         state.done = self.cards
         return state.pop()
 

@@ -8,17 +8,17 @@ from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
-from engine.duel.moves import activate_face_up, later_moment, move, shuffle_afterwards, shuffle_what_is_due
+from engine.duel.moves import activate_face_up, later_moment, move, shuffle_what_is_due
 from engine.duel.picks import AskYesNo, pick
-from engine.duel.possible import act_candidates, does_something, is_spent, sides
+from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
-from engine.duel.selection import selection_rules
+from engine.duel.selection import look_through, selection_rules
 from engine.duel.state import Later
 from engine.duel.triggers import link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, IN_DECK, MONSTER, ON_FIELD,
+    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, ON_FIELD,
     PENDULUM_ZONE, SPELL, TRAP, UNDECIDED, YOU,
 )  # fmt: skip
 
@@ -333,9 +333,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return
     cards = act_candidates(state, player, uid, act, what, link)
-    if what.places & IN_DECK and not what.ref:
-        for side in sides(what.side, player):  # that Deck is looked through (ZONE-14)
-            shuffle_afterwards(state, side)
+    look_through(state, what, player)
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return

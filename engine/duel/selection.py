@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import query
 from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, FREE, SLOTS, Rules
+from engine.duel.moves import shuffle_afterwards
 from engine.program import Selector
+from engine.vocabulary import EITHER, IN_DECK, YOU
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -51,3 +53,14 @@ def selection_rules(
             for c in cards
         ]
     return Rules(cards, least, most, mode, tuple(weights), total)
+
+
+def look_through(state: "State", selector: Selector, player: int) -> None:
+    """A phrase ranges over Decks: they are looked through, and shuffled after the effect (ZONE-14, AMB-76).
+
+    Cards known already, such as those on top that were excavated, are pointed to: no Deck is looked through for them.
+    """
+    if selector.places & IN_DECK and not selector.ref:
+        for side in (player, 1 - player):
+            if selector.side == EITHER or (selector.side == YOU) == (side == player):
+                shuffle_afterwards(state, side)

@@ -395,6 +395,52 @@ def test_unless_the_effect_says_otherwise(edition: Edition) -> None:
     assert order(game)[-1] == "Trap Gain"
 
 
+@rule("AMB-76")
+@each_edition
+def test_taking_one_of_the_revealed_top_cards_does_not_disturb_the_rest(edition: Edition) -> None:
+    pick_one = spell_card("Pick One", program(card_effect(excavate(3), then, add_to_hand(one_of("excavated")))))
+    game = Scenario(edition)
+    card = game.a.hand(pick_one)
+    game.a.deck(*PUPS[:3])
+    game.begin()
+    before = order(game)
+    game.activate(card).pick(game.a.cards(DECK)[-2])
+    assert order(game) == [name for name in before if name != "Pup 1"]
+
+
+@rule("ZONE-14", "AMB-76")
+@each_edition
+def test_it_makes_no_difference_what_the_deck_is_looked_through_for(edition: Edition) -> None:
+    bury = spell_card("Bury", program(card_effect(send_to_graveyard(in_deck(kind(TRAP))))))
+    pay = spell_card("Pay", program(card_effect(gain_lp(100), costs=[send_cost(in_deck(kind(TRAP)))])))
+    for spell in (bury, pay):
+        game = Scenario(edition)
+        card = game.a.hand(spell)
+        trap = game.a.deck(TRAP_GAIN)
+        game.begin()
+        before = order(game)[:-1]
+        game.activate(card)
+        assert trap.place == GRAVEYARD and order(game) != before and sorted(order(game)) == sorted(before)
+
+
+@rule("AMB-78")
+@each_edition
+def test_a_card_put_on_a_deck_is_known_to_those_who_knew_it_before(edition: Edition) -> None:
+    put_back = spell_card("Put Back", program(card_effect(return_to_deck(in_hand(), top=True))))
+    stow = spell_card("Stow", program(card_effect(return_to_deck(face_up_monster(), top=True))))
+    game = Scenario(edition)
+    card, _ = game.a.hand(put_back, WOLF)
+    game.begin()
+    game.activate(card)
+    assert order(game)[-1] == "Wolf"
+    assert [game.duel.view(player).zone(DECK, A)[-1].card for player in (A, B)] == [WOLF, None]
+    game = Scenario(edition)
+    card, _ = game.a.hand(stow), game.a.monster(WOLF)
+    game.begin()
+    game.activate(card)
+    assert [game.duel.view(player).zone(DECK, A)[-1].card for player in (A, B)] == [WOLF, WOLF]
+
+
 # ------------------------------------------------------------------------------------------ the Field Zone
 
 
