@@ -68,7 +68,7 @@ def named(duel: Duel, sentence: str) -> set[int]:
 @pytest.mark.parametrize("seed", range(4))
 def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(seed: int) -> None:
     told = 0
-    for started, chance in random_duels(8, seed + 3, every=17):
+    for started, chance in random_duels(5, seed + 3, every=17):
         duel = Watched(started.state)
         give_each_card_its_own_name(duel)
         while duel.question is not None:
@@ -82,7 +82,7 @@ def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(
                     assert named(duel, sentence) <= events.could_know(place, viewer), f"to {viewer}: {sentence} {event}"
                     assert "{" not in sentence and "  " not in sentence, sentence
                     told += bool(sentence)
-    assert told > 2000
+    assert told > 1000
 
 
 @pytest.mark.parametrize("seed", range(2))
