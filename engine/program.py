@@ -449,7 +449,7 @@ M_CANNOT_DRAW: Final = 32  # side: no cards added from the Deck to the hand by e
 M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97)
 M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
 M_REVEALED: Final = 35  # side plays with the hand revealed
-M_KEEPS_EQUIP_TARGET: Final = 36  # who may be equipped with this card: cards
+M_KEEPS_EQUIP_TARGET: Final = 36  # keeps Equip Cards (cards) whose words no longer mean it
 M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF; a=1: can attack in face-up Defense Position, and does so then
 M_ATTACKS_ALL: Final = 38
 M_NOT_TRIBUTED: Final = 39
@@ -842,7 +842,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "ignitions", "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
+                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
                  "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
@@ -864,6 +864,7 @@ class Program(Data):
     fast: tuple[int, ...]
     fast_from_hand: tuple[int, ...]
     stacked: tuple[tuple[int, Procedure], ...]  # Synchro and Xyz Summons
+    fusion: Procedure | None  # its Fusion Materials
     at_own_time: tuple[int, ...]  # what its player may do in the open state
     fast_on_trap: tuple[int, ...]  # on a Trap everything is fast (AMB-40)
     ignitions: tuple[int, ...]
@@ -875,6 +876,7 @@ class Program(Data):
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
+        self.fusion = next((q for q in self.procedures if q.op == P_FUSION), None)
         self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
         self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast

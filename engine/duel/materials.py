@@ -14,7 +14,6 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.cards.card import Card
     from engine.duel.state import State
 
 
@@ -88,43 +87,41 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("any", "certain", "count", "stacks", "sums")
+    __slots__ = ("any", "count", "stacks", "state", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
+        self.state = state
         self.count = len(monsters)
         self.any = self.count > 0
-        self.certain = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         self.sums: set[int] = set()
         self.stacks: dict[int, int] = {}
-        if self.count < 2 or not self.certain:
+        if self.count < 2:
             return
+        printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         tuners = set()
         sums = {0}
         for uid in monsters:
             card = state.cards[uid].card
             if card.kinds & XYZ:
                 continue
-            level = card.level
+            level = card.level if printed else query.stars(state, uid)
             self.stacks[level] = self.stacks.get(level, 0) + 1
-            if card.kinds & TUNER:
+            if (card.kinds if printed else query.kinds(state, uid)) & TUNER:
                 tuners.add(level)
             else:
                 sums |= {total + level for total in sums}
         if tuners:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
-        self.any = bool(self.sums or self.stacks)
 
-    def may_bring(self, card: "Card", procedure: Procedure) -> bool:
-        if self.count < 2 and procedure.op == p.P_SYNCHRO or self.count < procedure.least:
+    def may_bring(self, uid: int, procedure: Procedure) -> bool:
+        if self.count < procedure.least:
             return False
-        if not self.certain:
-            return True
         if procedure.op == p.P_SYNCHRO:
-            return card.level in self.sums
+            return bool(self.sums) and query.stars(self.state, uid) in self.sums
         if procedure.op == p.P_XYZ and procedure.exact_levels and self.count > 1:
-            return self.stacks.get(procedure.a or card.level, 0) >= procedure.least
+            return self.stacks.get(procedure.a or query.stars(self.state, uid), 0) >= procedure.least
         return True
 
 
@@ -152,10 +149,8 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int
 
 
 def fusion_procedure(state: "State", uid: int) -> Procedure | None:
-    for procedure in procedures(state.cards[uid].card):
-        if procedure.op == p.P_FUSION:
-            return procedure
-    return None
+    program = state.cards[uid].card.program
+    return program.fusion if program is not None else None
 
 
 def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rules | None:
@@ -187,7 +182,9 @@ def fusion_monsters(
 ) -> list[int]:
     """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
     pool = material_pool(state, player, materials, source, spell)
-    found = []
+    found: list[int] = []
+    if len(pool) < 2:
+        return found
     for uid in query.matching(state, what, player, source):
         procedure = fusion_procedure(state, uid)
         if procedure is None or len(pool) < len(procedure.slots):

@@ -185,7 +185,7 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
             card = state.cards[uid].card
             if card.program is not None and not state.cards[uid].position & FACE_UP:
                 for number, procedure in card.program.stacked:
-                    if prospects.may_bring(card, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
+                    if prospects.may_bring(uid, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))
     for uid, number in state.facts.own_summons[player]:
         if state.cards[uid].place != HAND and special_procedure(state, player, uid, number) == r.OK:

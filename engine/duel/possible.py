@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.materials import extra_deck_summon, fusion_monsters, ritual_monsters
+from engine.duel.materials import Prospects, extra_deck_summon, fusion_monsters, ritual_monsters
 from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect, special_summons_banned
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
@@ -228,11 +228,17 @@ def normal_summonable(state: "State", player: int, what: Selector, uid: int, lin
 def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:
     """(uid, procedure) of the Synchro or Xyz Monsters that could be Summoned immediately."""
     wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
-    found = []
+    found: list[tuple[int, int]] = []
+    prospects = Prospects(state, player)
+    if not prospects.any:
+        return found
     for c in state.zones[EXTRA_DECK * 2 + player]:
-        if act.what is not None and not query.matches(state, act.what, c, player, uid):
-            continue
-        for number, procedure in enumerate(procedures(state.cards[c].card)):
-            if procedure.op == wanted and extra_deck_summon(state, player, c, number) == r.OK:
+        program = state.cards[c].card.program
+        for number, procedure in program.stacked if program is not None else ():
+            if procedure.op != wanted or not prospects.may_bring(c, procedure):
+                continue
+            if act.what is not None and not query.matches(state, act.what, c, player, uid):
+                continue
+            if extra_deck_summon(state, player, c, number) == r.OK:
                 found.append((c, number))
     return found
