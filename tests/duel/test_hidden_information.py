@@ -34,7 +34,9 @@ def twin(duel: Duel, player: int, chance: Chance) -> Duel:
     other = duel.clone()
     state = other.state
     state.events = list(duel.state.events)
-    hidden = [c.uid for c in state.cards if c.owner != player and not may_know(state, c.uid, player)]
+    declared = {link.card for link in state.links}  # what is just being used is about to be shown
+    hidden = [c.uid for c in state.cards
+              if c.owner != player and c.uid not in declared and not may_know(state, c.uid, player)]  # fmt: skip
     for place in range(len(hidden) - 1, 0, -1):
         one, two = hidden[place], hidden[chance.below(place + 1)]
         first, second = state.cards[one], state.cards[two]
