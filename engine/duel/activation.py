@@ -218,7 +218,7 @@ def _card(state: "State", player: int, uid: int, number: int, ability: Ability) 
             cards = modifier.cards
             if cards is None or (
                 (not cards.places or cards.places >> place & 1)
-                and query.fits(state, cards, uid, active.player, active.source, None)
+                and query.is_such(state, cards, uid, active.player, active.source)
             ):
                 return r.ACTIVATION_BANNED
     return r.OK
@@ -242,7 +242,7 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else:
             return True
     return any(
-        a.modifier.a & 2 and a.modifier.cards is not None and query.fits(state, a.modifier.cards, uid, player, a.source, None)
+        a.modifier.a & 2 and a.modifier.cards is not None and query.is_such(state, a.modifier.cards, uid, player, a.source)
         for a in query.modifiers_for(state, player, p.M_SPEED)
     )
 

@@ -37,7 +37,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
         cards = modifier.cards
         if modifier.a & how and (cards is None or (
             (not cards.places or cards.places >> state.cards[uid].place & 1)
-            and query.fits(state, cards, uid, active.player, active.source, None)
+            and query.is_such(state, cards, uid, active.player, active.source)
         )):
             return r.SUMMON_BANNED
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):

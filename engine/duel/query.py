@@ -422,6 +422,11 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
     return True
 
 
+def is_such(state: "State", selector: Selector, uid: int, player: int, source: int) -> bool:
+    """Whether the card has what the filters ask for, face-down or not: its own player, who wants to use it, knows it."""
+    return all(fits_filter(state, wanted, uid, player, source, None) for wanted in selector.filters)
+
+
 def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
     """A face-down card shows neither name nor figures; only what its zone tells (AMB-78, PROC-35)."""
     op = wanted.op
