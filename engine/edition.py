@@ -90,7 +90,7 @@ class Edition:
     ask_empty_windows: bool = False  # PROC-04, a setting
 
     def category_of(self, ability_kind: int) -> str:
-        """What this rulebook calls a monster effect of that kind; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
+        """What this rulebook calls a monster effect; 9.0 counts Flip among Trigger (KIND-04 to KIND-06)."""
         return next(word for word in _CATEGORY_WORDS[ability_kind] if word in self.effect_categories)
 
     def with_switches(self, **switches: bool) -> "Edition":
@@ -135,7 +135,8 @@ CLASSIC: Final = Edition(
     "classic", "Classic rules", unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER, extra_kinds=FUSION,
     main_most=0, extra_most=0, side_exact=True, swap_deck_only=True, toss_winner_chooses=False,
     five_pieces_by_rule=True, field_spells=ONE_FIELD_SPELL_SENT, quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
-    trap_from=OPPONENTS_NEXT_TURN, attackers_may_rise=True, damage_step_stat_cards_only=True, set_counts_as_summoned_when_turned=True,
+    trap_from=OPPONENTS_NEXT_TURN, attackers_may_rise=True, damage_step_stat_cards_only=True,
+    set_counts_as_summoned_when_turned=True,
     older_wording_conjunctions=True, equipped_monsters_stay=False,
     zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
     effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",

@@ -123,6 +123,14 @@ def test_what_needs_adds_or_compares_levels_passes_an_xyz_monster_by(edition: Ed
     game.begin()
     game.activate(raised)
     assert wolf.level == 6 and utopia.level == 4
+    # A text that names Ranks is another matter.
+    lift = modify(every(face_up_monster()), modifier(p.M_LEVEL, value=1, b=1))
+    game = Scenario(edition)
+    ranked = game.a.hand(spell_card("Lift", program(card_effect(lift))))
+    wolf, utopia = game.a.monster(WARWOLF), game.a.xyz(UTOPIA, [])
+    game.begin()
+    game.activate(ranked)
+    assert wolf.level == 4 and utopia.level == 5
 
 
 @rule("AMB-26")
