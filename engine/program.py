@@ -425,7 +425,7 @@ M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
 M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters
-M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for any Tribute
+M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes
 M_UNAFFECTED: Final = 14  # a: whose effects; b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only; a=2: one on each monster

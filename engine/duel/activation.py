@@ -417,8 +417,6 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
                 return r.OK  # the usual case: one thing to pick, with nothing more to it
     lp = 0
     wanted: list[Later] = []
-    first: Rules | None = None
-    arriving: tuple[int, ...] = ()
     for index, cost in enumerate(ability.costs):
         op = cost.op
         if op == p.K_PAY_LP and cost.value is not None:
@@ -443,21 +441,19 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             rules = rules_for(state, player, uid, cost, cards, link)
             extra: tuple[int, ...] = ()
             if not rules.is_possible():
-                arriving = extra = arrivals(state, player, uid, ability, index, link)
+                extra = arrivals(state, player, uid, ability, index, link)
                 if not extra or len(cards) + len(extra) < rules.least:
                     return r.NO_TARGET if op == p.K_TARGET else r.COST_NOT_PAYABLE
-            if first is None:
-                first = rules
-            wanted.append((rules.cards, rules.least, extra))
-    if len(wanted) > 1 and not _together(first, wanted, arriving):
+            wanted.append((rules, extra))
+    if len(wanted) > 1 and not _together(wanted):
         return r.NO_TARGET if ability.costs[-1].op == p.K_TARGET else r.COST_NOT_PAYABLE
     return r.OK
 
 
-def _together(first: Rules | None, wanted: list[Later], arriving: tuple[int, ...]) -> bool:
-    """Whether one card after the other can be found for all of it, none used twice."""
-    if arriving and first is not None:
-        return first.before(tuple(wanted[1:])).is_possible()
+def _together(wanted: list[Later]) -> bool:
+    """Whether cards can be found for all of it, none used twice."""
+    if any(arriving for _, arriving in wanted):
+        return wanted[0][0].before(tuple(wanted[1:])).is_possible()
     return Rules((), 0, 0, later=tuple(wanted)).is_complete(())
 
 
@@ -546,7 +542,7 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
     if selector.ref:
         cards = [c for c in cards if not state.cards[c].condemned and c not in state.attempt]
     if op == p.K_TRIBUTE:
-        return [c for c in cards if may_be_tributed(state, c)]
+        return [c for c in cards if may_be_tributed(state, c, 0)]
     if op == p.K_SEND:
         return [c for c in cards if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
                 and not state.cards[c].card.kinds & TOKEN]  # fmt: skip

@@ -1,6 +1,6 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: who may be used, and which choices add up."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
@@ -10,7 +10,7 @@ from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
-    PENDULUM_ZONE, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
+    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -207,6 +207,9 @@ def material_pool(state: "State", player: int, materials: Selector, source: int,
 # ---------------------------------------------------------------------------------- Ritual
 
 
+_RITUAL_MONSTER: Final = MONSTER | RITUAL
+
+
 def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: bool, total: int = 0) -> Rules:
     """Tributes from hand or field for that Ritual Monster, which cannot be part of it (AMB-60)."""
     cards = [
@@ -227,7 +230,8 @@ def ritual_monsters(
     pool = material_pool(state, player, materials, source, spell)
     return [
         uid for uid in query.matching(state, what, player, source)
-        if summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
+        if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
+        and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and ritual_rules(state, player, uid, pool, exact, total).is_possible()
     ]  # fmt: skip
 

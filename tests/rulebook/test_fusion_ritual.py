@@ -478,6 +478,33 @@ def test_a_spell_may_ask_for_the_exact_total():
     assert not game.may(q.ACTIVATE, rite)
 
 
+@rule("AMB-60", "SUMMON-48", "CARD-24")
+def test_the_spell_may_name_a_total_of_its_own():
+    great_rite = spell_card("Great Rite", program(card_effect(ritual_summon(in_hand(kind(RITUAL)), total=8))), RITUAL)
+    game = Scenario()
+    rite, idol = game.a.hand(great_rite, IDOL)
+    six = game.a.monster(LEVELS[6])
+    game.begin()
+    assert not game.may(q.ACTIVATE, rite)  # enough for the Idol's own Level, not for the spell
+
+    game = Scenario()
+    rite, idol = game.a.hand(great_rite, IDOL)
+    six, two = game.a.monster(LEVELS[6]), game.a.monster(LEVELS[2])
+    game.begin()
+    game.activate(rite).position_is(ATTACK_POSITION)
+    assert idol.place == MONSTER_ZONE and six.place == two.place == GRAVEYARD
+
+
+@rule("SUMMON-48", "PROC-07")
+def test_what_cannot_be_tributed_is_no_tribute_for_a_ritual():
+    clinging = monster_card("Clinging", 100, 100, level=6, program=program(continuous(modifier(p.M_NOT_TRIBUTED))))
+    game = Scenario()
+    rite, _ = game.a.hand(RITE, IDOL)
+    game.a.monster(clinging)
+    game.begin()
+    assert not game.may(q.ACTIVATE, rite)
+
+
 @every_edition
 @rule("AMB-61", "SUMMON-20")
 def test_a_full_monster_zone_is_fine_for_a_ritual_if_a_tribute_leaves_it(edition):

@@ -275,6 +275,32 @@ def test_when_this_card_is_tributed_misses_its_timing_if_joins_the_chain_of_the_
     assert game.a.count(HAND) == 1 and game.lp == [8300, 8000]
 
 
+@rule("OTHER-17", "PROC-07")
+def test_a_monster_that_no_tribute_summon_may_use_can_still_be_tributed_for_a_cost():
+    proud = monster_card("Proud", 1000, 1000, program=program(continuous(modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON))))
+    offering = spell_card("Offering", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
+    game = Scenario()
+    monster_there = game.a.monster(proud)
+    captain, spell = game.a.hand(CAPTAIN, offering)
+    game.begin()
+    assert not game.may(q.NORMAL_SUMMON, captain)
+    game.activate(spell)
+    assert monster_there.place == GRAVEYARD
+
+
+@rule("PROC-16", "SUMMON-08")
+def test_a_normal_summon_by_an_effect_takes_tributes_like_any_other():
+    game = Scenario()
+    squire = game.a.monster(SQUIRE)
+    hurry, captain, duke = game.a.hand(HURRY, CAPTAIN, DUKE)
+    veto = game.b.set(VETO)
+    game.begin()
+    game.activate(hurry)
+    assert captain.place == MONSTER_ZONE and squire.place == GRAVEYARD  # Duke could not come
+    assert captain.now.how == BY_NORMAL_SUMMON | TRIBUTE_SUMMON and duke.place == HAND
+    assert veto.position == FACE_DOWN and game.question == "open"  # it came by a resolving effect (PROC-18)
+
+
 @rule("PROC-16")
 def test_both_tributes_leave_at_one_moment():
     watch = monster_card("Watch", 100, 100, program=program(each_time(is_tributed(monster(side=YOU)), gain_lp(100))))

@@ -557,6 +557,8 @@ def test_a_token_cannot_be_turned_face_down_or_attached():
 
 POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon())))
 RITE = spell_card("Rite of the Idol", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
+CALL_STAR = spell_card("Call of the Star", program(card_effect(synchro_summon())))
+CALL_TWIN = spell_card("Call of the Twins", program(card_effect(xyz_summon())))
 TWIN_STARS = monster_card("Twin Stars", 2500, 2000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 PENDULUM_LOW = monster_card("Low", 100, 100, kinds=PENDULUM | NORMAL, scales=(1, 1), program=pendulum([]))
 PENDULUM_HIGH = monster_card("High", 100, 100, kinds=PENDULUM | NORMAL, scales=(8, 8), program=pendulum([]))
@@ -626,6 +628,24 @@ def test_all_these_summons_are_special_summons(edition, way, how):
     assert game.asked == B and game.offered(q.ACTIVATE) == [toll]
 
 
+@rule("PROC-18", "PROC-20", "SUMMON-28")
+def test_a_synchro_or_xyz_summon_by_an_effect_succeeds_at_once_and_is_a_proper_one():
+    game = Scenario()
+    fork, page = game.a.monster(TUNER_2), game.a.monster(PAGE_3)
+    one, two = game.a.monster(SQUIRE), game.a.monster(SQUIRE)
+    star_call, twin_call = game.a.hand(CALL_STAR, CALL_TWIN)
+    star, twins = game.a.extra(STAR, TWIN_STARS)
+    game.b.set(VETO)
+    toll = game.b.set(BARRIER)
+    game.begin()
+    game.activate(star_call).position_is(DEFENSE_POSITION)
+    assert fork.place == page.place == GRAVEYARD and star.now.how & SYNCHRO_SUMMON and star.now.proper
+    assert game.offered(q.ACTIVATE) == [toll]  # the Veto found no attempt
+    game.resolve()
+    game.activate(twin_call).position_is(ATTACK_POSITION)
+    assert set(twins.materials) == {one, two} and twins.now.how & XYZ_SUMMON and twins.now.proper
+
+
 @rule("SUMMON-22", "SUMMON-23", "SUMMON-24", "DIFF-18", "DIFF-19", "DIFF-20")
 @pytest.mark.parametrize(
     ("edition", "way"),
@@ -655,8 +675,6 @@ def seal(how, cards=None, side=EITHER):
 
 MERGED = monster_card("Merged", 2600, 2000, level=7, kinds=FUSION | EFFECT, program=program(
     only_by_its_own_way, special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))])))  # fmt: skip
-CALL_STAR = spell_card("Call of the Star", program(card_effect(synchro_summon())))
-CALL_TWIN = spell_card("Call of the Twins", program(card_effect(xyz_summon())))
 
 
 @rule("OTHER-17", "PROC-15", "PROC-18")
