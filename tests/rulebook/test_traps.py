@@ -104,6 +104,26 @@ def test_a_trap_set_in_the_opponents_turn_waits_in_classic_for_the_opponents_nex
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@rule("TRAP-02", "TRAP-03", "AMB-10")
+def test_a_text_that_lets_set_traps_be_used_at_once_ends_every_waiting(edition: Edition):
+    haste = modifier(p.M_SPEED, cards=spell_or_trap(kind(TRAP)), a=2)
+    burial = trap_card("Burial", program(trap_effect(set_card(in_graveyard(kind(TRAP))))))
+    game = Scenario(edition, turn=4)
+    game.a.monster(monster_card("Herald of Haste", program=program(continuous(haste))))
+    buried, digger = game.a.graveyard(AMBUSH), game.a.set(burial)
+    game.begin(player=B)
+    game.answer(q.END_TURN)
+    game.activate(digger)
+    assert buried.position == FACE_DOWN and game.turn_player == B
+    while game.question == "response" and game.turn_player == B:
+        assert game.asked == A and game.may(q.ACTIVATE, buried)  # in the very turn it was Set
+        game.passes()
+    while game.turn_player == B:
+        game.answer(q.END_TURN).resolve()
+    assert game.turn_player == A and game.may(q.ACTIVATE, buried)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @rule("TRAP-03", "AMB-10")
 def test_a_trap_set_in_the_own_turn_is_ready_at_the_start_of_the_opponents(edition: Edition):
     game = Scenario(edition)
