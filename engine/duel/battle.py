@@ -453,8 +453,8 @@ def _renewed(note: Note, moment: int) -> Note:
 
 
 def battle_stands(state: "State") -> bool:
-    """Both are still there and on their sides (PROC-28)."""
-    return attacker_stands(state) and target_stands(state)
+    """Both are still there and on their sides (PROC-28), and no effect has ended the Battle Phase."""
+    return attacker_stands(state) and target_stands(state) and not state.battle_ends
 
 
 def _strength(state: "State", attacker: int) -> int:

@@ -257,9 +257,10 @@ def test_damage_is_dealt_in_calculation_and_answered_after_it():
     assert game.state.step == AFTER_CALCULATION and game.lp == [8000, 7400] and y.place == MONSTER_ZONE
 
 
+@ANY_EDITION
 @rule("AMB-42", "PROC-26")
-def test_having_battled_triggers_for_both_monsters_on_one_chain():
-    game = Scenario()
+def test_having_battled_triggers_for_both_monsters_on_one_chain(edition):
+    game = Scenario(edition)
     mine, theirs = game.a.monster(VETERAN), game.b.monster(VETERAN, DEFENSE_POSITION)
     game.begin().to_battle_phase()
     game.attack(mine, theirs)
@@ -268,9 +269,10 @@ def test_having_battled_triggers_for_both_monsters_on_one_chain():
     assert game.a.count(HAND) == game.b.count(HAND) == 1
 
 
+@ANY_EDITION
 @rule("PROC-27")
-def test_triggers_on_destruction_and_on_having_destroyed_form_one_chain():
-    game = Scenario()
+def test_triggers_on_destruction_and_on_having_destroyed_form_one_chain(edition):
+    game = Scenario(edition)
     proud, seed = game.a.monster(PROUD), game.b.monster(SEED)
     game.begin().to_battle_phase()
     game.attack(proud, seed)
@@ -582,6 +584,18 @@ def test_a_new_position_of_the_target_changes_only_the_value_compared():
     game.begin().to_battle_phase()
     game.attack(push, y)
     assert y.position == DEFENSE_POSITION and game.lp == [7500, 8000]
+
+
+@rule("PROC-28")
+def test_an_effect_that_ends_the_battle_phase_leaves_no_battle():
+    curtain = part_trigger("Curtain", DAMAGE_START, end_battle_phase(), attack=1500)
+    game = Scenario()
+    curtain, other = game.a.monster(curtain), game.a.monster(X)
+    y = game.b.monster(Y)
+    game.begin().to_battle_phase()
+    game.attack(curtain, y)
+    assert game.phase == MAIN_PHASE_2 and y.place == MONSTER_ZONE and game.lp == [8000, 8000]
+    assert not game.may(q.ATTACK, other)
 
 
 @rule("EX-20", "OTHER-17", "AMB-43", "PROC-23", "OTHER-25")
