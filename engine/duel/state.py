@@ -20,7 +20,8 @@ class DuelCard:
     """
 
     __slots__ = (
-        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "how", "known", "materials", "owner",
+        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "how", "known",
+        "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
         "given_to", "equipped_by_itself",
@@ -61,8 +62,8 @@ class DuelCard:
     FIELDS: Final = (
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
-        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to", "equipped_visit",
-        "equipped_by_itself", "used",
+        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
+        "equipped_visit", "equipped_by_itself", "used",
     )  # fmt: skip
     CARDS: Final = ("attacked_cards", "materials", "equipped_to")
 

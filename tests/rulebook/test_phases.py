@@ -717,7 +717,8 @@ def test_a_window_follows_every_summon_set_position_change_and_chain(edition: Ed
 @pytest.mark.parametrize("edition", EDITIONS)
 @rule("PROC-02")
 def test_an_answer_to_an_event_fits_only_the_first_window_after_it_or_the_first_chain_there(edition: Edition):
-    snare = trap_card("Snare", program(trap_effect(damage(300), answers=[is_summoned(monster(side=OPPONENT))], when=False)))
+    summon = is_summoned(monster(side=OPPONENT))
+    snare = trap_card("Snare", program(trap_effect(damage(300), answers=[summon], when=False)))
     game = Scenario(edition)
     calf = game.a.hand(SHEEP)
     first = game.a.set(AMBUSH)
