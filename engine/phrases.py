@@ -954,6 +954,11 @@ def xyz_of(count: int, *filters: Filter, level: int = 0) -> Procedure:
     return Procedure(op=p.P_XYZ, slots=(filters,), least=count, most=count, a=level)
 
 
+def ritual_with(*filters: Filter) -> Procedure:
+    """The Ritual Spell with which it can be Ritual Summoned."""
+    return Procedure(op=p.P_RITUAL, slots=(filters,))
+
+
 def special_summon_from(places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0,
                         **more: Any) -> Procedure:  # fmt: skip
     """ "You can Special Summon this card (from your hand) by …"."""

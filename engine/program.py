@@ -439,7 +439,7 @@ M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it 
 M_NO_POSITION_CHANGE: Final = 23
 M_GRANTED: Final = 24  # ability
 M_NO_BATTLE_PHASE: Final = 25  # side
-M_EXTRA_NORMAL_SUMMON: Final = 26  # side; cards: which monsters
+M_EXTRA_NORMAL_SUMMON: Final = 26  # side; value: how many more; cards: which monsters; a=1: no Set
 M_TRIBUTE_WORTH: Final = 27  # one Tribute counts as value, for monsters that match cards
 M_HAND_LIMIT: Final = 28  # side; value; a=1: no limit
 M_CONTROL: Final = 29  # side: the player who controls it
@@ -775,7 +775,7 @@ def _collect_blocks(block: Block, found: list[Block]) -> None:
 P_FUSION: Final = 1  # slots: one filter tuple a material
 P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
 P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank)
-P_RITUAL: Final = 4  # a Ritual Monster: its own Ritual Spell alone brings it
+P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that alone brings it; without: any that means it
 P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
 P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
 P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way (a=0), "must first be" so Summoned (a=1)

@@ -22,7 +22,7 @@ from engine.vocabulary import (
 
 if TYPE_CHECKING:
     from engine.cards.card import Card
-    from engine.duel.state import Link, State
+    from engine.duel.state import DuelCard, Link, State
 
 # -- windows ------------------------------------------------------------------------------------
 IN_OPEN_STATE: Final = 0
@@ -52,14 +52,13 @@ def answerable_kinds(state: "State", window: int) -> int:
     return kinds
 
 
-def is_hopeless(state: "State", player: int, uid: int, ability: Ability, window: int, kinds: int) -> bool:
+def is_hopeless(state: "State", player: int, card: "DuelCard", ability: Ability, window: int, kinds: int) -> bool:
     """A quick look that spares the full check: True only where ``check`` would refuse."""
     if ability.answers:
         if not ability.answers & kinds:
             return True
     elif window == IN_ATTEMPT:
         return True
-    card = state.cards[uid]
     place = card.place
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
@@ -75,8 +74,10 @@ def is_hopeless(state: "State", player: int, uid: int, ability: Ability, window:
 def check(state: "State", player: int, uid: int, number: int, window: int) -> int:
     """Whether the player may activate that ability of that card now, of the player's own accord."""
     ability = ability_of(state, uid, number)
-    if ability is None:
-        return r.NOT_SUPPORTED
+    return check_ability(state, player, uid, number, ability, window) if ability is not None else r.NOT_SUPPORTED
+
+
+def check_ability(state: "State", player: int, uid: int, number: int, ability: Ability, window: int) -> int:
     return (
         _moment(state, player, uid, ability, window)
         or _card(state, player, uid, number, ability)
@@ -218,7 +219,7 @@ def _card(state: "State", player: int, uid: int, number: int, ability: Ability) 
             cards = modifier.cards
             if cards is None or (
                 (not cards.places or cards.places >> place & 1)
-                and query.is_such(state, cards, uid, active.player, active.source)
+                and query.fits_its_face(state, cards, uid, active.player, active.source, None)
             ):
                 return r.ACTIVATION_BANNED
     return r.OK
@@ -242,7 +243,8 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else:
             return True
     return any(
-        a.modifier.a & 2 and a.modifier.cards is not None and query.is_such(state, a.modifier.cards, uid, player, a.source)
+        a.modifier.a & 2 and a.modifier.cards is not None
+        and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)
     )
 

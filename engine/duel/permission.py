@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from engine.program import Ability, Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
+SUMMON_TEXTS: Final = _SUMMON_BANS | query.IDENTITY | 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | (
+    1 << p.M_NOT_MATERIAL | 1 << p.M_EXTRA_NORMAL_SUMMON
+)
+"""Modifiers that could say something about a Normal Summon or a Set."""
 _TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 
@@ -37,7 +41,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
         cards = modifier.cards
         if modifier.a & how and (cards is None or (
             (not cards.places or cards.places >> state.cards[uid].place & 1)
-            and query.is_such(state, cards, uid, active.player, active.source)
+            and query.fits_its_face(state, cards, uid, active.player, active.source, None)
         )):
             return r.SUMMON_BANNED
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):
@@ -116,26 +120,31 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure:
     return r.OK
 
 
-def normal_summons_left(state: "State", player: int, uid: int) -> bool:
+def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) -> bool:
     """The one of the turn (SUMMON-12), or one that an effect adds for such monsters."""
-    return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid))
+    return state.normal_used == 0 or bool(_added_normal_summons(state, player, uid, face_down))
 
 
-def _added_normal_summons(state: "State", player: int, uid: int) -> "list[Active]":
-    """What still adds a Normal Summon of this monster; those for certain monsters first."""
+def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool) -> "list[Active]":
+    """What still adds a Normal Summon (or Set) of this monster; those that are not for everything first."""
     found = [
         active for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
-        if state.extra_normals.count(active.age) < (query.amount_of(state, active, uid) or 1) and (
+        if not (face_down and active.modifier.a == 1)
+        and state.extra_normals.count(active.age) < (query.amount_of(state, active, uid) or 1) and (
             active.modifier.cards is None
             or query.fits(state, active.modifier.cards, uid, player, active.source, None))
     ]  # fmt: skip
-    return sorted(found, key=lambda active: active.modifier.cards is None)
+    return sorted(found, key=_is_for_everything)
 
 
-def spend_normal_summon(state: "State", player: int, uid: int) -> None:
-    """Uses up one that is for such monsters only, else the one of the turn, else one that is for any monster."""
-    added = _added_normal_summons(state, player, uid)
-    if added and (state.normal_used or added[0].modifier.cards is not None):
+def _is_for_everything(added: "Active") -> bool:
+    return added.modifier.cards is None and added.modifier.a == 0
+
+
+def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) -> None:
+    """Uses up one that is not for everything, else the one of the turn, else one that is."""
+    added = _added_normal_summons(state, player, uid, face_down)
+    if added and (state.normal_used or not _is_for_everything(added[0])):
         state.extra_normals = (*state.extra_normals, added[0].age)
     else:
         state.normal_used += 1
@@ -147,7 +156,7 @@ def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if not normal_summons_left(state, player, uid):
+    if not normal_summons_left(state, player, uid, face_down):
         return r.NORMAL_SUMMON_USED
     return normal_summon_now(state, player, uid, face_down)
 

@@ -381,9 +381,13 @@ def matches(state: "State", selector: Selector, uid: int, player: int, source: i
         return False
     if selector.other and uid == source:
         return False
-    if uid in state.attempt or card.condemned:
+    if state.attempt and uid in state.attempt:
         return False
-    return not selector.filters or fits(state, selector, uid, player, source, link)
+    if not selector.filters:
+        return True
+    if card.position == FACE_DOWN and card.place != EXTRA_DECK:
+        return fits(state, selector, uid, player, source, link)
+    return fits_its_face(state, selector, uid, player, source, link)
 
 
 def fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -394,7 +398,8 @@ def fits(state: "State", selector: Selector, uid: int, player: int, source: int,
 
 
 def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    """The same for a player who knows its face although it may be face-down, as an own Fusion Material (AMB-61)."""
+    """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set Trap
+    that a ban or a permission is about."""
     printed = selector.printed_filters
     if printed:
         own = state.cards[uid]
@@ -420,11 +425,6 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
         if not fits_filter(state, wanted, uid, player, source, link):
             return False
     return True
-
-
-def is_such(state: "State", selector: Selector, uid: int, player: int, source: int) -> bool:
-    """Whether the card has what the filters ask for, face-down or not: its own player, who wants to use it, knows it."""
-    return all(fits_filter(state, wanted, uid, player, source, None) for wanted in selector.filters)
 
 
 def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:

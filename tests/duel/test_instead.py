@@ -1,0 +1,166 @@
+"""What happens instead of destruction and damage (R_DESTROYED, R_PROTECTED, R_DAMAGE of engine/program.py)."""
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.phrases import *
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 2000, 100)
+STUBBORN = monster_card("Stubborn", 1000, 1000, program=program(instead_of_destruction(discard_cost())))
+LUCKY = monster_card("Lucky", 1000, 1000, program=program(protected(1)))
+CRUSH = spell_card("Crush", program(card_effect(destroy(), costs=[target(monster())])))
+SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
+
+
+def lasting(*abilities: p.Ability) -> Card:
+    return spell_card("Shelter", stays(*abilities), CONTINUOUS)
+
+
+# ------------------------------------------------------------------------------------------ instead of destruction
+
+
+def struck(answer: bool) -> tuple[Scenario, Piece, Piece]:
+    """B's Stubborn would be destroyed; B may discard instead."""
+    game = Scenario()
+    piece, held = game.b.monster(STUBBORN), game.b.hand(WOLF)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).resolve()
+    assert game.asked == B and game.question == "yes or no"
+    if answer:
+        game.yes()
+    else:
+        game.no()
+    return game, piece, held
+
+
+def test_paying_saves_it():
+    game, piece, held = struck(True)
+    assert piece.place == MONSTER_ZONE and held.place == GRAVEYARD and "CardDestroyed" not in game.events()
+
+
+def test_not_paying_lets_it_go():
+    game, piece, held = struck(False)
+    assert piece.place == GRAVEYARD and held.place == HAND and "CardDestroyed" in game.events()
+
+
+def test_without_the_means_nobody_is_asked():
+    game = Scenario()
+    piece = game.b.monster(STUBBORN)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).resolve()
+    assert game.question == "open" and piece.place == GRAVEYARD
+
+
+def test_it_does_not_help_against_what_is_no_destruction():
+    bury = spell_card("Bury", program(card_effect(send_to_graveyard(), costs=[target(monster())])))
+    game = Scenario()
+    piece, held = game.b.monster(STUBBORN), game.b.hand(WOLF)
+    card = game.a.hand(bury)
+    game.begin()
+    game.activate(card).resolve()
+    assert piece.place == GRAVEYARD and held.place == HAND
+
+
+@pytest.mark.parametrize("cause, battle, effect", [(BY_BATTLE, True, False), (BY_EFFECT, False, True), (0, True, True)])
+def test_the_cause_that_the_text_names(cause: int, battle: bool, effect: bool):
+    tough = monster_card("Tough", 1000, 1000,
+                         program=program(instead_of_destruction(pay_lp(100), cause=cause, optional=False)))  # fmt: skip
+    game = Scenario()
+    wolf, piece = game.a.monster(WOLF), game.b.monster(tough)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf, piece).resolve()
+    assert (piece.place == MONSTER_ZONE) == battle
+    game = Scenario()
+    piece = game.b.monster(tough)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).resolve()
+    assert (piece.place == MONSTER_ZONE) == effect
+
+
+def test_one_card_saves_another_in_its_place():
+    guard = lasting(instead_of_destruction(send_cost(this_card), subject=monster(named("Wolf"), side=YOU)))
+    game = Scenario()
+    shelter, wolf, other = game.b.spell(guard), game.b.monster(WOLF), game.b.monster(STUBBORN)
+    card = game.a.hand(SWEEP)
+    game.begin()
+    game.activate(card).resolve()
+    game.yes()
+    assert wolf.place == MONSTER_ZONE and shelter.place == other.place == GRAVEYARD
+
+
+def test_a_card_whose_effects_are_negated_saves_nothing():
+    guard = lasting(instead_of_destruction(pay_lp(100), subject=monster(side=YOU), optional=False))
+    silence = spell_card("Silence", stays(continuous(modifier(p.M_DISABLED, every(spell_or_trap(side=OPPONENT))))),
+                         CONTINUOUS)  # fmt: skip
+    for silenced in (False, True):
+        game = Scenario()
+        if silenced:
+            game.a.spell(silence)
+        game.b.spell(guard)
+        wolf = game.b.monster(WOLF)
+        card = game.a.hand(CRUSH)
+        game.begin()
+        game.activate(card).resolve()
+        assert (wolf.place == GRAVEYARD) == silenced
+
+
+def test_protected_once_each_turn():
+    game = Scenario()
+    piece = game.b.monster(LUCKY)
+    first, second, third = game.a.hand(CRUSH, CRUSH, CRUSH)
+    game.begin()
+    game.activate(first).resolve()
+    assert piece.place == MONSTER_ZONE
+    game.end_turn().end_turn()
+    game.activate(second).resolve()
+    assert piece.place == MONSTER_ZONE  # a new turn
+    game.activate(third).resolve()
+    assert piece.place == GRAVEYARD
+
+
+# ------------------------------------------------------------------------------------------ damage
+
+
+@pytest.mark.parametrize("percent, by_effect, by_battle", [
+    (0, 8000, 8000), (50, 7500, 7000), (200, 6000, 4000), (-1, 9000, 10000)
+])  # fmt: skip
+def test_damage_becomes_more_or_less_or_is_gained(percent: int, by_effect: int, by_battle: int):
+    game = Scenario()
+    game.b.spell(lasting(damage_replaced(percent)))
+    wolf = game.a.monster(WOLF)
+    burn = game.a.hand(spell_card("Burn", program(card_effect(damage(1000)))))
+    game.begin()
+    game.activate(burn).resolve()
+    assert game.lp[B] == by_effect
+    game.state.lp[B] = 8000
+    game.to_battle_phase()
+    game.attack(wolf).resolve()
+    assert game.lp == [8000, by_battle]
+
+
+def test_only_damage_of_the_cause_that_the_text_names():
+    game = Scenario()
+    game.b.spell(lasting(damage_replaced(0, cause=BY_BATTLE)))
+    wolf = game.a.monster(WOLF)
+    burn = game.a.hand(spell_card("Burn", program(card_effect(damage(1000)))))
+    game.begin()
+    game.activate(burn).resolve()
+    game.to_battle_phase()
+    game.attack(wolf).resolve()
+    assert game.lp == [8000, 7000]
+
+
+def test_the_opponents_damage_is_not_replaced():
+    game = Scenario()
+    game.b.spell(lasting(damage_replaced(0)))
+    burn = game.a.hand(spell_card("Self-Burn", program(card_effect(damage(1000, YOU)))))
+    game.begin()
+    game.activate(burn).resolve()
+    assert game.lp == [7000, 8000] and game.may(q.END_TURN)
