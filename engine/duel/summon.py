@@ -174,7 +174,7 @@ class NormalSummon(Frame):
             for m in tributes:
                 emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
         if not self.by_effect:
-            permission.spend_normal_summon(state, player, uid)
+            permission.spend_normal_summon(state, player, uid, self.face_down)
         state.pop()
         later_moment(state)
         if self.face_down:
@@ -190,7 +190,7 @@ class NormalSummon(Frame):
     def _gemini(self, state: "State") -> bool:
         """A face-up Gemini monster is Normal Summoned again and becomes an Effect Monster."""
         if not self.by_effect:
-            permission.spend_normal_summon(state, self.player, self.uid)
+            permission.spend_normal_summon(state, self.player, self.uid, False)
         state.pop()
         later_moment(state)
         state.push(Attempt(self.player, (self.uid,), NORMAL_SUMMON, on_field=True, by_effect=self.by_effect))

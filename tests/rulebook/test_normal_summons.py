@@ -445,6 +445,43 @@ def test_a_normal_summon_added_for_beasts_may_be_used_first_or_second(beast_firs
 
 
 @rule("SUMMON-12")
+def test_a_summon_added_for_this_turn_is_gone_in_the_next_one():
+    second = spell_card("Second", program(card_effect(modify(None, modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)))))
+    game = Scenario()
+    spell, one, two, three, four = game.a.hand(second, SQUIRE, PAGE, PAGE, PAGE)
+    game.begin()
+    game.normal_summon(one)
+    assert not game.may(q.NORMAL_SUMMON, two)
+    game.activate(spell)
+    game.set_monster(two)
+    assert not game.may(q.NORMAL_SUMMON, three)
+    game.end_turn()
+    game.end_turn()
+    game.normal_summon(three)
+    assert not game.may(q.NORMAL_SUMMON, four)
+
+
+@rule("SUMMON-12")
+def test_a_text_may_add_a_summon_but_no_set():
+    march = spell_card("March", stays(continuous(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1))), CONTINUOUS)
+    game = Scenario()
+    one, two, three = game.a.hand(SQUIRE, PAGE, PAGE)
+    game.a.spell(march)
+    game.begin()
+    game.set_monster(one)
+    assert not game.may(q.SET_MONSTER, two)
+    game.normal_summon(two)
+    assert not game.may(q.NORMAL_SUMMON, three)
+
+    game = Scenario()
+    one, two = game.a.hand(SQUIRE, PAGE)
+    game.a.spell(march)
+    game.begin()
+    game.normal_summon(one).set_monster(two)  # the added one may come first
+    assert two.position == FACE_DOWN
+
+
+@rule("SUMMON-12")
 def test_a_normal_summon_by_an_effect_is_one_besides_that_of_the_turn():
     game = Scenario()
     hurry, squire, page = game.a.hand(HURRY, SQUIRE, PAGE)
