@@ -124,7 +124,7 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         ):
             others = rules_for(state, player, uid, further, candidates(state, player, uid, ability, further, link), link)
             arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
-            later.append((others.cards, others.least, arriving))
+            later.append((others, arriving))
     if later:
         rules = rules.before(tuple(later))
     chooser = 1 - player if cost.selector.chooser == p.BY_OPPONENT else player

@@ -20,15 +20,13 @@ ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
 
 
-Later = tuple[tuple[int, ...], int, tuple[int, ...]]
-
-
 class Rules:
     """What a choice of cards has to come to. Immutable.
 
     ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
-    them have to be picked at least. ``later``: picks that must remain possible afterwards, as (cards, how many,
-    further cards for it if they are picked now: a discarded card may be a target in the Graveyard).
+    them have to be picked at least. ``later``: choices that must remain possible afterwards, no card being picked
+    twice, each with further cards that are there for it if they are picked now (a discarded card may be a target in
+    the Graveyard).
     """
 
     __slots__ = ("cards", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
@@ -172,17 +170,30 @@ def slots_filled(bits: Sequence[int], slots: int) -> bool:
     return len(bits) == slots and slots_fit(bits, slots)
 
 
+Later = tuple[Rules, tuple[int, ...]]
+
+
 def _remains_possible(later: tuple[Later, ...], picked: tuple[int, ...]) -> bool:
     """Whether the later picks can still be made with cards that are not picked now, none used twice."""
-    if len(later) == 1:
-        cards, need, arriving = later[0]
-        return sum(1 for c in cards if c not in picked) + sum(1 for c in arriving if c in picked) >= need
-    wanted: list[tuple[int, ...]] = []
-    for cards, need, arriving in later:
-        wanted += [tuple(c for c in cards if c not in picked) + tuple(c for c in arriving if c in picked)] * need
+    left = [_left(rules, arriving, picked) for rules, arriving in later]
+    if len(left) == 1:
+        return left[0].is_possible()
+    for place, rules in enumerate(left):
+        if rules.mode != FREE:
+            # what has to come to something together is tried out, and the others after it
+            return rules.before(tuple((other, ()) for n, other in enumerate(left) if n != place)).is_possible()
+    wanted = [rules.cards for rules in left for _ in range(rules.least)]
     pool = sorted({c for cards in wanted for c in cards})
     bits = [sum(1 << pool.index(c) for c in cards) for cards in wanted]
     return slots_fit(bits, len(pool))
+
+
+def _left(rules: Rules, arriving: tuple[int, ...], picked: tuple[int, ...]) -> Rules:
+    """What is left of a later choice once these cards are picked."""
+    kept = [place for place, c in enumerate(rules.cards) if c not in picked]
+    cards = tuple(rules.cards[place] for place in kept) + tuple(c for c in arriving if c in picked)
+    weights = tuple(rules.weights[place] for place in kept) if rules.weights else ()
+    return Rules(cards, rules.least, rules.most, rules.mode, weights, rules.total)
 
 
 class Pick(Frame):

@@ -376,9 +376,8 @@ class _Sealing:
             fields = {f: getattr(value, f) for f in Rules.__slots__}
             fields["cards"] = tuple(self.number[c] for c in value.cards)
             fields["freeing"] = tuple(self.number[c] for c in value.freeing)
-            numbers = self.number
-            fields["later"] = tuple((tuple(numbers[c] for c in cards), need, tuple(numbers[c] for c in arriving))
-                                    for cards, need, arriving in value.later)  # fmt: skip
+            fields["later"] = tuple((self._value(rules, False), tuple(self.number[c] for c in arriving))
+                                    for rules, arriving in value.later)  # fmt: skip
             return Rules(**fields)
         if isinstance(value, Note):
             return self._note(value)
