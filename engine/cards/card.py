@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.program import NO_PROGRAM, Ability, Program
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TOKEN, TRAP,
+    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL, TOKEN, TRAP,
     TYPE_NAMES, XYZ, names_of,
 )  # fmt: skip
 
@@ -23,6 +23,7 @@ class Card:
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "text", "pendulum_text", "program", "key", "fast", "fast_from_hand",
+        "at_own_time", "summoned_plainly", "tributes",
     )  # fmt: skip
 
     def __init__(
@@ -46,12 +47,20 @@ class Card:
         self.pendulum_text = pendulum_text
         self.program = program
         self.key = passcode
-        # numbers of the abilities that may be used as fast effects; on a Trap everything is fast (AMB-40)
-        self.fast: tuple[int, ...] = ()
-        self.fast_from_hand: tuple[int, ...] = ()
+        # what may be used as a fast effect, and at its player's own time, as (number, ability)
+        self.fast: tuple[tuple[int, Ability], ...] = ()
+        self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()
+        self.at_own_time: tuple[tuple[int, Ability], ...] = ()
+        self.summoned_plainly = False  # Normal Summoned and Set as its Level tells: no text says anything else
         if program is not None:
-            self.fast = program.fast_on_trap if kinds & TRAP else program.fast
-            self.fast_from_hand = program.fast_from_hand
+            abilities = program.abilities
+            self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
+            self.fast_from_hand = tuple((n, abilities[n]) for n in program.fast_from_hand)
+            self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time)
+            self.summoned_plainly = bool(kinds & MONSTER) and not program.procedures and not kinds & (
+                EXTRA_DECK_KINDS | RITUAL | PENDULUM | TOKEN
+            )
+        self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Card) and self.to_plain() == other.to_plain())

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.program import E_SUMMONED, NO_PROGRAM
+from engine.program import E_SUMMONED, NO_PROGRAM, Ability
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
     """Which cards wait for which events, work outside the field, replace, owe duties."""
-    watchers: dict[int, list[tuple[int, int]]] = {}
-    own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}
-    each_time: dict[int, list[tuple[int, int]]] = {}
+    watchers: dict[int, list[tuple[int, int, Ability]]] = {}
+    own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+    each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
     stacks = [False, False]
     own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
@@ -27,13 +27,14 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         if program is None or program is NO_PROGRAM:
             continue
         uid = card.uid
+        abilities = program.abilities
         for kind, number in program.watching:
-            watchers.setdefault(kind, []).append((uid, number))
+            watchers.setdefault(kind, []).append((uid, number, abilities[number]))
         for kind, number in program.watching_itself:
             by_card = own_watchers.setdefault(kind, {})
-            by_card[uid] = (*by_card.get(uid, ()), number)
+            by_card[uid] = (*by_card.get(uid, ()), (number, abilities[number]))
         for kind, number in program.each_time:
-            each_time.setdefault(kind, []).append((uid, number))
+            each_time.setdefault(kind, []).append((uid, number, abilities[number]))
         for number, places in program.elsewhere:
             fast = card.card.spell_speed(program.abilities[number]) >= 2
             elsewhere[card.owner].append((uid, number, places, fast))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, is_hopeless
+from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless
 from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
@@ -19,8 +19,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.cards.card import Card
-    from engine.duel.state import State
+    from engine.duel.state import DuelCard, State
 
 _FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
@@ -35,14 +34,21 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     zones = state.zones
     kinds = answerable_kinds(state, window)
     for uid in zones[HAND * 2 + player]:
-        card = cards[uid].card
-        if card.fast_from_hand and not (card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1):
-            _fast(state, player, uid, card, card.fast_from_hand, window, kinds, codes)
+        own = cards[uid]
+        if own.card.fast_from_hand and not (own.card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1):
+            for number, ability in own.card.fast_from_hand:
+                if not is_hopeless(state, player, own, ability, window, kinds) and (
+                    check_ability(state, player, uid, number, ability, window) == r.OK
+                ):
+                    codes.append(code(ACTIVATE, uid, number))
     for place in _FIELD:
         for uid in zones[place * 2 + player]:
-            card = cards[uid].card
-            if card.fast:
-                _fast(state, player, uid, card, card.fast, window, kinds, codes)
+            own = cards[uid]
+            for number, ability in own.card.fast:
+                if not is_hopeless(state, player, own, ability, window, kinds) and (
+                    check_ability(state, player, uid, number, ability, window) == r.OK
+                ):
+                    codes.append(code(ACTIVATE, uid, number))
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
         for uid in zones[MONSTER_ZONE * 2 + player]:
             program = cards[uid].card.program
@@ -52,18 +58,6 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
         _elsewhere(state, player, window, codes)
     return codes
-
-
-def _fast(
-    state: "State", player: int, uid: int, card: "Card", numbers: tuple[int, ...], window: int, kinds: int, codes: list[int]
-) -> None:
-    program = card.program
-    assert program is not None
-    for number in numbers:
-        if not is_hopeless(state, player, uid, program.abilities[number], window, kinds) and (
-            check(state, player, uid, number, window) == r.OK
-        ):
-            codes.append(code(ACTIVATE, uid, number))
 
 
 def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> None:
@@ -109,48 +103,50 @@ def open_state(state: "State", player: int) -> list[int]:
     codes = []
     cards = state.cards
     zones = state.zones
+    turn = state.turn
+    mask = state.modifier_mask
     spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
-    may_summon = state.normal_used == 0 or state.modifier_mask >> p.M_EXTRA_NORMAL_SUMMON & 1
+    monsters = len(zones[MONSTER_ZONE * 2 + player])
+    may_summon = state.normal_used == 0 or mask >> p.M_EXTRA_NORMAL_SUMMON & 1
+    plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
     for uid in zones[HAND * 2 + player]:
-        card = cards[uid].card
-        program = card.program
-        if program is None:
+        own = cards[uid]
+        card = own.card
+        if card.program is None:
             continue
-        if program.fast or program.ignitions:
-            _activations(state, player, uid, program, codes)
+        if card.at_own_time:
+            _activations(state, player, uid, own, codes)
         if card.kinds & MONSTER:
-            if may_summon:
-                reason = permission.normal_summon(state, player, uid, False)
-                if reason == r.OK:
+            if plainly and card.summoned_plainly:
+                if card.tributes <= monsters and (card.tributes or monsters < 5):
                     codes.append(code(NORMAL_SUMMON, uid))
-                if program.procedures or state.modifier_mask:
-                    reason = permission.normal_summon(state, player, uid, True)
-                if reason == r.OK:  # without texts about it, what can be Summoned can be Set
                     codes.append(code(SET_MONSTER, uid))
-            if program.procedures:
-                _procedures(state, player, uid, program, codes)
-        elif (spaces > 0 or card.is_field_spell) and (
-            not state.modifier_mask or permission.set_card(state, player, uid) == r.OK
-        ):
+            elif may_summon:
+                if permission.normal_summon(state, player, uid, False) == r.OK:
+                    codes.append(code(NORMAL_SUMMON, uid))
+                if permission.normal_summon(state, player, uid, True) == r.OK:
+                    codes.append(code(SET_MONSTER, uid))
+            if card.program.procedures:
+                _procedures(state, player, uid, card.program, codes)
+        elif (spaces > 0 or card.is_field_spell) and (not mask or permission.set_card(state, player, uid) == r.OK):
             codes.append(code(SET_CARD, uid))
     for uid in zones[MONSTER_ZONE * 2 + player]:
-        duel_card = cards[uid]
-        if duel_card.position == FACE_DOWN:
+        own = cards[uid]
+        if own.position == FACE_DOWN:
             if permission.flip_summon(state, player, uid) == r.OK:
                 codes.append(code(FLIP_SUMMON, uid))
             continue
-        program = duel_card.card.program
-        if program is not None and (program.fast or program.ignitions):
-            _activations(state, player, uid, program, codes)
-        if permission.change_position(state, player, uid) == r.OK:
+        if own.card.at_own_time:
+            _activations(state, player, uid, own, codes)
+        if own.turn_placed != turn and permission.change_position(state, player, uid) == r.OK:
             codes.append(code(CHANGE_POSITION, uid))
-        if duel_card.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
+        if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
             codes.append(code(NORMAL_SUMMON, uid))
     for place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE):
         for uid in zones[place * 2 + player]:
-            program = cards[uid].card.program
-            if program is not None and (program.fast or program.ignitions):
-                _activations(state, player, uid, program, codes)
+            own = cards[uid]
+            if own.card.at_own_time:
+                _activations(state, player, uid, own, codes)
     _elsewhere(state, player, IN_OPEN_STATE, codes)
     _extra_deck(state, player, codes)
     if state.facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
@@ -163,11 +159,11 @@ def open_state(state: "State", player: int) -> list[int]:
     return codes
 
 
-def _activations(state: "State", player: int, uid: int, program: p.Program, codes: list[int]) -> None:
-    for number in program.at_own_time:
-        if is_hopeless(state, player, uid, program.abilities[number], IN_OPEN_STATE, _OPEN_KINDS):
-            continue
-        if check(state, player, uid, number, IN_OPEN_STATE) == r.OK:
+def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: list[int]) -> None:
+    for number, ability in own.card.at_own_time:
+        if not is_hopeless(state, player, own, ability, IN_OPEN_STATE, _OPEN_KINDS) and (
+            check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
+        ):
             codes.append(code(ACTIVATE, uid, number))
 
 

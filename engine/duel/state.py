@@ -249,7 +249,7 @@ class Facts:
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
         self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
-        self.each_time: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.each_time: dict[int, tuple[tuple[int, int, Ability], ...]] = {}
         self.own_summons: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
         self.replacements: tuple[tuple[int, int], ...] = ()
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)

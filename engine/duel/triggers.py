@@ -45,14 +45,15 @@ def _record(state: "State", event: Event) -> None:
             event.place_from = state.cards[event.card].place  # where it happened: the card may move on
         state.this_turn.append(event)
     if kind in facts.own_watchers:
-        for number in facts.own_watchers[kind].get(event.card, ()):
-            _note(state, event, event.card, number)
+        for number, ability in facts.own_watchers[kind].get(event.card, ()):
+            _note(state, event, event.card, number, ability)
     if kind in facts.watchers:
-        for uid, number in facts.watchers[kind]:
-            _note(state, event, uid, number)
+        for uid, number, ability in facts.watchers[kind]:
+            if ability.places >> state.cards[uid].place & 1:
+                _note(state, event, uid, number, ability)
     if kind in facts.each_time:
-        for uid, number in facts.each_time[kind]:
-            _note(state, event, uid, number)
+        for uid, number, ability in facts.each_time[kind]:
+            _note(state, event, uid, number, ability)
     if state.modifier_mask >> p.M_GRANTED & 1:
         _note_granted(state, event)
     if state.modifier_mask & UNTIL_EVENT:
@@ -68,7 +69,7 @@ def _note_granted(state: "State", event: Event) -> None:
             for pattern in ability.event:
                 if pattern.event == event.kind:
                     for uid in granted_to(state, active.age):
-                        _note(state, event, uid, -1 - active.age)
+                        _note(state, event, uid, -1 - active.age, ability)
 
 
 def granted_to(state: "State", age: int) -> list[int]:
@@ -113,10 +114,7 @@ def link_ability(state: "State", link: "Link") -> p.Ability:
     return found
 
 
-def _note(state: "State", event: Event, uid: int, number: int) -> None:
-    ability = ability_of(state, uid, number)
-    if ability is None:
-        return
+def _note(state: "State", event: Event, uid: int, number: int, ability: p.Ability) -> None:
     card = state.cards[uid]
     for pattern in ability.event:
         if pattern.event != event.kind:
