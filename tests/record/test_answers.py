@@ -90,6 +90,23 @@ def test_a_card_of_the_same_name_elsewhere_is_another_answer() -> None:
     assert first != second
 
 
+class Waiting:
+    """Stands for the agenda's frame that asks which of several waiting effects comes next."""
+
+    def __init__(self, abilities: list[int]) -> None:
+        self.notes = [type("Note", (), {"ability": number}) for number in abilities]
+
+
+def test_two_waiting_effects_that_read_the_same_are_told_apart_by_their_order() -> None:
+    game = field()
+    wolf = next(c.uid for c in game.state.cards if c.card is WOLF)
+    codes = game.state.question_codes = [q.code(q.TRIGGER, wolf, n) for n in range(3)]
+    game.state.frames.append(Waiting([1, 0, 1]))  # type: ignore[arg-type]
+    plains = [answer_to_plain(game.state, code) for code in codes]
+    assert [plain[3:] for plain in plains] == [["effect 1"], ["effect 0"], ["effect 1", "#2"]]
+    assert [answer_from_plain(game.state, plain)[0] for plain in plains] == codes
+
+
 @pytest.mark.parametrize(
     "plain",
     [

@@ -11,8 +11,8 @@ from engine.duel.question import Wish
 from engine.duel.state import State
 from engine.duel.view import may_know
 from engine.edition import CLASSIC, V9
-from engine.phrases import card_effect, draw, program, trap_effect
-from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE
+from engine.phrases import card_effect, draw, every, in_hand, look_at, program, trap_effect
+from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import ONLOOKER, Speech
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
@@ -132,6 +132,7 @@ def test_the_drawer_hears_the_card_and_the_opponent_that_there_was_one() -> None
     name = duel.state.cards[drawn].card.name
     speech = [Speech(V9, viewer, ("Ann", "Ben")) for viewer in (0, 1)]
     assert f"You drew {name}." in speech[1].log(duel.state, duel.state.events)
+    assert "You drew 1 card." not in speech[1].log(duel.state, duel.state.events), "nothing is told twice"
     assert "Ben drew 1 card." in speech[0].log(duel.state, duel.state.events)
     assert name not in " ".join(speech[0].log(duel.state, duel.state.events))
     assert "Ben drew 1 card." in Speech(V9, ONLOOKER, ("Ann", "Ben")).log(duel.state, duel.state.events)
@@ -201,3 +202,16 @@ def test_spell_cards_are_told_by_what_they_do() -> None:
     assert "Activate Spring Rain" in [speech.option(game.state, c) for c in game.state.question_codes]
     game.activate(rain)
     assert "You activated Spring Rain." in told(game, 0)
+
+
+def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -> None:
+    game = Scenario()
+    spy = game.a.hand(spell_card("Spyglass", program(card_effect(look_at(every(in_hand(side=OPPONENT)))))))
+    game.b.hand(SECRET)
+    game.begin()
+    game.activate(spy)
+    assert "You looked at Veiled Scout." in told(game, 0)
+    looker = Speech(V9, 1, ("Ann", "Ben"))
+    assert all(looker.event(game.state, e) == "" for e in game.state.events if e.word == "look")
+    onlooker = Speech(V9, ONLOOKER, ("Ann", "Ben"))
+    assert "Veiled Scout" not in " ".join(onlooker.event(game.state, e) for e in game.state.events)
