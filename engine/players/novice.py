@@ -92,7 +92,8 @@ class NovicePlayer:
             own = state.cards[card].card
             return 600 + own.defense // 10 + (300 if own.kinds & FLIP else 0) - _tributes_lost(view, card)
         if kind == SPECIAL_SUMMON:
-            strongest = max((query.attack(state, uid) for uid in state.zones[MONSTER_ZONE * 2 + view.player]), default=0)
+            own_monsters = state.zones[MONSTER_ZONE * 2 + view.player]
+            strongest = max((query.attack(state, uid) for uid in own_monsters), default=0)
             own = state.cards[card].card
             return 900 + own.attack // 10 if own.attack + 400 >= strongest else _NO
         if kind == PENDULUM_SUMMON:

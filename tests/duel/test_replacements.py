@@ -23,8 +23,8 @@ def instead(replace: Replace, *costs: p.Cost, optional: bool, places: int = IN_S
 
 # ------------------------------------------------------------------------------------ elsewhere
 
-DRAIN = spell_card("Drain", stays(instead(
-    Replace(op=p.R_ELSEWHERE, subject=Selector(places=IN_HAND, side=OPPONENT), place=BANISHED), optional=False)), CONTINUOUS)
+FROM_THEIR_HAND = Replace(op=p.R_ELSEWHERE, subject=Selector(places=IN_HAND, side=OPPONENT), place=BANISHED)
+DRAIN = spell_card("Drain", stays(instead(FROM_THEIR_HAND, optional=False)), CONTINUOUS)
 SNAP = spell_card("Snap", program(card_effect(draw(), costs=[discard_cost()])))
 
 
@@ -160,7 +160,8 @@ def test_it_lasts_until_the_event_and_no_longer() -> None:
 
 BELT = spell_card("Belt", equip_spell(monsters=face_up_monster(atk_at_most(1500))), EQUIP)
 BUCKLE = spell_card("Buckle", stays(continuous(modifier(p.M_KEEPS_EQUIP_TARGET, monster()))), CONTINUOUS)
-GROWTH = spell_card("Growth", program(card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())])))
+GROWTH = spell_card("Growth", program(
+    card_effect(modify(the_target, gains_atk(800)), costs=[target(face_up_monster())])))  # fmt: skip
 
 
 def grown(*kept: object) -> object:
