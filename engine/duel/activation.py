@@ -15,9 +15,9 @@ from engine.duel.triggers import ability_of, event_fits, happened_this_turn
 from engine.edition import OPPONENTS_NEXT_TURN
 from engine.program import Ability, Cost, Selector
 from engine.vocabulary import (
-    BY_BATTLE, BY_COST, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
-    FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_GRAVEYARD, MAIN_PHASES, MONSTER, ON_FIELD, PENDULUM,
-    PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TOKEN, TRAP, YOU,
+    AFTER_CALCULATION, BY_BATTLE, BY_COST, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_GRAVEYARD, MAIN_PHASES,
+    MONSTER, ON_FIELD, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TOKEN, TRAP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -535,14 +535,14 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
                 taken = link.bound.get(earlier.selector.name or p.TARGET)
                 if taken:
                     cards = [c for c in cards if (c, state.cards[c].visit) not in taken]
+    if state.step >= AFTER_CALCULATION:
+        cards = [c for c in cards if not state.cards[c].condemned]  # destroyed by battle already (PROC-26)
     if op == p.K_TARGET:
-        if selector.ref:
-            cards = [c for c in cards if not state.cards[c].condemned]
         if state.modifier_mask >> p.M_NOT_TARGETED & 1:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
         return _useful_targets(state, player, uid, ability, selector, cards)
     if selector.ref:
-        cards = [c for c in cards if not state.cards[c].condemned and c not in state.attempt]
+        cards = [c for c in cards if c not in state.attempt]
     if op == p.K_TRIBUTE:
         return [c for c in cards if may_be_tributed(state, c, 0)]
     if op == p.K_SEND:

@@ -377,6 +377,35 @@ def test_the_continuous_effects_of_a_condemned_monster_still_apply():
     assert bearer.place == GRAVEYARD and y.attack == 1200
 
 
+@rule("PROC-26")
+def test_a_condemned_monster_is_still_on_the_field_for_what_acts_on_it_or_counts_it():
+    counting = monster_card("Counting", 2000, 0, program=program(
+        trigger(battled(), damage(count_of(monster(side=OPPONENT), 100)), optional=False),
+        trigger(battled(), damage(stat_of(attack_target, p.S_ATK)), optional=False),
+    ))  # fmt: skip
+    game = Scenario()
+    counting, y = game.a.monster(counting), game.b.monster(Y)
+    game.b.spell(spell_card("Banners", stays(continuous(gains_atk(300, face_up_monster(side=YOU)))), CONTINUOUS))
+    game.begin().to_battle_phase()
+    game.attack(counting, y)
+    while game.question == "trigger":
+        game.use(counting)
+    assert y.place == GRAVEYARD and game.lp == [8000, 8000 - 500 - 100 - 1500]
+
+
+@rule("PROC-26")
+def test_what_negates_the_effects_of_all_monsters_negates_those_of_a_condemned_one():
+    for drained in (False, True):
+        game = Scenario()
+        wolf, veteran = game.a.monster(WARWOLF), game.b.monster(monster_card(
+            "Young Veteran", 500, 500, program=VETERAN.program))  # fmt: skip
+        if drained:
+            game.a.spell(spell_card("Drain", stays(continuous(modifier(p.M_DISABLED, face_up_monster()))), CONTINUOUS))
+        game.begin().to_battle_phase()
+        game.attack(wolf, veteran)
+        assert game.b.count(HAND) == (0 if drained else 1)
+
+
 # ------------------------------------------------------------------------------------ face-down targets
 
 
