@@ -97,10 +97,8 @@ def acts_on(state: "State", active: "Active", uid: int) -> bool:
                 return False
         elif who.ref and who.ref != p.EQUIPPED:
             # this card, the attacking monster, the monster that it battles …
-            if uid not in referred(
-                state, who, state.cards[active.source].controller if active.continuous else active.player, active.source,
-                None,
-            ):  # fmt: skip
+            player = state.cards[active.source].controller if active.continuous else active.player
+            if uid not in referred(state, who, player, active.source, None):
                 return False
         elif who.ref == p.EQUIPPED:
             if state.cards[active.source].equipped_to != uid or (
