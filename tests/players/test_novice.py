@@ -1,0 +1,160 @@
+"""What the novice does in small positions laid out by hand."""
+
+from engine import program as p
+from engine.duel import question as q
+from engine.phrases import (
+    attack_declared, card_effect, destroy, draw, face_up_monster, gain_lp, ignition, modifier, modify, monster,
+    negate_attack, pay_lp, program, target, trap_effect,
+)  # fmt: skip
+from engine.players.novice import NovicePlayer
+from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, OPPONENT
+from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
+
+WEAK = monster_card("Weak", 800, 800)
+WOLF = monster_card("Wolf", 1500, 1000)
+BEAR = monster_card("Bear", 2000, 1500)
+WALL = monster_card("Wall", 300, 2200)
+BOLT = spell_card("Bolt", program(card_effect(destroy(), costs=[target(face_up_monster())])))
+FEINT = trap_card("Feint", program(trap_effect(negate_attack(), answers=[attack_declared(by=OPPONENT)])))
+
+
+def choice(game: Scenario, seed: int = 1) -> tuple[str, Piece | None]:
+    """What the asked novice answers, and with which card; the answer is given."""
+    player = game.asked
+    question = game.duel.question
+    assert question is not None
+    place = NovicePlayer(seed).choose(len(question.codes), lambda: game.duel.view(player))
+    code = question.codes[place]
+    game.duel.answer(code)
+    return q.OPTION_NAMES[q.kind_of(code)], Piece(game, q.card_of(code)) if q.card_of(code) >= 0 else None
+
+
+def test_removal_goes_to_the_opponents_best_monster() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.b.monster(WEAK)
+    best = game.b.monster(WOLF)
+    bolt = game.a.hand(BOLT)
+    game.begin()
+    assert choice(game) == ("activate", bolt)
+    assert choice(game) == ("pick", best)
+
+
+def test_removal_is_kept_while_only_an_own_monster_could_be_hit() -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    bolt = game.a.hand(BOLT)
+    game.begin()
+    assert bolt in game.offered(q.ACTIVATE)
+    assert choice(game)[0] == "to battle phase"
+
+
+def test_the_strongest_monster_is_summoned() -> None:
+    game = Scenario()
+    _, bear, _ = game.a.hand(WOLF, BEAR, WEAK)
+    game.begin()
+    assert choice(game) == ("normal summon", bear)
+
+
+def test_a_weak_monster_with_high_defense_is_set_before_a_stronger_one() -> None:
+    game = Scenario()
+    game.b.monster(BEAR)
+    wall = game.a.hand(WALL)
+    game.begin()
+    assert choice(game) == ("set monster", wall)
+
+
+def test_traps_are_set_when_nothing_else_is_to_be_done() -> None:
+    game = Scenario()
+    feint = game.a.hand(FEINT)
+    game.begin()
+    assert choice(game) == ("set", feint)
+
+
+def test_it_attacks_the_strongest_monster_it_can_beat() -> None:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    game.b.monster(WEAK)
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    game.to_battle_phase()
+    assert choice(game) == ("attack", bear)
+    assert game.state.cards[wolf.uid].place != 2, "the Wolf was destroyed"
+
+
+def test_it_does_not_run_into_a_wall() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.b.monster(WALL, DEFENSE_POSITION)
+    game.begin()
+    assert choice(game)[0] == "end turn"
+
+
+def test_a_small_monster_does_not_attack_what_lies_face_down() -> None:
+    game = Scenario()
+    game.a.monster(WEAK)
+    game.b.monster(WALL, FACE_DOWN)
+    game.begin()
+    assert choice(game)[0] == "end turn"
+
+
+def test_an_attack_is_answered_by_the_defender_alone() -> None:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    feint = game.b.set(FEINT)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(bear)
+    assert game.asked == 1
+    assert choice(game) == ("activate", feint)
+    assert game.lp == [8000, 8000]
+
+
+def test_life_points_are_not_thrown_away() -> None:
+    game = Scenario()
+    dear = spell_card("Dear", program(card_effect(gain_lp(400), costs=[pay_lp(5000)])))
+    game.a.hand(dear)
+    game.begin()
+    assert choice(game)[0] == "end turn"
+
+
+def test_an_effect_without_limit_is_not_used_for_ever() -> None:
+    game = Scenario()
+    tireless = monster_card("Tireless", 0, 500, program=program(ignition(gain_lp(800))))
+    game.a.monster(tireless)
+    game.begin()
+    novice = NovicePlayer(1)
+    turn = game.state.turn
+    answers = 0
+    while game.state.turn == turn and answers < 50:
+        player = game.asked
+        question = game.duel.question
+        assert question is not None
+        if player == 0:
+            game.duel.answer(question.codes[novice.choose(len(question.codes), lambda: game.duel.view(0))])
+        else:
+            game.duel.answer(question.codes[-1])
+        answers += 1
+    assert answers < 20
+
+
+def test_a_lowered_monster_is_the_opponents() -> None:
+    game = Scenario()
+    curse = spell_card("Curse", program(card_effect(
+        modify(monster(side=OPPONENT), modifier(p.M_ATK, value=-700)))))  # fmt: skip
+    game.a.monster(BEAR)
+    wolf = game.b.monster(WOLF)
+    game.b.monster(WEAK)
+    game.a.hand(curse)
+    game.begin()
+    assert choice(game)[0] == "activate"
+    assert choice(game) == ("pick", wolf)
+
+
+def test_cards_are_drawn_when_it_can() -> None:
+    game = Scenario()
+    gift = spell_card("Gift", program(card_effect(draw(2))))
+    card = game.a.hand(gift)
+    game.begin()
+    assert choice(game) == ("activate", card)
+    assert game.a.count(1) == 2
