@@ -94,7 +94,8 @@ def test_a_damaged_line_is_told_with_its_number(tmp_path: Path, good: bytes) -> 
         b'{"answer":[1.5],"player":0,"hash":"0000000000000000"}',
         b'{"answer":[NaN],"player":0,"hash":"0000000000000000"}',
         b'{"undo":99}', b'{"undo":-1}', b'{"undo":true}', b'{"cancel":"1"}', b'{"undo":' + b"9" * 5000 + b"}",
-        b'{"state":{},"after":3}', b'{"state":[],"after":60}', b'{"end":7}', b'{"end":{"winner":NaN}}', b'{"answer":' + b"[" * 100_000,
+        b'{"state":{},"after":3}', b'{"state":[],"after":60}', b'{"end":7}', b'{"end":{"winner":NaN}}',
+        b'{"answer":' + b"[" * 100_000,
     ],
     ids=range(22),
 )  # fmt: skip
