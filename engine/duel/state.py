@@ -242,10 +242,10 @@ class Facts:
         self.seed = seed
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-        self.watchers: dict[int, tuple[tuple[int, int], ...]] = {}  # event kind: (uid, ability)
+        self.watchers: dict[int, tuple[tuple[int, int, Ability], ...]] = {}  # event kind: (uid, number, ability)
         self.stacks: tuple[bool, bool] = (False, False)  # whose Extra Deck holds Synchro or Xyz Monsters
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
-        self.own_watchers: dict[int, dict[int, tuple[int, ...]]] = {}  # event kind: uid: abilities
+        self.own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}  # event kind: uid: the same
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
         self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
