@@ -107,18 +107,24 @@ def test_a_token_that_would_go_elsewhere_is_simply_removed(edition: Edition, lea
 @rule("OTHER-10", "DIFF-77", "AMB-64")
 @pytest.mark.parametrize("edition", (V9, V8), ids=lambda edition: edition.key)
 def test_a_token_is_no_xyz_material(edition: Edition) -> None:
+    """Two Tokens of Level 1 and one other monster: that is no pair."""
     tiny = monster_card("Tiny", 100, 100, level=1)
     overlaid = monster_card("Overlaid", 2500, 2000, 1, kinds=XYZ, program=program(xyz_of(2)))
     stack = spell("Stack", attach(the_target, that("holder")), costs=[
         target(monster(side=YOU)), target(monster(kind(XYZ), side=YOU, name="holder"))])  # fmt: skip
-    game, lambs, (stack,) = with_lambs(edition, stack)
-    xyz = game.a.extra(overlaid)
-    other_xyz = game.a.xyz(overlaid, [WOLF])
-    one = game.a.monster(tiny)
-    game.end_turn().end_turn()
+    game = Scenario(edition)
+    other_xyz, one, xyz = game.a.xyz(overlaid, [WOLF]), game.a.monster(tiny), game.a.extra(overlaid)
+    flock, stack, second = game.a.hand(TWO_LAMBS, stack, tiny)
+    game.begin()
+    game.activate(flock).resolve()
+    game.position_is(ATTACK_POSITION).position_is(DEFENSE_POSITION).resolve()
     assert not game.may(q.SPECIAL_SUMMON, xyz)
-    game.activate(stack).resolve()  # nothing but the tiny one can be chosen
-    assert one in other_xyz.materials and {lamb.place for lamb in lambs} == {MONSTER_ZONE}
+    game.normal_summon(second).resolve()
+    assert game.may(q.SPECIAL_SUMMON, xyz)
+    game.activate(stack)  # Tokens cannot be chosen to be attached either
+    assert {piece.card.name for piece in game.choices} == {"Tiny"}
+    game.pick(one).resolve()
+    assert one in other_xyz.materials
 
 
 # ------------------------------------------------------------------------------------------ counters
