@@ -13,6 +13,7 @@ from engine.duel.view import may_know
 from engine.edition import CLASSIC, V9
 from engine.phrases import card_effect, draw, every, in_hand, look_at, program, trap_effect
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
+from engine.words.seen import faces_shown
 from engine.words.speech import ONLOOKER, Speech
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
@@ -213,5 +214,7 @@ def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -
     assert "You looked at Veiled Scout." in told(game, 0)
     looker = Speech(V9, 1, ("Ann", "Ben"))
     assert all(looker.event(game.state, e) == "" for e in game.state.events if e.word == "look")
+    look = next(e for e in game.state.events if e.word == "look")
+    assert [faces_shown(game.state, look, viewer)[0] for viewer in (0, 1, ONLOOKER)] == [True, False, False]
     onlooker = Speech(V9, ONLOOKER, ("Ann", "Ben"))
     assert "Veiled Scout" not in " ".join(onlooker.event(game.state, e) for e in game.state.events)
