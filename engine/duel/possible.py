@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.materials import Prospects, extra_deck_summon, fusion_monsters, ritual_monsters
-from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect, special_summons_banned
+from engine.duel.permission import normal_summon_now, special_summon_by_effect, special_summons_banned
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER, MONSTER_ZONE, OPPONENT, SPELL_ZONE,

@@ -285,7 +285,7 @@ class ExtraDeckSummon(Frame):
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
-            held = [m for m in self.materials]
+            held = self.materials
             for m in held:
                 _leave_for_stack(state, m)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)

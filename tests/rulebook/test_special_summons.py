@@ -673,8 +673,10 @@ def seal(how, cards=None, side=EITHER):
     )
 
 
+RANK_3 = monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
 MERGED = monster_card("Merged", 2600, 2000, level=7, kinds=FUSION | EFFECT, program=program(
-    only_by_its_own_way, special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))])))  # fmt: skip
+    only_by_its_own_way,
+    special_summon_from(IN_EXTRA_DECK, costs=[banish_cost(in_graveyard(kind(MONSTER), count=2))])))  # fmt: skip
 
 
 @rule("OTHER-17", "PROC-15", "PROC-18")
@@ -689,7 +691,7 @@ def test_a_ban_on_special_summons_stops_every_kind_of_them(banned):
     game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(PAGE_3)
     game.a.scale(PENDULUM_LOW), game.a.scale(PENDULUM_HIGH)
     star, _ = game.a.extra(STAR, COMPOUND)
-    twins = game.a.extra(monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))))
+    twins = game.a.extra(RANK_3)
     game.begin()
     for spell in (call, poly, rite, flock, star_call, twin_call):
         assert game.may(q.ACTIVATE, spell) != banned, spell
@@ -702,11 +704,12 @@ def test_a_ban_on_special_summons_stops_every_kind_of_them(banned):
 @rule("OTHER-17")
 def test_a_ban_on_one_kind_of_summon_leaves_the_others():
     game = Scenario(V9)
-    game.b.spell(seal(XYZ_SUMMON)), game.b.spell(seal(FLIP_SUMMON, side=OPPONENT)), game.b.spell(seal(SET_FACE_DOWN, side=YOU))
+    for ban in (seal(XYZ_SUMMON), seal(FLIP_SUMMON, side=OPPONENT), seal(SET_FACE_DOWN, side=YOU)):
+        game.b.spell(ban)
     game.a.monster(TUNER_2), game.a.monster(PAGE_3), game.a.monster(PAGE_3)
     hidden = game.a.monster(SQUIRE, FACE_DOWN)
     star = game.a.extra(STAR)
-    twins = game.a.extra(monster_card("Twins", 1000, 1000, level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))))
+    twins = game.a.extra(RANK_3)
     squire = game.a.hand(SQUIRE)
     game.begin()
     assert game.may(q.SPECIAL_SUMMON, star) and not game.may(q.SPECIAL_SUMMON, twins)
