@@ -723,7 +723,8 @@ def test_a_ban_may_name_the_monsters_and_where_they_come_from():
     game.b.spell(seal(SPECIAL_SUMMON, cards(IN_EXTRA_DECK, not_(of_type(DRAGON)))))
     game.a.monster(TUNER_2), game.a.monster(PAGE_3)
     star, drake = game.a.extra(STAR, monster_card(
-        "Drake Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, type=DRAGON, program=program(synchro_of())))  # fmt: skip
+        "Drake Star", 2000, 2000, level=5, kinds=SYNCHRO | EFFECT, type=DRAGON,
+        program=program(synchro_of())))  # fmt: skip
     call, squire = game.a.hand(CALL, SQUIRE)
     game.begin()
     assert not game.may(q.SPECIAL_SUMMON, star) and game.may(q.SPECIAL_SUMMON, drake)
