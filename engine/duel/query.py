@@ -538,25 +538,58 @@ def matching(state: "State", selector: Selector, player: int, source: int, link:
     """The cards that the phrase ranges over, in the order of their places; the own Deck without its order."""
     if selector.ref:
         return referred(state, selector, player, source, link)
-    found: list[int] = []
-    for zone in zones_of(state, selector, player):
-        if zone:
-            here = [uid for uid in zone if matches(state, selector, uid, player, source, link)]
-            if len(here) > 1 and state.cards[here[0]].place == DECK:
-                here.sort(key=lambda uid: (state.cards[uid].card.name, uid))
-            found += here
-    return found
+    return collect(state, selector, player, source, link, p.NO_LIMIT)
 
 
 def any_matching(state: "State", selector: Selector, player: int, source: int, link: "Link | None" = None) -> bool:
-    """Whether the phrase means any card at all: matching() without the list."""
+    """Whether the phrase means any card at all."""
     if selector.ref:
         return bool(referred(state, selector, player, source, link))
-    for zone in zones_of(state, selector, player):
-        for uid in zone:
-            if matches(state, selector, uid, player, source, link):
-                return True
-    return False
+    return bool(collect(state, selector, player, source, link, 1))
+
+
+def collect(
+    state: "State", selector: Selector, player: int, source: int, link: "Link | None", enough: int
+) -> list[int]:
+    """``matches`` over whole zones, until there are enough: what does not change from card to card is asked once."""
+    found: list[int] = []
+    cards = state.cards
+    filters = selector.filters
+    positions = selector.positions
+    memo = selector.memo
+    attempt = state.attempt
+    # the printed card decides alone: nothing changes what cards are, and nothing current is asked
+    printed = not state.modifier_mask & IDENTITY and not selector.current_filters
+    for place in selector.place_list:
+        alike = printed and place != SPELL_ZONE and place != PENDULUM_ZONE
+        for who in (player, 1 - player):
+            if selector.side != EITHER and (selector.side == YOU) != (who == player):
+                continue
+            begin = len(found)
+            for uid in state.zones[place * 2 + who]:
+                own = cards[uid]
+                position = own.position
+                if position and not position & positions or attempt and uid in attempt:
+                    continue
+                if uid == source and selector.other:
+                    continue
+                if filters:
+                    if alike and (position != FACE_DOWN or place == EXTRA_DECK):
+                        card = own.card
+                        seen = memo.get(card.key)
+                        if seen is not None and seen[0] is card and not card.kinds & GEMINI:
+                            if not seen[1]:
+                                continue
+                        elif not fits_its_face(state, selector, uid, player, source, link):
+                            continue
+                    elif not fits(state, selector, uid, player, source, link):
+                        continue
+                found.append(uid)
+                if len(found) >= enough:
+                    return found
+            if place == DECK and len(found) - begin > 1:
+                found[begin:] = sorted(found[begin:], key=lambda uid: (cards[uid].card.name, uid))
+    return found
 
 
 def referred(state: "State", selector: Selector, player: int, source: int, link: "Link | None") -> list[int]:
