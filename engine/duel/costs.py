@@ -1,6 +1,6 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
@@ -10,7 +10,7 @@ from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, shuffle_what_is_due, turn
 from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
-from engine.duel.question import FOR_COST, FOR_TARGET
+from engine.duel.question import ASK_CARDS, FOR_COST, FOR_TARGET, PICK, card_of, code
 from engine.duel.replacement import cost_instead
 from engine.duel.selection import look_through
 from engine.duel.state import Link
@@ -111,7 +111,11 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         return False
     if op == p.K_REMOVE_COUNTER:
         count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
-        state.picked = _counter_holders(state, link, cost, count)
+        if cost.selector is None:
+            state.picked = (uid,) * count
+        else:
+            with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
+            state.push(PickCounters(player, uid, cost.word, count, with_counters))
         return False
     if cost.selector is None or op in (p.K_PAY_LP, p.K_VOW):
         return False
@@ -144,17 +148,34 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
     return tuple(chosen)
 
 
-def _counter_holders(state: "State", link: "Link", cost: Cost, count: int) -> tuple[int, ...]:
-    """Counters are taken from this card, or from the cards of the text one by one, the fullest first."""
-    if cost.selector is None:
-        return (link.card,) * count
-    held = {c: query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, link.player, link.card, link)}
-    taken: list[int] = []
-    while len(taken) < count and held:
-        fullest = max(held, key=lambda c: (held[c], -c))
-        taken.append(fullest)
-        held[fullest] -= 1
-    return tuple(taken)
+class PickCounters(Frame):
+    """The player says from which cards the counters are taken, one after the other; ``state.picked`` names the cards."""
+
+    __slots__ = ("card", "count", "holders", "name", "picked", "player")
+    CARDS: ClassVar = ("card", "holders", "picked")
+
+    def __init__(self, player: int, card: int, name: str, count: int, holders: tuple[int, ...]) -> None:
+        self.at = 0
+        self.player = player
+        self.card = card
+        self.name = name
+        self.count = count
+        self.holders = holders
+        self.picked: tuple[int, ...] = ()
+
+    def step(self, state: "State") -> bool:
+        if self.at == 1:
+            self.picked = (*self.picked, card_of(state.reply))
+        self.at = 1
+        picked = self.picked
+        left = [c for c in self.holders for _ in range(query.counters_on(state, c, self.name) - picked.count(c))]
+        need = self.count - len(self.picked)
+        holding = list(dict.fromkeys(left))
+        if need > 0 and len(holding) > 1 and len(left) > need:
+            codes = [code(PICK, c) for c in holding]
+            return state.ask(self.player, ASK_CARDS, codes, self.card, (FOR_COST, self.count, self.count, self.picked))
+        state.picked = (*self.picked, *left[:need])
+        return state.pop()
 
 
 def _pay(state: "State", link: "Link", cost: Cost) -> None:

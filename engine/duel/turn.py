@@ -75,6 +75,7 @@ class Turn(Frame):
             self.at = _AFTER_MAIN_1
             if enter_phase(state, MAIN_PHASE_1):
                 state.push(MainPhase())
+                _push_duties(state)
             else:
                 state.picked = ()
             return False
@@ -83,6 +84,7 @@ class Turn(Frame):
                 self.at = _AFTER_BATTLE
                 if enter_phase(state, BATTLE_PHASE):
                     state.push(BattlePhase())
+                    _push_duties(state)
                 else:
                     state.picked = ()
             else:
@@ -94,6 +96,7 @@ class Turn(Frame):
             self.at = _END
             if enter_phase(state, MAIN_PHASE_2):
                 state.push(MainPhase(leaving=ends_turn))
+                _push_duties(state)
             return False
         if at == _END:
             self.at = _END_WINDOW

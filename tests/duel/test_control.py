@@ -225,6 +225,20 @@ def test_later_in_a_standby_phase_to_come(whose: int, count: int, turns: int):
         assert game.lp[B] == (7500 if turn >= turns else 8000), turn
 
 
+@pytest.mark.parametrize("phase", (MAIN_PHASE_1, BATTLE_PHASE, MAIN_PHASE_2))
+def test_later_when_another_phase_begins(phase: int):
+    game = Scenario()
+    resolved(game, gain_lp(1), later(until_phase(phase, YOU), damage(500)))
+    if phase == MAIN_PHASE_1:
+        game.end_turn()
+        game.end_turn()
+    else:
+        game.to_battle_phase()
+        assert game.lp[B] == (7500 if phase == BATTLE_PHASE else 8000)
+        game.to_main_phase_2()
+    assert game.phase == (MAIN_PHASE_1 if phase == MAIN_PHASE_1 else MAIN_PHASE_2) and game.lp[B] == 7500
+
+
 def test_what_comes_later_remembers_its_cards():
     game = Scenario()
     prey = game.b.monster(WOLF)

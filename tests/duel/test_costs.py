@@ -204,6 +204,37 @@ def test_remove_counters_from_this_card():
     assert refused_for_the_cost(game, mage)
 
 
+def test_the_player_says_from_which_cards_counters_are_removed():
+    game, spell = laid_out(remove_counter_cost("Spell Counter", 2, every(OWN)))
+    one, two = game.a.monster(WOLF), game.a.monster(GOBLIN)
+    third = game.a.monster(WOLF)
+    for piece, count in ((one, 1), (two, 3)):
+        piece.now.counters = (("Spell Counter", count),)
+    game.begin()
+    game.activate(spell)
+    assert set(game.choices) == {one, two} and third not in game.choices
+    game.pick(one)  # the last one can only come from the other card
+    assert one.counters("Spell Counter") == 0 and two.counters("Spell Counter") == 2
+
+
+def test_without_a_choice_nobody_is_asked_which_counters_go():
+    game, spell = laid_out(remove_counter_cost("Spell Counter", 2, every(OWN)))
+    one, two = game.a.monster(WOLF), game.a.monster(GOBLIN)
+    for piece in (one, two):
+        piece.now.counters = (("Spell Counter", 1),)
+    game.begin()
+    game.activate(spell)
+    assert one.counters() == two.counters() == 0 and game.question == "open"
+
+
+def test_counters_of_all_cards_together_have_to_be_enough():
+    game, spell = laid_out(remove_counter_cost("Spell Counter", 3, every(OWN)))
+    for card in (WOLF, GOBLIN):
+        game.a.monster(card).now.counters = (("Spell Counter", 1),)
+    game.begin()
+    assert refused_for_the_cost(game, spell)
+
+
 def test_reveal_a_card_of_the_hand():
     game, spell = laid_out(reveal_cost(in_hand(kind(MONSTER))))
     wolf = game.a.hand(WOLF)
