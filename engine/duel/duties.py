@@ -150,7 +150,7 @@ class Duties(Frame):
 
     def _delayed(self, state: "State", age: int) -> bool:
         """A delayed part of an effect, or the return of what was banished until now."""
-        later = next((each for each in state.later if each.turn * 1000 + each.card == age), None)
+        later = next((each for each in state.later if each.turn * 1000 + each.card == age and is_due(state, each)), None)
         self.at = _PICK
         if later is None:
             return False

@@ -635,6 +635,24 @@ def test_choose_cards_that_a_later_act_refers_to():
     assert bear.place == GRAVEYARD and wolf.place == MONSTER_ZONE
 
 
+def test_two_delayed_parts_of_one_effect_come_each_in_its_own_phase():
+    end = later(until_phase(END_PHASE, YOU), damage(500))
+    standby = later(until_phase(STANDBY_PHASE, OPPONENT), gain_lp(700))
+    for first, second in ((end, standby), (standby, end)):
+        game, card = story(first, also, second)
+        game.begin()
+        cast(game, card)
+        game.answer(q.END_TURN)
+        assert game.turn_player == B and game.lp == [8700, 7500]
+    game, card = story(later(until_phase(STANDBY_PHASE, YOU), draw(2)), also, end)
+    game.begin()
+    cast(game, card)
+    game.answer(q.END_TURN)
+    assert game.lp == [8000, 7500] and game.a.count(HAND) == 0
+    game.end_turn()
+    assert game.a.count(HAND) == 3
+
+
 # ------------------------------------------------------------------------------------------ completeness
 
 
