@@ -395,6 +395,9 @@ _WITH_CARDS: Final = frozenset((
 ))  # fmt: skip
 
 
+_ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
+
+
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
     """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
     reason = payable_as_written(state, player, uid, ability, link)
@@ -415,6 +418,14 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
         cost = ability.costs[0]
         selector = cost.selector
         if selector is not None and cost.op in _WITH_CARDS and selector.group is None and selector.count is None:
+            if link is None and not selector.ref and cost.op in _ANY_CARD and not selector.all and (
+                not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
+            ):
+                # whatever the phrase means will do, the card itself apart
+                found = query.collect(state, selector, player, uid, None, selector.least + 1)
+                itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+                if not state.step and len(found) - (itself and uid in found) >= max(1, selector.least):
+                    return r.OK
             if len(candidates(state, player, uid, ability, cost, link)) >= max(1, selector.least):
                 return r.OK  # the usual case: one thing to pick, with nothing more to it
     lp = 0

@@ -87,11 +87,10 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("any", "count", "stacks", "state", "sums")
+    __slots__ = ("any", "count", "stacks", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
-        self.state = state
         self.count = len(monsters)
         self.any = self.count > 0
         self.sums: set[int] = set()
@@ -115,13 +114,14 @@ class Prospects:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
 
-    def may_bring(self, uid: int, procedure: Procedure) -> bool:
+    def may_bring(self, stars: int, procedure: Procedure) -> bool:
+        """Whether an Extra Deck monster of that Level or Rank could come, as far as Levels and Tuners tell."""
+        if procedure.op == p.P_SYNCHRO:
+            return stars in self.sums
         if self.count < procedure.least:
             return False
-        if procedure.op == p.P_SYNCHRO:
-            return bool(self.sums) and query.stars(self.state, uid) in self.sums
-        if procedure.op == p.P_XYZ and procedure.exact_levels and self.count > 1:
-            return self.stacks.get(procedure.a or query.stars(self.state, uid), 0) >= procedure.least
+        if procedure.exact_levels and self.count > 1:
+            return self.stacks.get(procedure.a or stars, 0) >= procedure.least
         return True
 
 

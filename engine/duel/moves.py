@@ -90,19 +90,22 @@ def move(
     card.visit += 1
     state.handles += 1
     card.handle = state.handles
-    card.counters = ()
-    equipped_to = card.equipped_to
-    if equipped_to >= 0 and state.cards[equipped_to].place != MONSTER_ZONE:
-        equipped_to = -1
-    card.equipped_to = -1
-    card.equipped_by_itself = False
-    card.active = False
-    card.condemned = False
-    card.counts_as_summoned = False
-    card.how = 0
-    card.attacks = 0
-    card.attacked_cards = ()
-    card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
+    equipped_to = -1
+    if was_on_field:
+        # elsewhere a card has none of these
+        equipped_to = card.equipped_to
+        if equipped_to >= 0 and state.cards[equipped_to].place != MONSTER_ZONE:
+            equipped_to = -1
+        card.counters = ()
+        card.equipped_to = -1
+        card.equipped_by_itself = False
+        card.active = False
+        card.condemned = False
+        card.counts_as_summoned = False
+        card.how = 0
+        card.attacks = 0
+        card.attacked_cards = ()
+        card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
     if card.used and not (was_on_field and 1 << place & ON_FIELD):
         card.used = ()
     card.position = 0

@@ -235,7 +235,7 @@ def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[
     for c in state.zones[EXTRA_DECK * 2 + player]:
         program = state.cards[c].card.program
         for number, procedure in program.stacked if program is not None else ():
-            if procedure.op != wanted or not prospects.may_bring(c, procedure):
+            if procedure.op != wanted or not prospects.may_bring(query.stars(state, c), procedure):
                 continue
             if act.what is not None and not query.matches(state, act.what, c, player, uid):
                 continue
