@@ -14,9 +14,9 @@ from engine.program import (
     Selector, TokenFacts, Value,
 )  # fmt: skip
 from engine.vocabulary import (
-    ANY_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK,
-    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES,
-    IN_PENDULUM_ZONE, IN_SPELL_ZONE, NORMAL_SUMMON, ON_FIELD, OPPONENT, TRIBUTED, YOU,
+    ANY_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP,
+    FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, NORMAL_SUMMON, ON_FIELD, OPPONENT, TRIBUTED, YOU,
 )  # fmt: skip
 
 Number = int | Value
@@ -437,7 +437,7 @@ def destroys_by_battle(subject: Selector | None = None, other: Selector | None =
 
 
 def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> Pattern:
-    """A card or effect is activated. ``what``: bits of activation.CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT.
+    """A card or effect is activated. ``what``: activation.CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
 
     ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
     """
@@ -568,7 +568,9 @@ def declare_first(what: str) -> Cost:
 # ------------------------------------------------------------------------------------ acts
 
 
-def special_summon(what: Selector = the_target, *, position: int = 0, side: int = YOU, how: int = 0, **more: Any) -> Act:
+def special_summon(
+    what: Selector = the_target, *, position: int = 0, side: int = YOU, how: int = 0, **more: Any
+) -> Act:
     return Act(op=p.A_SPECIAL_SUMMON, what=what, position=position, side=side, how=how, **more)
 
 
@@ -646,7 +648,9 @@ def fusion_summon(what: Selector | None = None, materials: Selector | None = Non
                materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU), **more)  # fmt: skip
 
 
-def ritual_summon(what: Selector, *, exact: bool = False, total: Number | None = None, materials: Selector | None = None) -> Act:
+def ritual_summon(
+    what: Selector, *, exact: bool = False, total: Number | None = None, materials: Selector | None = None
+) -> Act:
     """Tributes whose Levels equal or exceed the monster's own, or ``total``."""
     return Act(op=p.A_RITUAL_SUMMON, what=what, a=int(exact), value=None if total is None else number(total),
                materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU))  # fmt: skip
@@ -822,14 +826,16 @@ def repeat(count: Number, *acts: Act) -> Act:
 # ------------------------------------------------------------------------------------ abilities
 
 
-def card_effect(*acts: Act, costs: Sequence[Cost] = (), speed: int = 1, answers: Sequence[Pattern] = (), **more: Any) -> Ability:
-    """The effect of a Spell or Trap Card when it is activated. Speed 2: Quick-Play Spells and Traps; 3: Counter Traps."""
+def card_effect(
+    *acts: Act, costs: Sequence[Cost] = (), speed: int = 1, answers: Sequence[Pattern] = (), **more: Any
+) -> Ability:
+    """The effect of a Spell or Trap Card when activated. Speed 2: Quick-Play Spells and Traps; 3: Counter Traps."""
     return Ability(kind=p.CARD_ACTIVATION, speed=speed, costs=tuple(costs), block=block(acts), event=tuple(answers),
                    places=IN_HAND | IN_SPELL_TRAP_ZONES, **more)  # fmt: skip
 
 
-def trap_effect(*acts: Act, costs: Sequence[Cost] = (), answers: Sequence[Pattern] = (), speed: int = 2, when: bool = True,
-                **more: Any) -> Ability:  # fmt: skip
+def trap_effect(*acts: Act, costs: Sequence[Cost] = (), answers: Sequence[Pattern] = (), speed: int = 2,
+                when: bool = True, **more: Any) -> Ability:  # fmt: skip
     """The effect of a Trap; one that answers an event needs it to be the last thing that happened (AMB-89)."""
     return card_effect(*acts, costs=costs, answers=answers, speed=speed, when=when, **more)
 
@@ -840,19 +846,23 @@ def ignition(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZO
 
 def quick(*acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE, answers: Sequence[Pattern] = (),
           **more: Any) -> Ability:  # fmt: skip
-    return Ability(kind=p.QUICK, speed=2, costs=tuple(costs), block=block(acts), places=places, event=tuple(answers), **more)
+    return Ability(
+        kind=p.QUICK, speed=2, costs=tuple(costs), block=block(acts), places=places, event=tuple(answers), **more
+    )
 
 
 def trigger(event: Pattern | Sequence[Pattern], *acts: Act, costs: Sequence[Cost] = (), places: int = IN_MONSTER_ZONE,
             optional: bool = True, when: bool = False, **more: Any) -> Ability:  # fmt: skip
     """ "If …, you can …"; when=True: "When …: You can …", which can miss its timing."""
     events = (event,) if isinstance(event, Pattern) else tuple(event)
-    return Ability(kind=p.TRIGGER, event=events, costs=tuple(costs), block=block(acts), places=places, optional=optional,
-                   when=when, **more)  # fmt: skip
+    return Ability(kind=p.TRIGGER, event=events, costs=tuple(costs), block=block(acts), places=places,
+                   optional=optional, when=when, **more)  # fmt: skip
 
 
 def flip(*acts: Act, costs: Sequence[Cost] = (), optional: bool = False, **more: Any) -> Ability:
-    return Ability(kind=p.FLIP_EFFECT, event=(is_flipped(),), costs=tuple(costs), block=block(acts), optional=optional, **more)
+    return Ability(
+        kind=p.FLIP_EFFECT, event=(is_flipped(),), costs=tuple(costs), block=block(acts), optional=optional, **more
+    )
 
 
 def continuous(*modifiers: Modifier, places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:
@@ -923,18 +933,19 @@ def pendulum(pendulum_effects: Sequence[Ability], *monster_effects: Ability | Pr
 
 def spirit(*parts: Ability | Procedure) -> Program:
     """Returns to the hand in the End Phase of the turn it was Normal Summoned or flipped face-up."""
-    back = trigger(phase_begins(END_PHASE), return_to_hand(this_card), optional=False,
-                   condition=any_of(happened(is_summoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(is_flipped())))  # fmt: skip
+    came = any_of(happened(is_summoned(how=NORMAL_SUMMON | FLIP_SUMMON)), happened(is_flipped()))
+    back = trigger(phase_begins(END_PHASE), return_to_hand(this_card), optional=False, condition=came)
     return program(*parts, back)
 
 
 def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
-    """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; goes in the place of that monster."""
+    """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; it goes in that one's place."""
     mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
                      limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
     dismount = ignition(special_summon(this_card, position=1, ignore_conditions=True), places=IN_SPELL_ZONE,
                         condition=there_is(equipped_monster), limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
-    instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False).but(places=IN_SPELL_ZONE)
+    instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False)
+    instead = instead.but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
 
 
@@ -944,7 +955,9 @@ def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
     return Procedure(op=p.P_FUSION, slots=slots)
 
 
-def synchro_of(tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = 99) -> Procedure:
+def synchro_of(
+    tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = 99
+) -> Procedure:
     """1 Tuner + ``least`` or more non-Tuner monsters."""
     return Procedure(op=p.P_SYNCHRO, slots=(tuple(tuner), tuple(others)), least=least, most=most)
 
@@ -959,15 +972,19 @@ def ritual_with(*filters: Filter) -> Procedure:
     return Procedure(op=p.P_RITUAL, slots=(filters,))
 
 
-def special_summon_from(places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (), position: int = 0,
-                        **more: Any) -> Procedure:  # fmt: skip
+def special_summon_from(places: int, *, condition: Condition | None = None, costs: Sequence[Cost] = (),
+                        position: int = 0, **more: Any) -> Procedure:  # fmt: skip
     """ "You can Special Summon this card (from your hand) by …"."""
     return Procedure(op=p.P_SPECIAL, places=places, condition=condition, costs=tuple(costs), position=position, **more)
 
 
-def tributes(count: int, *filters: Filter, condition: Condition | None = None, optional: bool = True, also_set: bool = True) -> Procedure:
+def tributes(
+    count: int, *filters: Filter, condition: Condition | None = None, optional: bool = True, also_set: bool = True
+) -> Procedure:
     """ "You can Tribute Summon this card by Tributing …", or without Tributes (0)."""
-    return Procedure(op=p.P_TRIBUTE, least=count, slots=(filters,), condition=condition, optional=optional, also_set=also_set)
+    return Procedure(
+        op=p.P_TRIBUTE, least=count, slots=(filters,), condition=condition, optional=optional, also_set=also_set
+    )
 
 
 cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from engine.vocabulary import (
-    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, OPPONENT, PLACES, YOU,
+    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    OPPONENT, PLACES, YOU,
 )  # fmt: skip
 
 
@@ -783,8 +784,8 @@ P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
 
 
 class Procedure(Data):
-    __slots__ = ("ability", "materials", "a", "condition", "costs", "least", "limit", "most", "op", "places", "position", "slots",
-                 "exact_levels", "to_side", "optional", "also_set", "text")  # fmt: skip
+    __slots__ = ("ability", "materials", "a", "condition", "costs", "least", "limit", "most", "op", "places",
+                 "position", "slots", "exact_levels", "to_side", "optional", "also_set", "text")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
         "position": 0, "limit": 0, "exact_levels": True, "to_side": YOU, "optional": True, "also_set": False,
@@ -842,9 +843,9 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing",
-                 "stacked",
-                 "watching", "watching_itself")  # fmt: skip
+                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "makes_fast",
+                 "negates_summons", "own_summons", "procedures", "remembers", "replacing", "stacked", "watching",
+                 "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
@@ -889,12 +890,16 @@ class Program(Data):
         self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)
         self.elsewhere = tuple((n, a.places & _ELSEWHERE) for n, a in numbered
                                if a.kind in (IGNITION, QUICK) and a.places & _ELSEWHERE)  # fmt: skip
-        self.own_summons = tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE)
+        self.own_summons = tuple(
+            n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE
+        )
         every = list(_parts(self))
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
-        self.makes_fast = any(isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every)
+        self.makes_fast = any(
+            isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every
+        )
         self.remembers = any(isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
                              and d.pattern is not None for d in every)  # fmt: skip
 

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from engine.program import NO_PROGRAM, Ability, Program
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL, TOKEN, TRAP,
-    TYPE_NAMES, XYZ, names_of,
+    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL,
+    TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
 )  # fmt: skip
 
 UNKNOWN_STAT: Final = -2
@@ -94,7 +94,7 @@ class Card:
     def type_line(self) -> str:
         """The words of the type line, such as "Warrior / Synchro / Tuner" or "Continuous Trap"."""
         if self.kinds & MONSTER:
-            ability = [n for n in names_of(self.kinds & ~MONSTER, KIND_NAMES)]
+            ability = names_of(self.kinds & ~MONSTER, KIND_NAMES)
             return " / ".join(names_of(self.type, TYPE_NAMES) + ability)
         icon = names_of(self.kinds & ICONS, KIND_NAMES) or ["Normal"]
         return f"{icon[0]} {'Spell' if self.kinds & SPELL else 'Trap'}"

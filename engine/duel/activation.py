@@ -21,7 +21,6 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.cards.card import Card
     from engine.duel.state import DuelCard, Link, State
 
 # -- windows ------------------------------------------------------------------------------------
@@ -227,13 +226,15 @@ def _card(state: "State", player: int, uid: int, number: int, ability: Ability) 
 
 def _hand_permission(state: "State", player: int, uid: int) -> bool:
     return any(
-        a.modifier.a & 1 and a.modifier.cards is not None and query.fits(state, a.modifier.cards, uid, player, a.source, None)
+        a.modifier.a & 1
+        and a.modifier.cards is not None
+        and query.fits(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)
     )
 
 
 def _long_enough(state: "State", player: int, uid: int) -> bool:
-    """Set in an earlier turn (TRAP-02, SPELL-23); classic: by the start of the opponent's next turn (TRAP-03, AMB-10)."""
+    """Set in an earlier turn (TRAP-02, SPELL-23); classic: by the start of the opponent's turn (TRAP-03, AMB-10)."""
     card = state.cards[uid]
     if card.turn_set < state.turn:
         if state.facts.edition.trap_from == OPPONENTS_NEXT_TURN and card.card.kinds & TRAP:
@@ -266,7 +267,7 @@ def _event(state: "State", player: int, uid: int, ability: Ability, window: int)
 
 
 def answered_events(state: "State", player: int, uid: int, ability: Ability, window: int) -> list[Event]:
-    """The events of one moment that the card or effect would answer; for an answer to an activation, the newest link."""
+    """The events of one moment that the card or effect would answer; to answer an activation: the newest link."""
     found: list[Event] = []
     for pattern in ability.event:
         kind = pattern.event
@@ -275,7 +276,9 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
                 newest = state.links[-1]
                 if kind == p.E_TARGETED:
                     found += [e for e in _targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
-                elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(newest, state, pattern):
+                elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(
+                    newest, state, pattern
+                ):
                     found.append(activation_event(state, newest))
             continue
         if kind == p.E_PHASE:
@@ -354,7 +357,9 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
     """The ability under which a copy's own limit is counted: of several that share one, the first."""
     program = state.cards[uid].card.program
     if ability.limit_group and program is not None and number >= 0:
-        return next((n for n, other in enumerate(program.abilities) if other.limit_group == ability.limit_group), number)
+        return next(
+            (n for n, other in enumerate(program.abilities) if other.limit_group == ability.limit_group), number
+        )
     return number
 
 
@@ -538,7 +543,8 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
     op = cost.op
     cards = query.matching(state, selector, player, uid, link)
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
-        cards = [c for c in cards if c != uid]  # never the very Spell or Trap being activated, or the monster Summoned so
+        # Never the very Spell or Trap being activated, or the monster Summoned so.
+        cards = [c for c in cards if c != uid]
     if link is not None and not selector.ref:
         # what this activation has targeted is neither targeted twice nor paid
         for earlier in ability.costs:

@@ -198,7 +198,10 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             count = min(_value(state, link, act, what.least if what is not None else 1), len(hand))
             if what is not None and what.all:
                 count = len(hand)
-            cards = [c for c in hand if what is None or not what.filters or query.fits(state, what, c, player, link.card, link)]
+            if what is not None and what.filters:
+                cards = [c for c in hand if query.fits(state, what, c, player, link.card, link)]
+            else:
+                cards = list(hand)
             most = max(count, min(what.most, len(cards))) if what is not None and what.most > what.least else count
             rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
             if what is not None and what.chooser == p.AT_RANDOM:
@@ -315,7 +318,12 @@ def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)]
     done = []
     for uid in frame.cards:
-        if holders and uid != holders[0] and not state.cards[uid].card.kinds & TOKEN and state.cards[uid].place != UNDER:
+        if (
+            holders
+            and uid != holders[0]
+            and not state.cards[uid].card.kinds & TOKEN
+            and state.cards[uid].place != UNDER
+        ):
             attach(state, uid, holders[0])
             done.append(uid)
     state.done = tuple(done)
@@ -489,7 +497,11 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
-        if card.place != MONSTER_ZONE or query.free_spaces(state, player, MONSTER_ZONE) <= 0 or card.controller == player:
+        if (
+            card.place != MONSTER_ZONE
+            or query.free_spaces(state, player, MONSTER_ZONE) <= 0
+            or card.controller == player
+        ):
             continue
         if query.modifiers_on(state, uid, p.M_ONLY_ONE) and any(
             state.cards[m].card.name == card.card.name and state.cards[m].position & FACE_UP
@@ -527,7 +539,9 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if act.what is None:
         for modifier in act.modifiers:
             value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
-            apply_modifier(state, _fixed(state, modifier, link), link.card, link.ability, player, act.duration, None, value)
+            apply_modifier(
+                state, _fixed(state, modifier, link), link.card, link.ability, player, act.duration, None, value
+            )
         state.done = (1,)
         return True
     for modifier in act.modifiers:
@@ -590,8 +604,8 @@ def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     else:
         other.effect_negated = True
     later_moment(state)
-    tell(state, Event(p.E_NEGATED, other.card, link.player, source=link.card, word="activation" if what == 0 else "effect",
-                      amount=other.number))  # fmt: skip
+    word = "activation" if what == 0 else "effect"
+    tell(state, Event(p.E_NEGATED, other.card, link.player, source=link.card, word=word, amount=other.number))
     state.done = (other.card,)
     return True
 
@@ -752,13 +766,15 @@ def _reveal(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in frame.cards:
         state.edit(uid).known |= 1 << link.player
-        tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look"))
+        tell(
+            state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look")
+        )
     state.done = frame.cards
     return True
 
 
 def _excavate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """Reveal cards from the top of a Deck; they count as in the Deck until the effect puts them elsewhere (GLOSS-29, -30)."""
+    """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
     player = _one_player(act.side, link.player)
     deck = state.zones[DECK * 2 + player]
     count = min(_value(state, link, act), len(deck))
@@ -777,7 +793,9 @@ def _declare(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         return True
     frame.at = _AGAIN
     player = 1 - link.player if act.by_opponent else link.player
-    state.push(Declare(state.links.index(link), player, act.word or "number", max(1, act.a), _value(state, link, act, 12)))
+    state.push(
+        Declare(state.links.index(link), player, act.word or "number", max(1, act.a), _value(state, link, act, 12))
+    )
     return False
 
 

@@ -43,7 +43,7 @@ _TRIGGERED: Final = 4
 
 
 class Window(Frame):
-    """Waiting triggers form a Chain; then the turn player, then the opponent may use a fast effect; two passes close it.
+    """Waiting triggers form a Chain; then the turn player, then the opponent may use a fast effect; two passes end it.
 
     ``offered``: the turn player's offer to leave was a pass already (PROC-03). ``state.interrupted`` tells afterwards
     whether anything was activated. ``once``: after a Chain, when no trigger is left, the procedure that opened the

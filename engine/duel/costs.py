@@ -8,7 +8,9 @@ from engine.duel.activation import arrivals, candidates, payable_as_written, ref
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
-from engine.duel.moves import apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, shuffle_what_is_due, turn
+from engine.duel.moves import (
+    apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, shuffle_what_is_due, turn,
+)  # fmt: skip
 from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
 from engine.duel.question import ASK_CARDS, FOR_COST, FOR_TARGET, PICK, card_of, code
 from engine.duel.replacement import cost_instead
@@ -126,7 +128,9 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         if further.selector is not None and further.op not in (p.K_DETACH, p.K_REMOVE_COUNTER, p.K_PAY_LP) and not (
             refers_to_costs(ability, place)
         ):
-            others = rules_for(state, player, uid, further, candidates(state, player, uid, ability, further, link), link)
+            others = rules_for(
+                state, player, uid, further, candidates(state, player, uid, ability, further, link), link
+            )
             arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
             later.append((others, arriving))
     if later:
@@ -149,7 +153,7 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
 
 
 class PickCounters(Frame):
-    """The player says from which cards the counters are taken, one after the other; ``state.picked`` names the cards."""
+    """The player says from which cards the counters are taken, one by one; ``state.picked`` names the cards."""
 
     __slots__ = ("card", "count", "holders", "name", "picked", "player")
     CARDS: ClassVar = ("card", "holders", "picked")
@@ -198,7 +202,8 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
         apply_modifier(state, cost.modifier, uid, link.ability, player, _REST_OF_TURN, None)
     elif op == p.K_DETACH:
         for material in picked:
-            holder = next((h for side in (0, 1) for h in state.zones[MONSTER_ZONE * 2 + side] if material in state.cards[h].materials), -1)
+            monsters = state.zones[MONSTER_ZONE * 2] + state.zones[MONSTER_ZONE * 2 + 1]
+            holder = next((h for h in monsters if material in state.cards[h].materials), -1)
             if holder >= 0:
                 detach(state, material, holder, BY_COST, player, uid)
     elif op == p.K_REMOVE_COUNTER:

@@ -38,7 +38,9 @@ class Declare(Frame):
             self.at = 1
             if what == "name":
                 names = declarable_names(state, self.player)
-                return state.ask(self.player, ASK_NAME, [code(NAME, -1, n) for n in range(len(names))], link.card, names)
+                return state.ask(
+                    self.player, ASK_NAME, [code(NAME, -1, n) for n in range(len(names))], link.card, names
+                )
             if what == "type":
                 known = state.facts.edition.types | _shown(state, self.player, "type")
                 codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]

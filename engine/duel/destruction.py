@@ -31,7 +31,9 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
                 continue
         if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
             other = state.attacked if state.attacker == uid else state.attacker
-            if other < 0 or not query.fits(state, modifier.cards, other, state.cards[uid].controller, active.source, None):
+            if other < 0 or not query.fits(
+                state, modifier.cards, other, state.cards[uid].controller, active.source, None
+            ):
                 continue
         return True
     return False
@@ -49,7 +51,11 @@ def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, 
         replace = ability.replace
         if replace is None or replace.op not in (p.R_DESTROYED, p.R_PROTECTED):
             continue
-        if not ability.places >> card.place & 1 or not query.effects_work(state, source) or query.is_disabled(state, source):
+        if (
+            not ability.places >> card.place & 1
+            or not query.effects_work(state, source)
+            or query.is_disabled(state, source)
+        ):
             continue
         if 1 << card.place & ON_FIELD and card.condemned:
             continue
@@ -82,7 +88,7 @@ _PAID: Final = 3
 
 
 class Destroy(Frame):
-    """Cards would be destroyed. ``state.done`` holds those that were; ``condemn`` leaves them in their zones (AMB-44)."""
+    """Cards would be destroyed; ``state.done``: those that were. ``condemn`` leaves them in their zones (AMB-44)."""
 
     __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "source", "tried")
     CARDS: ClassVar = ("cards", "gone", "source")

@@ -193,7 +193,9 @@ class Duel:
                 if len(codes) > 1 or state.question_kind == ASK_OPEN or state.question_kind == ASK_RESPONSE:
                     return
                 state.reply = codes[0]
-                tell(state, Event(E_TOLD_FORCED, state.question_card, state.question_player, amount=state.question_kind))
+                tell(
+                    state, Event(E_TOLD_FORCED, state.question_card, state.question_player, amount=state.question_kind)
+                )
 
     def concede(self, player: int) -> None:
         """Either player may give up at any time."""

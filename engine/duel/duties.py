@@ -1,4 +1,4 @@
-"""What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, PROC-35)."""
+"""What is done without activating: duties of a phase, delayed parts of effects, "each time" effects (PROC-04, -35)."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -48,7 +48,9 @@ class EachTime(Frame):
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others
             link.numbers["amount"] = note.amount
-            if ability.condition is not None and not query.holds(state, ability.condition, note.player, note.card, link):
+            if ability.condition is not None and not query.holds(
+                state, ability.condition, note.player, note.card, link
+            ):
                 continue
             watch_each_time(state, note.card)
             state.links.append(link)
@@ -150,7 +152,9 @@ class Duties(Frame):
 
     def _delayed(self, state: "State", age: int) -> bool:
         """A delayed part of an effect, or the return of what was banished until now."""
-        later = next((each for each in state.later if each.turn * 1000 + each.card == age and is_due(state, each)), None)
+        later = next(
+            (each for each in state.later if each.turn * 1000 + each.card == age and is_due(state, each)), None
+        )
         self.at = _PICK
         if later is None:
             return False

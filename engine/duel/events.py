@@ -19,8 +19,8 @@ class Event:
     """
 
     __slots__ = (
-        "amount", "by", "card", "causes", "kind", "lies", "moment", "other", "place_from", "place_to", "player", "position",
-        "source", "visit", "word",
+        "amount", "by", "card", "causes", "kind", "lies", "moment", "other", "place_from", "place_to", "player",
+        "position", "source", "visit", "word",
     )  # fmt: skip
 
     def __init__(
@@ -86,7 +86,8 @@ NAMES: Final = {
     p.E_TARGETED: "CardTargeted", p.E_MATERIAL: "UsedAsMaterial", p.E_COUNTER: "CountersChanged",
     p.E_PHASE: "PhaseReached", p.E_ATTEMPT: "SummonAttempted", p.E_SET: "CardSet", p.E_POSITION: "PositionChanged",
     p.E_GAINED_LP: "LifePointsGained", p.E_STEP: "DamageStepReached", p.E_CONTROL: "ControlChanged",
-    p.E_EQUIPPED: "CardEquipped", p.E_RESOLVED: "LinkResolved", p.E_ATTACKED: "AttackTargetChosen", p.E_SHUFFLED: "DeckShuffled",
+    p.E_EQUIPPED: "CardEquipped", p.E_RESOLVED: "LinkResolved", p.E_ATTACKED: "AttackTargetChosen",
+    p.E_SHUFFLED: "DeckShuffled",
     p.E_REVEALED: "CardRevealed", p.E_COIN: "CoinTossed", p.E_DIE: "DieRolled", p.E_LP: "LifePointsChanged",
     p.E_TURN: "TurnBegan", p.E_NEGATED: "Negated", p.E_LINK_RESOLVING: "LinkResolving",
     p.E_CHAIN_ENDED: "ChainEnded", p.E_TOLD_FORCED: "ChoiceForced", p.E_ENDED: "DuelEnded",

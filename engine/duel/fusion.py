@@ -76,8 +76,8 @@ class _SummonWithMaterials(Frame):
                                   amount=self.how(act)))  # fmt: skip
             link.bound["materials"] = tuple((uid, state.cards[uid].visit) for uid in materials)
             later_moment(state)
-            state.push(PutOntoField((self.monster,), link.player, link.player, SPECIAL_SUMMON | self.how(act), act.position,
-                                    link.card, False))  # fmt: skip
+            how = SPECIAL_SUMMON | self.how(act)
+            state.push(PutOntoField((self.monster,), link.player, link.player, how, act.position, link.card, False))
             return False
         return state.pop()
 

@@ -65,13 +65,15 @@ def position_text(state: "State") -> str:
             parts.append(str(len(zone)))
         for uid in zone if place >= 2 else sorted(zone):
             card = state.cards[uid]
-            parts.append(f"{card.card.name},{card.position},{card.counters},{len(card.materials)},{card.equipped_to >= 0}")
+            parts.append(
+                f"{card.card.name},{card.position},{card.counters},{len(card.materials)},{card.equipped_to >= 0}"
+            )
     parts.append(str([(a.modifier.op, a.source, a.value, a.duration) for a in state.modifiers]))
     return ";".join(parts)
 
 
 def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
-    """The card that causes it, of several the one activated or placed last, goes to the Graveyard by rule; none: a draw.
+    """The card that causes it, of several the one used or placed last, goes to the Graveyard by rule; none: a draw.
 
     Older practice (a switch) calls that destroyed.
     """

@@ -1,4 +1,4 @@
-"""Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: who may be used, and which choices add up."""
+"""Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -46,7 +46,8 @@ def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, 
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [
         m for m in pool
-        if m != tuner and not query.kinds(state, m) & TUNER and _fits_slot(state, procedure.materials[1], m, player, uid)
+        if m != tuner and not query.kinds(state, m) & TUNER
+        and _fits_slot(state, procedure.materials[1], m, player, uid)
     ]  # fmt: skip
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
@@ -266,7 +267,7 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
 
 
 def pendulum_candidates(state: "State", player: int) -> list[int]:
-    """Monsters whose Level lies strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
+    """Monsters with a Level strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
     both = scales(state, player)
     if both is None:
         return []

@@ -1,4 +1,4 @@
-"""The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; each tells an event."""
+"""The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from engine.duel.state import Active, DuelCard
 from engine.duel.triggers import emit, emit_by_rule, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
-    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
+    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DETACHED,
     DRAWN, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE,
     TOKEN, UNDER, YOU,
@@ -270,7 +270,7 @@ def shuffle(state: "State", player: int, place: int = DECK) -> None:
 
 
 def shuffle_afterwards(state: "State", player: int) -> None:
-    """A Deck was looked through: it is shuffled once the effect is complete, if its text doesn't do so earlier (PROC-36)."""
+    """A Deck was looked through: shuffled once the effect is complete, if its text doesn't do so earlier (PROC-36)."""
     state.must_shuffle |= 1 << player
 
 
@@ -291,6 +291,7 @@ def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int 
     if before == position:
         return
     card.position = position
+    state.handles += 1
     if position == FACE_DOWN:
         card.counters = ()
         card.used = ()
@@ -343,6 +344,7 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     card = state.edit(uid)
     old = card.controller
     state.zones[MONSTER_ZONE * 2 + old].remove(uid)
+    state.handles += 1
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
     _take_seat(state, card, zone)
@@ -485,7 +487,9 @@ def apply_modifier(
     subjects: tuple[tuple[int, int], ...] | None, value: int = 0, copied: Card | None = None,
 ) -> None:  # fmt: skip
     """A lingering effect begins."""
-    op, phase, side, times = (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, 3, 1)
+    op, phase, side, times = (
+        (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, 3, 1)
+    )
     if op == p.D_END_OF_TURN:
         times = state.turn
     whose = NOBODY if side == 3 else player if side == YOU else 1 - player

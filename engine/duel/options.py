@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless
+from engine.duel.activation import IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless
 from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
 from engine.duel.query import IDENTITY, stars
 from engine.duel.question import (
@@ -15,14 +15,15 @@ from engine.duel.question import (
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MONSTER, MONSTER_ZONE,
-    PENDULUM_ZONE, SPELL_ZONE, TRAP,
+    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
+    SPELL_ZONE, TRAP,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, State
 
 _FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+_GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
@@ -31,44 +32,55 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     codes: list[int] = []
     if not state.facts.any_fast:
         return codes
+    kinds = answerable_kinds(state, window)
+    stamp = state.handles << 16 | state.turn
+    quiet = state.quiet[player]
+    if quiet[0] == stamp and not kinds & ~quiet[1] and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
+        return codes  # nothing has moved since the last look, which found no card that could come into question
     cards = state.cards
     zones = state.zones
-    kinds = answerable_kinds(state, window)
+    nothing = window != IN_ATTEMPT
     for uid in zones[HAND * 2 + player]:
         own = cards[uid]
         if own.card.fast_from_hand and not (own.card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1):
             for number, ability in own.card.fast_from_hand:
-                if not is_hopeless(state, player, own, ability, window, kinds) and (
-                    check_ability(state, player, uid, number, ability, window) == r.OK
-                ):
-                    codes.append(code(ACTIVATE, uid, number))
+                if not is_hopeless(state, player, own, ability, window, kinds):
+                    nothing = False
+                    if check_ability(state, player, uid, number, ability, window) == r.OK:
+                        codes.append(code(ACTIVATE, uid, number))
     for place in _FIELD:
         for uid in zones[place * 2 + player]:
             own = cards[uid]
             for number, ability in own.card.fast:
-                if not is_hopeless(state, player, own, ability, window, kinds) and (
-                    check_ability(state, player, uid, number, ability, window) == r.OK
-                ):
-                    codes.append(code(ACTIVATE, uid, number))
+                if not is_hopeless(state, player, own, ability, window, kinds):
+                    nothing = False
+                    if check_ability(state, player, uid, number, ability, window) == r.OK:
+                        codes.append(code(ACTIVATE, uid, number))
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
+        nothing = False
         for uid in zones[MONSTER_ZONE * 2 + player]:
             program = cards[uid].card.program
             for number in program.ignitions if program is not None else ():
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(code(ACTIVATE, uid, number))
     if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
-        _elsewhere(state, player, window, codes)
+        if _elsewhere(state, player, window, codes):
+            nothing = False
+    if nothing and not state.modifier_mask & _GIVES_FAST:
+        state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     return codes
 
 
-def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> None:
+def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> bool:
     """Effects that work in the Graveyard, banished or in the Extra Deck, and those that an effect grants.
 
-    Only in the open state slow ones too.
+    Only in the open state slow ones too. True if any came into question.
     """
     cards = state.cards
+    any_at_all = False
     for uid, number, places, fast in state.facts.elsewhere[player]:
         if places >> cards[uid].place & 1 and (fast or window == IN_OPEN_STATE) and cards[uid].controller == player:
+            any_at_all = True
             if check(state, player, uid, number, window) == r.OK:
                 codes.append(code(ACTIVATE, uid, number))
     if state.modifier_mask >> p.M_GRANTED & 1:
@@ -80,6 +92,7 @@ def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> No
                 for uid in granted_to(state, active.age):
                     if check(state, player, uid, -1 - active.age, window) == r.OK:
                         codes.append(code(ACTIVATE, uid, granted_number(active.age)))
+    return any_at_all
 
 
 def granted_number(age: int) -> int:

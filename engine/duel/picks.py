@@ -138,7 +138,9 @@ class Rules:
         """Whether some of the weights, as many as allowed, add up to the total."""
         reached = {(0, 0)}
         for weight in self.weights:
-            reached |= {(n + 1, total + weight) for n, total in reached if n < self.most and total + weight <= self.total}
+            reached |= {
+                (n + 1, total + weight) for n, total in reached if n < self.most and total + weight <= self.total
+            }
         return any(total == self.total and n >= self.least for n, total in reached)
 
 

@@ -5,7 +5,9 @@ import json
 from typing import Any, Final
 
 from engine.cards.card import Card
-from engine.duel import battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn
+from engine.duel import (
+    battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn,
+)  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
@@ -18,10 +20,10 @@ PLAIN_VERSION: Final = 1
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
-_LISTS: Final = frozenset(("zones", "lp", "turns_of", "damage_this_battle", "fresh", "pending", "each_time", "this_turn",
-                           "modifiers", "later", "question_codes"))  # fmt: skip
+_LISTS: Final = frozenset(("zones", "lp", "turns_of", "damage_this_battle", "fresh", "pending", "each_time",
+                           "this_turn", "modifiers", "later", "question_codes"))  # fmt: skip
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
-                              "computing", "shaped_until", "disabled_so_far"))  # fmt: skip
+                              "computing", "quiet", "shaped_until", "disabled_so_far"))  # fmt: skip
 _RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later")
@@ -98,7 +100,8 @@ def state_to_plain(state: State) -> dict[str, Any]:
         plain[slot] = [[player, key, times] for (player, key), times in sorted(getattr(state, slot).items())]
     plain["links"] = [_link_to_plain(link, cards) for link in state.links]
     plain["frames"] = [
-        [type(frame).__name__, [_encode(getattr(frame, slot), cards) for slot in frame.FIELDS]] for frame in state.frames
+        [type(frame).__name__, [_encode(getattr(frame, slot), cards) for slot in frame.FIELDS]]
+        for frame in state.frames
     ]
     plain["cards"] = [card.to_plain() for card in cards.cards]
     return plain

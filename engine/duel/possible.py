@@ -1,4 +1,4 @@
-"""Would an effect do something? PROC-05 (f): a card to find, cards to draw, something to destroy, a space for a Summon."""
+"""Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
 
 from typing import TYPE_CHECKING
 
@@ -9,8 +9,8 @@ from engine.duel.materials import Prospects, extra_deck_summon, fusion_monsters,
 from engine.duel.permission import normal_summon_now, special_summon_by_effect, special_summons_banned
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER, MONSTER_ZONE, OPPONENT, SPELL_ZONE,
-    STAYS_ON_FIELD, TOKEN, YOU,
+    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
+    MONSTER_ZONE, OPPONENT, SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_DISCARD:
         count = act.what.least if act.what is not None else 1
         whose = sides(act.side, player)
-        return r.OK if any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose) else r.NOTHING_WOULD_HAPPEN
+        enough = any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose)
+        return r.OK if enough else r.NOTHING_WOULD_HAPPEN
     what = act.what
     if what is None:
         return r.OK
@@ -103,7 +104,9 @@ def _spell(ability: Ability, uid: int) -> int:
     return uid if ability.kind == p.CARD_ACTIVATION else -1
 
 
-def _cards(state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None") -> int:
+def _cards(
+    state: "State", player: int, uid: int, ability: Ability, act: Act, what: Selector, link: "Link | None"
+) -> int:
     """Whether there are cards for an act on cards."""
     op = act.op
     if op == p.A_SPECIAL_SUMMON:
@@ -150,7 +153,9 @@ def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, wha
 
 
 def _pays_with_itself(ability: Ability) -> bool:
-    return any(cost.op in _LEAVES and cost.selector is not None and cost.selector.ref == p.THIS for cost in ability.costs)
+    return any(
+        cost.op in _LEAVES and cost.selector is not None and cost.selector.ref == p.THIS for cost in ability.costs
+    )
 
 
 def act_candidates(state: "State", player: int, uid: int, act: Act, what: Selector, link: "Link | None") -> list[int]:
@@ -194,7 +199,10 @@ def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
     if state.resolving < 0 or card.active or card.equipped_to >= 0 or card.card.kinds & (STAYS_ON_FIELD | MONSTER):
         return False
     return any(
-        other.card == uid and other.activated_card and (other.resolved or other is resolving) and card.visit == other.visit
+        other.card == uid
+        and other.activated_card
+        and (other.resolved or other is resolving)
+        and card.visit == other.visit
         for other in state.links
     )  # fmt: skip
 
@@ -222,7 +230,9 @@ def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:
 
 
 def normal_summonable(state: "State", player: int, what: Selector, uid: int, link: "Link | None") -> list[int]:
-    return [c for c in query.matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK]
+    return [
+        c for c in query.matching(state, what, player, uid, link) if normal_summon_now(state, player, c, False) == r.OK
+    ]
 
 
 def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:

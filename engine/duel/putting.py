@@ -60,7 +60,9 @@ class PutOntoField(Frame):
             if card.position != FACE_DOWN:
                 begin_continuous(state, uid)
             if self.disabled:
-                apply_modifier(state, Modifier(op=p.M_DISABLED), self.source, 0, self.player, _STAYS, ((uid, card.visit),))
+                apply_modifier(
+                    state, Modifier(op=p.M_DISABLED), self.source, 0, self.player, _STAYS, ((uid, card.visit),)
+                )
         for uid in self.cards:
             summoned(state, uid, self.how, self.player, self.source)
             if state.cards[uid].position == FACE_DOWN:
@@ -71,4 +73,6 @@ class PutOntoField(Frame):
 
 
 def ask_position(state: "State", player: int, uid: int) -> bool:
-    return state.ask(player, ASK_POSITION, [code(POSITION, uid, ATTACK_POSITION), code(POSITION, uid, DEFENSE_POSITION)], uid)
+    return state.ask(
+        player, ASK_POSITION, [code(POSITION, uid, ATTACK_POSITION), code(POSITION, uid, DEFENSE_POSITION)], uid
+    )

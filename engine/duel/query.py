@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, OPPONENT, PENDULUM,
-    PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
+    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, HAND,
+    IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ,
+    YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -396,8 +397,8 @@ def fits(state: "State", selector: Selector, uid: int, player: int, source: int,
 
 
 def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
-    """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set Trap
-    that a ban or a permission is about."""
+    """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set
+    Trap that a ban or a permission is about."""
     printed = selector.printed_filters
     if printed:
         own = state.cards[uid]

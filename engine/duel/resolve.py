@@ -256,7 +256,9 @@ class Perform(Frame):
         if len(open_ones) == 1:
             return self._run(state, ability, act.blocks[open_ones[0]])
         self.at = _CHOSEN
-        state.push(AskChoice(player, link.card, self.link, ability.number_of(ability.blocks[self.block]), tuple(open_ones)))
+        state.push(
+            AskChoice(player, link.card, self.link, ability.number_of(ability.blocks[self.block]), tuple(open_ones))
+        )
         return False
 
 
@@ -376,6 +378,6 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     assert duration is not None
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
-        Later(link.card, link.visit, link.ability, link.granted, ability.number_of(act.blocks[0]), link.player, duration.a,
-              side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
+        Later(link.card, link.visit, link.ability, link.granted, ability.number_of(act.blocks[0]), link.player,
+              duration.a, side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
     )  # fmt: skip

@@ -114,7 +114,9 @@ class Link:
         "number", "numbers", "player", "resolved", "spell_speed", "visit", "words",
     )  # fmt: skip
 
-    def __init__(self, card: int, visit: int, ability: int, player: int, spell_speed: int, granted: Ability | None) -> None:
+    def __init__(
+        self, card: int, visit: int, ability: int, player: int, spell_speed: int, granted: Ability | None
+    ) -> None:
         self.card = card
         self.visit = visit
         self.ability = ability
@@ -273,16 +275,16 @@ class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     __slots__ = (
-        "answerable", "answers", "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker", "attacker_visit", "cards",
-        "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh", "fresh_moment", "handles",
-        "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment", "next_age", "normal_used",
-        "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked", "player", "question_card",
-        "question_codes", "question_kind", "question_notes", "question_player", "random", "replay", "reply", "resolving",
-        "result", "result_reason", "skip", "step", "this_turn", "token", "turn", "upkeep_due", "used_by_duel",
-        "used_by_turn", "winners", "zones", "pending_moment", "declared_at", "links_this_turn", "loop_seen",
-        "attack_number", "damage_this_battle", "turns_of", "attempt", "exile", "chosen_this_turn",
-        "must_shuffle", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends",
-        "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
+        "answerable", "answers", "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker",
+        "attacker_visit", "cards", "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh",
+        "fresh_moment", "handles", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment",
+        "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked",
+        "player", "question_card", "question_codes", "question_kind", "question_notes", "question_player", "random",
+        "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
+        "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
+        "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
+        "chosen_this_turn", "must_shuffle", "quiet", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened",
+        "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
     )  # fmt: skip
 
     facts: Facts
@@ -341,7 +343,7 @@ class State:
         self.attempt: tuple[int, ...] = ()  # monsters whose Summon may still be negated
         self.flip_attempt = -1
         self.attempt_negated: tuple[int, ...] = ()
-        self.kept_events: "tuple[Event, ...]" = ()  # those that wait until an attempt is over
+        self.kept_events: tuple[Event, ...] = ()  # those that wait until an attempt is over
         self.battle_ends = False  # an effect ends the Battle Phase
         self.skip: tuple[tuple[int, int], ...] = ()  # (player, phase) to be skipped once
         self.question_player = NOBODY
@@ -368,6 +370,8 @@ class State:
         self.loop_at = 0
         self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
         self.handles = 0
+        # for each player, when a look for fast effects found none that came into question, and for which events
+        self.quiet: tuple[tuple[int, int], tuple[int, int]] = ((-1, 0), (-1, 0))
         self.computing: dict[int, int] = {}  # ATK and DEF values that are being worked out right now, as far as reached
         self.shaped_until = NO_AGE_LIMIT  # the age up to which effects on names, kinds, Types … are looked at right now
         self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out
@@ -450,6 +454,7 @@ class State:
         new.loop_at = self.loop_at
         new.forced_seen = self.forced_seen
         new.handles = self.handles
+        new.quiet = ((-1, 0), (-1, 0))
         new.computing = {}
         new.shaped_until = NO_AGE_LIMIT
         new.disabled_so_far = None

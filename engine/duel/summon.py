@@ -1,4 +1,4 @@
-"""Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, and by a monster's own condition (PROC-15)."""
+"""Summons outside a Chain: Normal, Tribute, Set, Flip, Synchro, Xyz, Pendulum, by a monster's own way (PROC-15)."""
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -209,6 +209,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
         state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
+    state.handles += 1
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
@@ -262,7 +263,9 @@ class ExtraDeckSummon(Frame):
             self.at = _POSITION
             self.materials = state.picked
             pool = synchro_candidates(state, player)
-            pick(state, player, synchro_others(state, player, uid, procedure, self.materials[0], pool), uid, FOR_MATERIAL)
+            pick(
+                state, player, synchro_others(state, player, uid, procedure, self.materials[0], pool), uid, FOR_MATERIAL
+            )
             if len(state.frames) > frames:
                 return False
         if self.at == _POSITION:

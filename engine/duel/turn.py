@@ -15,8 +15,8 @@ from engine.duel.options import ability_number, open_state
 from engine.duel.permission import procedures, skips
 from engine.duel.picks import Rules, pick
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD,
-    SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, argument_of, card_of, kind_of,
+    ACTIVATE, ASK_OPEN, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
+    SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, argument_of, card_of, kind_of,
 )  # fmt: skip
 from engine.duel.summon import ExtraDeckSummon, NormalSummon, OwnSummon, PendulumSummon, change_position, flip_summon
 from engine.duel.triggers import emit, tell

@@ -1,4 +1,4 @@
-"""What the game itself keeps in order after each link, cost, Summon and other act (PROC-29), and who has won (PROC-39)."""
+"""What the game itself keeps in order after each link, cost, Summon and other act (PROC-29); who won (PROC-39)."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -37,8 +37,8 @@ UNKNOWN: Final = Card(0, "", 0)
 
 
 class ViewCard:
-    """One card as a player sees it. ``number`` is the view's own; ``handle`` stays the same from view to view for as long
-    as the card stays where it is in the open or is the player's own; 0 where it may not be followed."""
+    """One card as a player sees it. ``number`` is the view's own; ``handle`` stays the same from view to view for as
+    long as the card stays where it is in the open or is the player's own; 0 where it may not be followed."""
 
     __slots__ = ("number", "view")
 

@@ -11,9 +11,9 @@ from engine.duel.materials import extra_deck_summon, pendulum_summon
 from engine.duel.options import ability_number
 from engine.duel.permission import procedures
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON, NORMAL_SUMMON,
-    PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish, argument_of,
-    card_of, code, kind_of,
+    ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON,
+    NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish,
+    argument_of, card_of, code, kind_of,
 )  # fmt: skip
 from engine.duel.refusal import Refusal
 from engine.duel.special import special_procedure
@@ -147,7 +147,9 @@ def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
     assert program is not None
     numbers = list(range(len(program.abilities)))
     if state.modifier_mask >> p.M_GRANTED & 1:
-        numbers += [-1 - a.age for a in state.modifiers if a.modifier.op == p.M_GRANTED and uid in granted_to(state, a.age)]
+        numbers += [
+            -1 - a.age for a in state.modifiers if a.modifier.op == p.M_GRANTED and uid in granted_to(state, a.age)
+        ]
     if wish.argument is not None:
         wanted = ability_number(wish.argument)
         numbers = [n for n in numbers if n == wanted]
@@ -171,8 +173,9 @@ def _barred_by_loop(state: "State", player: int, wish: Wish) -> bool:
 def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, ...]:
     """The cards whose effects forbid it, as far as the player can see them."""
     ops = {
-        r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,), r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,),
-        r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
+        r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,),
+        r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE,),
+        r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
         r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), r.ONLY_ONE: (p.M_ONLY_ONE,),
         r.CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,),
         r.TRIBUTE_BANNED: (p.M_NOT_TRIBUTED,),

@@ -13,7 +13,7 @@ from engine.program import Ability
 from engine.vocabulary import MONSTER
 
 IMMUTABLE = (int, str, bool, type(None), Rules, Note, Ability, Card)
-FRAMES = sorted((name for name in Frame.KINDS if not name.startswith("_")))
+FRAMES = sorted(name for name in Frame.KINDS if not name.startswith("_"))
 
 
 def assert_shares_nothing_mutable(value: object, other: object, where: str) -> None:

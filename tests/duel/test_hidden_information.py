@@ -12,12 +12,14 @@ from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argume
 from engine.duel.state import Facts
 from engine.duel.view import View, may_know
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
-    SPELL_ZONE,
+    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
+    PENDULUM_ZONE, SPELL_ZONE,
 )  # fmt: skip
 from tests.duel.play import Chance, choose, random_duels
 
-ACTS_ON_CARDS = (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION)
+ACTS_ON_CARDS = (
+    q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION,
+)  # fmt: skip
 ACTS = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
 
 
@@ -125,7 +127,9 @@ def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
                 for player in (0, 1):
                     asked = duel.state.question_player == player
                     codes = duel.state.question_codes if asked else []
-                    offered = {(kind_of(c), card_of(c), argument_of(c) if kind_of(c) == q.ATTACK else None) for c in codes}
+                    offered = {
+                        (kind_of(c), card_of(c), argument_of(c) if kind_of(c) == q.ATTACK else None) for c in codes
+                    }
                     for wish in wishes(duel, player):
                         begins = (wish.kind, wish.card, wish.argument) in offered
                         assert (duel.why_not(player, wish) is None) == begins, f"{wish} {duel.why_not(player, wish)}"

@@ -42,14 +42,16 @@ _MAIN_PHASE_1 = 4
 
 def monster_card(
     name: str, attack: int = 1000, defense: int = 1000, level: int = 4, *, kinds: int = 0, type: int = WARRIOR,
-    attribute: int = EARTH, program: Program = NO_PROGRAM, scales: tuple[int, int] = (0, 0), archetypes: tuple[str, ...] = (),
+    attribute: int = EARTH, program: Program = NO_PROGRAM, scales: tuple[int, int] = (0, 0),
+    archetypes: tuple[str, ...] = (),
 ) -> Card:  # fmt: skip
     """A Normal Monster, or an Effect Monster if it has a program; ``kinds`` adds TUNER, FUSION, XYZ …"""
     bits = MONSTER | kinds
     if not kinds & EXTRA_DECK_KINDS and not kinds & (EFFECT | NORMAL):
         bits |= EFFECT if program is not NO_PROGRAM else NORMAL
     return Card(abs(_number(name)), name, bits, attribute=attribute, type=type, level=level, attack=attack,
-                defense=defense, left_scale=scales[0], right_scale=scales[1], program=program, archetypes=archetypes)  # fmt: skip
+                defense=defense, left_scale=scales[0], right_scale=scales[1], program=program,
+                archetypes=archetypes)  # fmt: skip
 
 
 def spell_card(name: str, program: Program = NO_PROGRAM, icon: int = 0) -> Card:
@@ -147,7 +149,9 @@ class Side:
         self.game = game
         self.player = player
 
-    def _lay(self, card: Card, place: int, position: int = 0, *, owner: int | None = None, bottom: bool = False) -> Piece:
+    def _lay(
+        self, card: Card, place: int, position: int = 0, *, owner: int | None = None, bottom: bool = False
+    ) -> Piece:
         state = self.game.state
         made = DuelCard(state.token, len(state.cards), card, self.player if owner is None else owner)
         made.controller = self.player
@@ -329,7 +333,9 @@ class Scenario:
                 return self._past_empty_attempts()
         offered = [(q.OPTION_NAMES[kind_of(c)], card_of(c), argument_of(c)) for c in self.state.question_codes]
         refusal = self.duel.why_not(self.state.question_player, Wish(kind, uid, argument))
-        raise AssertionError(f"{q.OPTION_NAMES[kind]} {card} is no option of {self.duel.question}: {offered}; {refusal}")
+        raise AssertionError(
+            f"{q.OPTION_NAMES[kind]} {card} is no option of {self.duel.question}: {offered}; {refusal}"
+        )
 
     def _past_empty_attempts(self) -> "Scenario":
         """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
@@ -420,7 +426,9 @@ class Scenario:
         return self.answer_code(lambda c: kind_of(c) == q.CHOICE and argument_of(c) == number)
 
     def declare(self, number: int) -> "Scenario":
-        return self.answer_code(lambda c: kind_of(c) in (q.NUMBER, q.TYPE, q.ATTRIBUTE, q.KIND) and argument_of(c) == number)
+        return self.answer_code(
+            lambda c: kind_of(c) in (q.NUMBER, q.TYPE, q.ATTRIBUTE, q.KIND) and argument_of(c) == number
+        )
 
     def declare_name(self, name: str) -> "Scenario":
         names = self.state.question_notes
@@ -431,11 +439,15 @@ class Scenario:
             if wanted(c):
                 self.duel.answer(c)
                 return self._past_empty_attempts()
-        raise AssertionError(f"no such option of {self.duel.question}: {self.duel.question and self.duel.question.options}")
+        raise AssertionError(
+            f"no such option of {self.duel.question}: {self.duel.question and self.duel.question.options}"
+        )
 
     # -- refusals -------------------------------------------------------------------------------
 
-    def why_not(self, kind: int, card: Piece | None = None, target: Piece | None = None, player: int | None = None) -> tuple[str, ...]:
+    def why_not(
+        self, kind: int, card: Piece | None = None, target: Piece | None = None, player: int | None = None
+    ) -> tuple[str, ...]:
         """The ids of the rules that refuse it; () if it is allowed. ``target`` for attacks."""
         argument = None
         if kind == q.ATTACK:
