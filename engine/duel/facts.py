@@ -56,6 +56,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         facts.remembers = facts.remembers or program.remembers
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
     facts.own_watchers = own_watchers
+    facts.waited_for = frozenset((*watchers, *own_watchers, *each_time))
     facts.stacks = (stacks[0], stacks[1])
     facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority

@@ -15,7 +15,7 @@ from engine.duel.question import (
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
+    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
     SPELL_ZONE, TRAP,
 )  # fmt: skip
 
@@ -140,9 +140,12 @@ def open_state(state: "State", player: int) -> list[int]:
                     codes.append(code(NORMAL_SUMMON, uid))
                 if permission.normal_summon(state, player, uid, True) == r.OK:
                     codes.append(code(SET_MONSTER, uid))
-            if card.program.procedures:
-                _procedures(state, player, uid, card.program, codes)
-        elif (spaces > 0 or card.is_field_spell) and (not mask or permission.set_card(state, player, uid) == r.OK):
+            for number in card.program.own_way_from_hand:
+                if special_procedure(state, player, uid, number) == r.OK:
+                    codes.append(code(SPECIAL_SUMMON, uid, number))
+        elif (spaces > 0 or card.is_field_spell) and (
+            not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
+        ):
             codes.append(code(SET_CARD, uid))
     for uid in zones[MONSTER_ZONE * 2 + player]:
         own = cards[uid]
@@ -152,7 +155,7 @@ def open_state(state: "State", player: int) -> list[int]:
             continue
         if own.card.at_own_time:
             _activations(state, player, uid, own, codes)
-        if own.turn_placed != turn and permission.change_position(state, player, uid) == r.OK:
+        if own.turn_placed != turn and own.turn_turned != turn and permission.change_position(state, player, uid) == r.OK:
             codes.append(code(CHANGE_POSITION, uid))
         if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
             codes.append(code(NORMAL_SUMMON, uid))
@@ -167,7 +170,7 @@ def open_state(state: "State", player: int) -> list[int]:
         pendulum_summon(state, player) == r.OK
     ):
         codes.append(code(PENDULUM_SUMMON))
-    if permission.to_battle_phase(state, player) == r.OK:
+    if state.phase == MAIN_PHASE_1 and permission.to_battle_phase(state, player) == r.OK:
         codes.append(code(TO_BATTLE_PHASE))
     codes.append(code(END_TURN))
     return codes
@@ -179,12 +182,6 @@ def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: 
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):
             codes.append(code(ACTIVATE, uid, number))
-
-
-def _procedures(state: "State", player: int, uid: int, program: p.Program, codes: list[int]) -> None:
-    for number, procedure in enumerate(program.procedures):
-        if procedure.op == p.P_SPECIAL and special_procedure(state, player, uid, number) == r.OK:
-            codes.append(code(SPECIAL_SUMMON, uid, number))
 
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:

@@ -237,7 +237,7 @@ class Facts:
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
                  "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
-                 "replacements_of", "stacks", "any_fast")  # fmt: skip
+                 "replacements_of", "stacks", "any_fast", "waited_for")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -247,6 +247,7 @@ class Facts:
         self.watchers: dict[int, tuple[tuple[int, int, Ability], ...]] = {}  # event kind: (uid, number, ability)
         self.stacks: tuple[bool, bool] = (False, False)  # whose Extra Deck holds Synchro or Xyz Monsters
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
+        self.waited_for: frozenset[int] = frozenset()  # the event kinds of these three
         self.own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}  # event kind: uid: the same
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())

@@ -44,15 +44,14 @@ def _record(state: "State", event: Event) -> None:
         if event.place_from < 0 and event.card >= 0:
             event.place_from = state.cards[event.card].place  # where it happened: the card may move on
         state.this_turn.append(event)
-    if kind in facts.own_watchers:
-        for number, ability in facts.own_watchers[kind].get(event.card, ()):
-            _note(state, event, event.card, number, ability)
-    if kind in facts.watchers:
-        for uid, number, ability in facts.watchers[kind]:
-            if ability.places >> state.cards[uid].place & 1:
+    if kind in facts.waited_for:
+        if kind in facts.own_watchers:
+            for number, ability in facts.own_watchers[kind].get(event.card, ()):
+                _note(state, event, event.card, number, ability)
+        for uid, number, ability in facts.watchers.get(kind, ()):
+            if ability.places >> state.cards[uid].place & 1 or uid == event.card:
                 _note(state, event, uid, number, ability)
-    if kind in facts.each_time:
-        for uid, number, ability in facts.each_time[kind]:
+        for uid, number, ability in facts.each_time.get(kind, ()):
             _note(state, event, uid, number, ability)
     if state.modifier_mask >> p.M_GRANTED & 1:
         _note_granted(state, event)
