@@ -13,6 +13,8 @@ COMMANDS: Final = {
     "bench": "measure the engine's speed",
     "play": "play a duel as text in the terminal",
 }
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C, as shells have it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,7 +30,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         else:
             subparsers.add_parser(name, help=what)
     chosen = parser.parse_args(given)
-    return int(importlib.import_module(f"engine.commands.{chosen.command}").run(chosen))
+    try:
+        return int(importlib.import_module(f"engine.commands.{chosen.command}").run(chosen))
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

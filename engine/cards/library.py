@@ -38,9 +38,9 @@ class CardLibrary:
     @classmethod
     def builtin(cls) -> "CardLibrary":
         """The cards and Decks that come with the program."""
-        from engine.cards import practice
+        from engine.cards.practice import cards, decks
 
-        return cls(practice.cards(), {deck.name: deck for deck in practice.decks()})
+        return cls(cards(), {deck.name: deck for deck in decks()})
 
     def add(self, cards: Iterable[Card], alternates: Mapping[int, int] | None = None) -> None:
         """More cards, which hide older ones of the same name; ``alternates``: passcodes of other pictures."""

@@ -238,7 +238,7 @@ class Game:
                     self._ask()
                 else:
                     self._opponent_answers(question)
-        except Left:
+        except (Left, KeyboardInterrupt):  # Ctrl+C also in the middle of the opponent's thoughts
             table.show(speech.say("play.saved"))
             self.record.close()
             return 0

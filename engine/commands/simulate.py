@@ -187,7 +187,13 @@ def _one_after_the_other(plan: _Plan) -> "Generator[Tally, None, None]":
 def _in_processes(plan: _Plan, jobs: int) -> "Generator[Tally, None, None]":
     from multiprocessing import get_context
 
-    with get_context("spawn").Pool(jobs, initializer=_ignore_interrupt) as pool:
+    # A process that is still starting must ignore Ctrl+C too: what is ignored here, it ignores from birth.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        started = get_context("spawn").Pool(jobs, initializer=_ignore_interrupt)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with started as pool:
         at_once = max(1, min(20, plan.duels // (jobs * 4)))
         yield from pool.imap_unordered(plan.play, range(plan.duels), chunksize=at_once)
 

@@ -93,7 +93,7 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
         return r.TRIGGERS_START_THEMSELVES if kind in (p.TRIGGER, p.FLIP_EFFECT) else r.NO_EFFECT
-    speed = card.card.spell_speed(ability)
+    speed = card.card.spell_speed(ability) if card.card.kinds & TRAP else ability.speed
     if window == IN_ATTEMPT:
         if not ability.event or all(e.event != p.E_ATTEMPT for e in ability.event):
             return r.ONLY_SUMMON_ANSWERS

@@ -89,6 +89,8 @@ def move(
     card.place = place
     card.visit += 1
     state.handles += 1
+    state.stirred[player] += 1
+    state.stirred[new_player] += 1
     card.handle = state.handles
     equipped_to = -1
     if was_on_field:
@@ -230,6 +232,7 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
     """Draw from the top; a card that cannot be drawn is remembered for the win check (AMB-20). One event (GLOSS-19)."""
     drawn = 0
     deck = state.zones[DECK * 2 + player]
+    state.stirred[player] += 1
     hand = state.zones[HAND * 2 + player]
     while drawn < count and deck:
         uid = deck.pop()
@@ -291,7 +294,7 @@ def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int 
     if before == position:
         return
     card.position = position
-    state.handles += 1
+    state.stirred[card.controller] += 1
     if position == FACE_DOWN:
         card.counters = ()
         card.used = ()
@@ -344,7 +347,8 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     card = state.edit(uid)
     old = card.controller
     state.zones[MONSTER_ZONE * 2 + old].remove(uid)
-    state.handles += 1
+    state.stirred[0] += 1
+    state.stirred[1] += 1
     zone = state.zones[MONSTER_ZONE * 2 + player]
     card.controller = player
     _take_seat(state, card, zone)

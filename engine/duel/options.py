@@ -33,10 +33,10 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     if not state.facts.any_fast:
         return codes
     kinds = answerable_kinds(state, window)
-    stamp = state.handles << 16 | state.turn
+    stamp = state.stirred[player] << 16 | state.turn
     quiet = state.quiet[player]
     if quiet[0] == stamp and not kinds & ~quiet[1] and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
-        return codes  # nothing has moved since the last look, which found no card that could come into question
+        return codes  # nothing of this player's has moved since the last look found no card to come into question
     cards = state.cards
     zones = state.zones
     nothing = window != IN_ATTEMPT

@@ -284,7 +284,7 @@ class State:
         "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
         "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
         "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
-        "chosen_this_turn", "must_shuffle", "quiet", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened",
+        "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened",
         "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
     )  # fmt: skip
 
@@ -371,7 +371,8 @@ class State:
         self.loop_at = 0
         self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
         self.handles = 0
-        # for each player, when a look for fast effects found none that came into question, and for which events
+        self.stirred = [0, 0]  # counts what moved or turned on each player's side
+        # for each player, how far that was when a look for fast effects found none, and for which events
         self.quiet: tuple[tuple[int, int], tuple[int, int]] = ((-1, 0), (-1, 0))
         self.computing: dict[int, int] = {}  # ATK and DEF values that are being worked out right now, as far as reached
         self.shaped_until = NO_AGE_LIMIT  # the age up to which effects on names, kinds, Types … are looked at right now
@@ -455,6 +456,7 @@ class State:
         new.loop_at = self.loop_at
         new.forced_seen = self.forced_seen
         new.handles = self.handles
+        new.stirred = [0, 0]
         new.quiet = ((-1, 0), (-1, 0))
         new.computing = {}
         new.shaped_until = NO_AGE_LIMIT

@@ -209,7 +209,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
         state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
-    state.handles += 1
+    state.stirred[player] += 1
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 

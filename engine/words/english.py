@@ -8,6 +8,7 @@ the same for "you" and for a name.
 
 from typing import Final
 
+from engine.words.acts import ACTS
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -110,9 +111,9 @@ REFUSALS: Final = {
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: what do you do?",
-    "ask.response.window": "Do you want to use something now?",
-    "ask.response.chain": "Do you want to answer {card}?",
-    "ask.response.attempt": "Do you want to answer the Summon of {card}?",
+    "ask.response.window": "{phase}: do you want to use something?",
+    "ask.response.chain": "Chain Link {n}, {card}: do you answer it?",
+    "ask.response.attempt": "Summon of {card}: do you answer it?",
     "ask.cards.tribute": "Tribute for {card}: {count}.",
     "ask.cards.cost": "Cost of {card}: choose {count}.",
     "ask.cards.target": "Targets of {card}: choose {count}.",
@@ -123,6 +124,7 @@ QUESTIONS: Final = {
     "ask.cards.order": "{card}: which card comes next, from the top?",
     "ask.picked": "Chosen: {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
+    "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
     "ask.yes_or_no.instead": "{card}: do you use it to save what would be destroyed?",
     "ask.position": "{card}: in which position?",
@@ -146,17 +148,21 @@ QUESTIONS: Final = {
 
 OPTIONS: Final = {
     "do.pass": "Pass",
-    "do.pass.trigger": "No more of them",
+    "do.pass.trigger": "Use none",
     "do.pass.replay": "Attack nothing",
     "do.activate": "Activate {card}",
     "do.activate.effect": "Use the effect of {card}",
     "do.activate.numbered": "Use effect {n} of {card}",
     "do.activate.granted": "Use an effect that {card} was given",
+    "do.activate.told": "Use {card}: {what}",
+    "do.activate.card.told": "Activate {card}: {what}",
+    "do.activate.card.numbered": "Activate {card}, effect {n}",
     "do.normal_summon": "Normal Summon {card}",
     "do.set_monster": "Set {card}",
     "do.flip_summon": "Flip Summon {card}",
     "do.special_summon": "Special Summon {card}",
     "do.special_summon.numbered": "Special Summon {card}, way {n}",
+    "do.special_summon.told": "Special Summon {card}: {what}",
     "do.special_summon.synchro": "Synchro Summon {card}",
     "do.special_summon.xyz": "Xyz Summon {card}",
     "do.set": "Set {card}",
@@ -176,6 +182,7 @@ OPTIONS: Final = {
     "do.number": "{n}",
     "do.name": "{name}",
     "do.choice": "Possibility {n}",
+    "do.choice.told": "{what}",
     "do.choice.tributes": "With {n} Tributes",
     "do.choice.tribute": "With 1 Tribute",
     "do.choice.no_tribute": "Without a Tribute",
@@ -183,6 +190,7 @@ OPTIONS: Final = {
     "do.attribute": "{name}",
     "do.trigger": "Use the effect of {card}",
     "do.trigger.numbered": "Use effect {n} of {card}",
+    "do.trigger.told": "Use {card}: {what}",
     "do.trigger.duties": "Settle {card}",
     "do.trigger.waiting": "Settle what waits for this phase ({n})",
     "do.kind": "{name}",
@@ -226,8 +234,8 @@ EVENTS: Final = {
     "event.activated.effect": "{who} used the effect of {card}.",
     "event.targeted": "{source} targeted {card}.",
     "event.material": "{card} was used for a Summon.",
-    "event.counter": "{card}: {n} {word} placed.",
-    "event.counter.removed": "{card}: {n} {word} removed.",
+    "event.counter": "{card}: {word} placed.",
+    "event.counter.removed": "{card}: {word} removed.",
     "event.phase": "{phase}.",
     "event.attempt": "{who} tried to {how} Summon {card}.",
     "event.set": "{who} Set {card}.",
@@ -292,6 +300,8 @@ WORDS: Final = {
     "whose": "{name}'s",
     "some_cards": "{n} cards",
     "one_card": "1 card",
+    "counter": "1 {word} Counter",
+    "counters": "{n} {word} Counters",
     "and": "{first} and {last}",
     "question.open": "what to do",
     "question.response": "an answer",
@@ -331,4 +341,4 @@ WORDS: Final = {
     "how.pendulum": "Pendulum",
 }
 
-ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | TERMINAL
+ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | ACTS | TERMINAL

@@ -14,9 +14,11 @@ from engine.duel.events import Event
 from engine.duel.options import ability_number
 from engine.duel.question import Question, argument_of, card_of, kind_of
 from engine.duel.refusal import Refusal
+from engine.duel.resolve import AskChoice, Perform
 from engine.duel.state import State
+from engine.duel.triggers import ability_of, link_ability
 from engine.edition import Edition
-from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ
+from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability, Act
 from engine.vocabulary import (
     AS_MATERIAL, ATTACK_POSITION, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BATTLE_PHASE, BY_BATTLE, BY_COST, BY_EFFECT, DECK,
     DESTROYED, DETACHED, DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, FLIP_SUMMON, FUSION_SUMMON, GONE,
@@ -26,6 +28,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.seen import EVERYTHING, ONLOOKER, faces_shown, shows_card
+from engine.words.summary import costs, summary
 
 REASON_IDS: Final = {
     number: name.lower() for name, number in vars(r).items() if name.isupper() and isinstance(number, int) and number
@@ -45,6 +48,7 @@ _HOW: Final = (
     (PENDULUM_SUMMON, "pendulum"), (XYZ_SUMMON, "xyz"), (SYNCHRO_SUMMON, "synchro"), (RITUAL_SUMMON, "ritual"),
     (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
 )  # fmt: skip
+_ON_THE_FIELD: Final = frozenset((p.E_TARGETED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_CONTROL))
 _QUIET: Final = frozenset((
     "moved.field", "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
     "position", "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
@@ -138,6 +142,9 @@ class Speech:
     def number_of_cards(self, n: int) -> str:
         return self.term("one_card") if n == 1 else self.term("some_cards", n=n)
 
+    def counters(self, n: int | str, word: str) -> str:
+        return self.term("counter" if str(n) == "1" else "counters", n=n, word=word)
+
     # -- refusals ---------------------------------------------------------------------------------
 
     def refusal(self, state: State, refusal: Refusal) -> str:
@@ -161,12 +168,17 @@ class Speech:
             arguments["phase"] = self.phase(state.phase)
         elif kind == q.ASK_RESPONSE:
             key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(notes[0], ".window")
+            arguments["n"] = max((link.number for link in state.links if not link.resolved), default=0)
+            in_battle = state.phase == BATTLE_PHASE and state.step
+            arguments["phase"] = self.step(state.step) if in_battle else self.phase(state.phase)
             if notes[0] == IN_ATTEMPT:
                 arguments["card"] = self.cards(state, state.attempt)
         elif kind == q.ASK_CARDS:
             return self._question_cards(state, key, card, notes)
         elif kind == q.ASK_YES_NO:
             key = self._variant(key, str(notes[0]) if notes else "")
+            if (offered := self._done_by(state, 0)) and f"{key}.told" in self.table:
+                key, arguments["what"] = f"{key}.told", offered
         elif kind == q.ASK_CHOICE and notes and notes[0] == "tributes":
             key += ".tributes"
         elif kind == q.ASK_NUMBER:
@@ -220,26 +232,43 @@ class Speech:
             arguments["name"] = state.question_notes[argument]
         elif kind == q.CHOICE:
             key += self._choice(state, code, argument, arguments)
+            if key == "do.choice.told":
+                return self.say(key, **arguments)
         elif kind == q.TRIGGER:
             key += self._trigger(state, code, uid, arguments)
         return self.say(key, **arguments)
 
     def _activate(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
         number = ability_number(argument)
-        program = state.cards[uid].card.program
-        if number < 0 or program is None:
+        ability = ability_of(state, uid, number)
+        if ability is None:
             return ".granted"
-        if program.abilities[number].kind == CARD_ACTIVATION:
-            return ""
-        return self._effect(program, number, arguments)
+        if number < 0:
+            return self._told(".granted", summary(self, ability, state.question_player), arguments)
+        if ability.kind == CARD_ACTIVATION:
+            return self._effect(state, uid, ability, arguments).replace(".", ".card.")
+        return self._effect(state, uid, ability, arguments) or ".effect"
 
-    def _effect(self, program: p.Program, number: int, arguments: dict[str, Any]) -> str:
-        """Numbered where the card has several effects that are activated."""
-        own = [n for n, a in enumerate(program.abilities) if a.kind in p.ACTIVATED and a.kind != CARD_ACTIVATION]
-        if len(own) < 2 or number not in own:
-            return ".effect"
-        arguments["n"] = own.index(number) + 1
-        return ".numbered"
+    def _told(self, key: str, what: str, arguments: dict[str, Any]) -> str:
+        arguments["what"] = what
+        return ".told" if what else key
+
+    def _effect(self, state: State, uid: int, ability: Ability, arguments: dict[str, Any]) -> str:
+        """What it does where the card has several effects that are activated; with its number if that is not clear."""
+        program, who = state.cards[uid].card.program, state.question_player
+        card = ability.kind == CARD_ACTIVATION
+        own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card
+               ] if program is not None else []  # fmt: skip
+        number = next((n for n, other in enumerate(own, 1) if other is ability), 0)
+        if len(own) < 2 or not number:
+            return ""
+        arguments["n"] = number
+        what = summary(self, ability, who)
+        if sum(summary(self, other, who) == what for other in own) > 1:
+            paid = costs(self, ability, who)
+            same = sum(costs(self, other, who) == paid and summary(self, other, who) == what for other in own)
+            what = self.term("act.for", first=paid, last=what) if what and paid and same == 1 else ""
+        return self._told(".numbered", what, arguments)
 
     def _special(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
         program = state.cards[uid].card.program
@@ -251,7 +280,19 @@ class Speech:
         if len(same) < 2:
             return ""
         arguments["n"] = same.index(argument) + 1
-        return ".numbered"
+        ways = [costs(self, procedures[n].ability, state.question_player) for n in same]
+        paid = ways[same.index(argument)]
+        return self._told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
+
+    def _done_by(self, state: State, block: int) -> str:
+        """What the effect that asks would do: the block of the act that it has come to."""
+        performing = state.frames[-2] if len(state.frames) > 1 else None
+        if not isinstance(performing, Perform):
+            return ""
+        link = state.links[performing.link]
+        ability = link_ability(state, link)
+        act: Act = ability.blocks[performing.block].acts[performing.pc]
+        return summary(self, ability, link.player, act.blocks[block]) if block < len(act.blocks) else ""
 
     def _choice(self, state: State, code: int, argument: int, arguments: dict[str, Any]) -> str:
         notes = state.question_notes
@@ -259,17 +300,19 @@ class Speech:
             need = arguments["n"] = notes[argument + 1]
             return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
         arguments["n"] = state.question_codes.index(code) + 1 if code in state.question_codes else argument + 1
-        return ""
+        if not state.frames or not isinstance(state.frames[-1], AskChoice):
+            return ""
+        what = self._done_by(state, argument)
+        others = (self._done_by(state, argument_of(other)) for other in state.question_codes)
+        return self._told("", what if sum(other == what for other in others) == 1 else "", arguments)
 
     def _trigger(self, state: State, code: int, uid: int, arguments: dict[str, Any]) -> str:
         if len(state.question_notes) > 1:
             arguments["n"] = arguments["n"] + 1
             return ".duties" if uid >= 0 else ".waiting"
         number = waiting_ability(state, code)
-        program = state.cards[uid].card.program
-        if number is None or number < 0 or program is None:
-            return ""
-        return self._effect(program, number, arguments).replace(".effect", "")
+        ability = ability_of(state, uid, number) if number is not None else None
+        return self._effect(state, uid, ability, arguments) if ability is not None else ""
 
     # -- events -----------------------------------------------------------------------------------
 
@@ -280,8 +323,9 @@ class Speech:
             return ""
         sees_card, sees_other = faces_shown(state, event, self.viewer)
         words = self._event_words(state, event)
-        words["card"] = state.cards[event.card].card.name if sees_card else self.term("a_card")
-        words["other"] = state.cards[event.other].card.name if sees_other else self.term("a_card")
+        hidden = self.term("a_face_down_card" if event.kind in _ON_THE_FIELD and event.lies == FACE_DOWN else "a_card")
+        words["card"] = state.cards[event.card].card.name if sees_card else hidden
+        words["other"] = state.cards[event.other].card.name if sees_other else hidden
         return self.say(f"event.{key}", **words)
 
     def log(self, state: State, events: Iterable[Event]) -> list[str]:
@@ -296,7 +340,7 @@ class Speech:
             "who": self.who(event.by if event.kind == p.E_REVEALED and event.by >= 0 else player),
             "whose": self.whose(player),
             "n": abs(event.amount),
-            "word": event.word,
+            "word": self.counters(abs(event.amount), event.word) if event.kind == p.E_COUNTER else event.word,
             "source": name_known or self.term("nothing"),
             "cards": self.number_of_cards(event.amount),
             "how": self.how(event.amount),
