@@ -104,7 +104,7 @@ def card_line(state: State, speech: Speech, uid: int) -> str:
         said = speech.term("play.mat.attack" if attack else "play.mat.defense", n=value, **words)
     else:
         said = speech.term("play.mat.card", **words)
-    more = [speech.term("play.mat.counters", n=n, word=word) for word, n in card.counters]
+    more = [speech.counters(n, word) for word, n in card.counters]
     if card.materials:
         more.append(speech.term("play.mat.materials", n=len(card.materials)))
     if card.equipped_to >= 0:

@@ -49,9 +49,10 @@ _HOW: Final = (
     (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
 )  # fmt: skip
 _ON_THE_FIELD: Final = frozenset((p.E_TARGETED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_CONTROL))
+_SHOWING: Final = frozenset((p.E_ACTIVATED, p.E_FLIPPED, p.E_SUMMONED))
 _QUIET: Final = frozenset((
     "moved.field", "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
-    "position", "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
+    "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
 ))  # fmt: skip
 """Events that a log need not tell: the next one says the same, or more."""
 
@@ -330,7 +331,32 @@ class Speech:
 
     def log(self, state: State, events: Iterable[Event]) -> list[str]:
         """A line for each event that is worth telling."""
-        return [said for e in events if self.event_key(e) not in _QUIET and (said := self.event(state, e))]
+        return [said for _, said in self.told(state, events)]
+
+    def told(self, state: State, events: Iterable[Event]) -> list[tuple[Event, str]]:
+        """The events that are worth telling, each with its line: not those that another one tells as well."""
+        happened = list(events)
+        return [
+            (event, said)
+            for number, event in enumerate(happened)
+            if self.event_key(event) not in _QUIET and not self._is_told_anyway(state, happened, number)
+            and (said := self.event(state, event))
+        ]  # fmt: skip
+
+    def _is_told_anyway(self, state: State, happened: list[Event], number: int) -> bool:
+        """A card that is shown because it is used, Summoned or was just moved; a flip that is a Flip Summon."""
+        event = happened[number]
+        if event.kind == p.E_POSITION:
+            return event.position == FACE_DOWN  # "was turned face-up"
+        later = happened[number + 1 :]
+        if event.kind == p.E_FLIPPED:
+            return any(e.kind == p.E_SUMMONED and e.card == event.card for e in later)
+        if event.kind != p.E_REVEALED or event.word == "look":
+            return False
+        if any(e.card == event.card and e.kind in _SHOWING for e in later):
+            return True
+        before = (e for e in happened[:number] if e.kind == p.E_MOVED and e.card == event.card)
+        return any(self.event_key(e) and faces_shown(state, e, self.viewer)[0] for e in before)
 
     def _event_words(self, state: State, event: Event) -> dict[str, Any]:
         source = event.source

@@ -43,7 +43,6 @@ TERMINAL: Final = {
     "play.mat.defense": "{zone} {card} {n} Defense",
     "play.mat.face_down": "{zone} {card}, face-down",
     "play.mat.card": "{zone} {card}",
-    "play.mat.counters": "{n} {word}",
     "play.mat.materials": "{n} materials",
     "play.mat.equips": "on {zone}",
     "play.mat.empty": "Your hand is empty.",

@@ -163,7 +163,7 @@ def test_a_face_down_target_of_an_attack_is_not_named_when_it_is_chosen() -> Non
     game.to_battle_phase()
     game.duel.answer(next(c for c in game.state.question_codes if q.kind_of(c) == q.ATTACK))
     lines = Speech(V9, 0, ("Ann", "Ben")).log(game.state, game.state.events)
-    assert lines[0] == "You attacked a card with Grey Wolf."
+    assert lines[0] == "You attacked a face-down card with Grey Wolf."
     assert "Veiled Scout was turned face-up." in lines
     assert wolf.place == MONSTER_ZONE
 

@@ -1,0 +1,312 @@
+"""What an effect does, in a few words made from its acts: "destroy 1 Trap", "draw 2 cards"."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine import program as p
+from engine.program import Ability, Act, Block, Filter, Modifier, Selector, Value
+from engine.vocabulary import (
+    ANY_PHASE, ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DEFENSE_POSITION, EFFECT, EITHER, EXTRA_DECK,
+    FACE_DOWN, FLIP, FUSION, GEMINI, GRAVEYARD, HAND, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, KIND_NAMES, MONSTER, ON_FIELD, OPPONENT, PENDULUM,
+    PHASE_NAMES, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, YOU, names_of,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.words.speech import Speech
+
+ACT_IDS: Final = {
+    number: name[2:].lower() for name, number in vars(p).items() if name.startswith("A_") and isinstance(number, int)
+}
+MODIFIER_IDS: Final = {
+    number: name[2:].lower() for name, number in vars(p).items() if name.startswith("M_") and isinstance(number, int)
+}
+COST_IDS: Final = {
+    number: name[2:].lower() for name, number in vars(p).items() if name.startswith("K_") and isinstance(number, int)
+}
+_TREATED: Final = {
+    p.T_NAME: "name", p.T_NAME_ADDED: "name", p.T_TYPE: "type", p.T_ATTRIBUTE: "attribute", p.T_KINDS: "kinds",
+    p.T_KINDS_ADDED: "kinds", p.T_COPY: "copy",
+}  # fmt: skip
+_MOST_ACTS: Final = 3
+_SILENT: Final = frozenset((p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO))
+_INSIDE: Final = frozenset((p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT, p.A_BOTH))
+_RANGES: Final = {
+    p.F_LEVEL: "level", p.F_RANK: "rank", p.F_ATK: "atk", p.F_DEF: "def", p.F_ORIGINAL_ATK: "atk",
+    p.F_ORIGINAL_DEF: "def",
+}  # fmt: skip
+_ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_ATTACKING, p.F_MATERIALS, *_RANGES))
+_NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
+_CARDS: Final = MONSTER | SPELL | TRAP
+_NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".summon"}
+_RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
+_TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
+_SUMMONS: Final = frozenset((
+    p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
+))  # fmt: skip
+_MONSTER_KINDS: Final = (
+    FUSION | SYNCHRO | XYZ | PENDULUM | TUNER | EFFECT | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
+)  # fmt: skip
+_INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.F_ATTRIBUTE: 2, p.F_ARCHETYPE: 3}
+"""Which word stands next to the noun: Level 4 or lower FIRE Dragon Tuner monster."""
+_HIGHEST_LEVEL: Final = 11
+_TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
+
+
+def summary(speech: "Speech", ability: Ability, player: int, block: Block | None = None) -> str:
+    """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is."""
+    return _Summary(speech, ability, player).block(ability.block if block is None else block)
+
+
+def costs(speech: "Speech", ability: Ability, player: int) -> str:
+    """What has to be paid for it; empty if nothing."""
+    return _Summary(speech, ability, player).costs(ability)
+
+
+class _Summary:
+    """One telling: what was named once is "it" from then on."""
+
+    def __init__(self, speech: "Speech", ability: Ability, player: int) -> None:
+        self.speech = speech
+        self.player = player
+        self.named: set[str] = set()
+        self.many = False  # whether the cards named last are several
+        self.chosen = {
+            cost.selector.name or p.TARGET: cost.selector
+            for cost in ability.costs
+            if cost.op == p.K_TARGET and cost.selector is not None
+        }
+
+    def block(self, block: Block) -> str:
+        told = list(dict.fromkeys(filter(None, map(self.act, block.acts))))
+        if not told:
+            return ""
+        said = told[0]
+        for other in told[1:_MOST_ACTS]:
+            said = self.speech.term("act.list", first=said, last=other)
+        return self.speech.term("act.many", first=said) if len(told) > _MOST_ACTS else said
+
+    def costs(self, ability: Ability) -> str:
+        said = ""
+        for cost in ability.costs:
+            key = f"cost.{COST_IDS[cost.op]}"
+            if key in self.speech.table:
+                word = self.speech.term(key, what=self.what(cost.selector, 0), n=self.number(cost.value))
+                said = self.speech.term("act.list", first=said, last=word) if said else word
+        return said
+
+    def act(self, act: Act) -> str:
+        op = act.op
+        if op in _SILENT:
+            return ""
+        if op in _INSIDE:
+            return self.block(act.blocks[0]) if act.blocks else ""
+        if op == p.A_CHOOSE_ONE:
+            ways = [told for block in act.blocks if (told := self.block(block))]
+            said = ways[0] if ways else ""
+            for way in ways[1:]:
+                said = self.speech.term("act.or", first=said, last=way)
+            return said
+        if op == p.A_MODIFY:
+            return self.modify(act)
+        key = f"act.{ACT_IDS[op]}{self.variant(act)}"
+        return self.speech.term(key, **self.arguments(act))
+
+    def variant(self, act: Act) -> str:
+        """Which sentence of the act: by the place it leads to, by the player it is about …"""
+        op = act.op
+        if op == p.A_RETURN:
+            return _RETURNED.get(act.place, "")
+        if op == p.A_NEGATE:
+            return ".effects_of" if act.a == p.N_EFFECT and act.what is not None else _NEGATED.get(act.a, "")
+        if op == p.A_DECLARE:
+            return f".{act.word}" if f"act.declare.{act.word}" in self.speech.table else ""
+        if op == p.A_CHANGE_POSITION:
+            return _TURNED.get(act.a, "")
+        if op == p.A_END_PHASE:
+            return ".attack" if act.a else ""
+        if op == p.A_DISCARD and act.what is not None:
+            return self.they(act.what.side, op)
+        return self.they(act.side, op)
+
+    def they(self, side: int, op: int) -> str:
+        mine = self.speech.viewer == self.player_of(side)
+        word = ".you" if mine else ".they"
+        return word if f"act.{ACT_IDS[op]}{word}" in self.speech.table else ""
+
+    def player_of(self, side: int) -> int:
+        return 1 - self.player if side == OPPONENT else self.player
+
+    def arguments(self, act: Act) -> dict[str, Any]:
+        speech = self.speech
+        number = self.number(act.value)
+        side = act.what.side if act.op == p.A_DISCARD and act.what is not None else act.side
+        return {
+            "what": self.what(act.what, act.op), "other": self.what(act.to, act.op), "n": number,
+            "who": self.who(side), "word": speech.counters(number, act.word),
+            "cards": self.cards(act.value), "name": act.token.name if act.token is not None else "",
+            "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
+        }  # fmt: skip
+
+    # -- amounts ----------------------------------------------------------------------------------
+
+    def number(self, value: Value | None) -> str:
+        if value is None:
+            return "1"
+        return str(value.a) if value.op == p.V_CONST else self.speech.term("amount.some")
+
+    def cards(self, value: Value | None) -> str:
+        if value is not None and value.op != p.V_CONST:
+            return self.speech.term("amount.cards")
+        return self.speech.number_of_cards(1 if value is None else value.a)
+
+    # -- changes ----------------------------------------------------------------------------------
+
+    def modify(self, act: Act) -> str:
+        told = list(dict.fromkeys(filter(None, map(self.modifier, act.modifiers))))
+        word = told[0] if told else ""
+        for other in told[1:]:
+            word = self.speech.term("act.list", first=word, last=other)
+        if act.what is None and word and all(f"rule.{MODIFIER_IDS[m.op]}" in self.speech.table for m in act.modifiers):
+            return word  # it is about a player
+        what = self.what(act.what, act.op)
+        return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
+
+    def modifier(self, modifier: Modifier) -> str:
+        table = self.speech.table
+        key, value = f"mod.{MODIFIER_IDS[modifier.op]}", modifier.value
+        number = self.number(value)
+        if modifier.op == p.M_TREATED_AS:
+            key = f"{key}.{_TREATED.get(modifier.a, '')}"
+        elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
+            key = f"{key}.directly"
+        elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:
+            key = f"{key}.some"
+        elif value is not None and value.a < 0 and f"{key}.less" in table:
+            key, number = f"{key}.less", str(-value.a)
+        if key not in table:
+            key = f"rule.{MODIFIER_IDS[modifier.op]}"
+        return self.speech.term(key, n=number, who=self.who(modifier.side)) if key in table else ""
+
+    def who(self, side: int) -> str:
+        return self.speech.who(self.player_of(side))
+
+    # -- noun phrases -----------------------------------------------------------------------------
+
+    def what(self, selector: Selector | None, op: int) -> str:
+        term = self.speech.term
+        if selector is None and op in _SUMMONS:
+            return term("which.one", what=term("noun.monster"))
+        if selector is None:
+            return term("ref.this")
+        if not selector.ref:
+            return self.phrase(selector, op)
+        ref = selector.ref
+        if ref == p.TOP:
+            number = self.cards(selector.count or Value(a=selector.most))
+            place = self.speech.place(DECK, self.player_of(selector.side))
+            return term("which.top", cards=number, place=place)
+        if ref in self.chosen and ref not in self.named:
+            self.named.add(ref)
+            return self.phrase(self.chosen[ref], 0)
+        if f"ref.{ref}" in self.speech.table and ref != p.IT:
+            return term(f"ref.{ref}")
+        return term("ref.them" if self.many else "ref.it")
+
+    def phrase(self, selector: Selector, op: int) -> str:
+        term = self.speech.term
+        one = not selector.all and selector.count is None and selector.most == 1
+        self.many = not one
+        what = self.noun(selector, one)
+        for wanted in sorted(selector.filters, key=lambda wanted: _INMOST.get(wanted.op, 4)):
+            what = self.adjective(wanted, what)
+        if selector.positions == FACE_DOWN:
+            what = term("which.face_down", what=what)
+        named = next((wanted.words for wanted in selector.filters if wanted.op == p.F_NAME), ())
+        if named:
+            what = term("which.named", name=named[0])
+        if selector.all:
+            what = term("which.all", what=what)
+        elif selector.count is not None or selector.most >= p.NO_LIMIT:
+            what = term("which.few", what=what)
+        elif one:
+            what = term("which.one", what=what)
+        elif selector.least < selector.most:
+            what = term("which.up_to", n=selector.most, what=what)
+        else:
+            what = term("which.some", n=selector.most, what=what)
+        what = self.where(selector, op, what)
+        return term("which.random", what=what) if selector.chooser == p.AT_RANDOM else what
+
+    def noun(self, selector: Selector, one: bool) -> str:
+        kinds = 0
+        for wanted in selector.filters:
+            if wanted.op in (p.F_KINDS, p.F_ANY_KIND):
+                kinds |= wanted.a & _CARDS or (MONSTER if wanted.a & _MONSTER_KINDS else 0)
+            elif wanted.op == p.F_NO_KIND and wanted.a & _CARDS:
+                kinds |= _CARDS & ~wanted.a
+            elif wanted.op in _ABOUT_MONSTERS:
+                kinds |= MONSTER
+        if not kinds and selector.places == IN_MONSTER_ZONE:
+            kinds = MONSTER
+        if not kinds and selector.places & IN_SPELL_ZONE and not selector.places & ~IN_SPELL_TRAP_ZONES:
+            kinds = SPELL | TRAP
+        return self.speech.term(f"noun.{_NOUNS.get(kinds, 'card')}{'' if one else 's'}")
+
+    def adjective(self, wanted: Filter, what: str) -> str:
+        op, term, speech = wanted.op, self.speech.term, self.speech
+        if op == p.F_ARCHETYPE and wanted.words:
+            return term("which.archetype", name=wanted.words[0], what=what)
+        if op in _RANGES:
+            return self.range(f"which.{_RANGES[op]}", wanted, what)
+        if op == p.F_NO_KIND:
+            for word in names_of(wanted.a & ~_CARDS, KIND_NAMES):
+                what = term("which.not_word", name=speech.name(word), what=what)
+            return what
+        words: list[str] = []
+        if op == p.F_TYPE:
+            words = names_of(wanted.a, TYPE_NAMES)
+        elif op == p.F_ATTRIBUTE:
+            words = names_of(wanted.a, ATTRIBUTE_NAMES)
+        elif op in (p.F_KINDS, p.F_ANY_KIND):
+            words = names_of(wanted.a & ~_CARDS, KIND_NAMES)
+        if not words:
+            return what
+        if op == p.F_KINDS:
+            return term("which.word", name=" ".join(map(speech.name, words)), what=what)
+        name = speech.name(words[0])
+        for word in words[1:]:
+            name = term("act.or", first=name, last=speech.name(word))
+        return term("which.word", name=name, what=what)
+
+    def range(self, key: str, wanted: Filter, what: str) -> str:
+        term, low, high = self.speech.term, wanted.low, wanted.high
+        if wanted.op in (p.F_LEVEL, p.F_RANK):
+            low = 0 if low == 1 < high else low
+            high = p.NO_LIMIT if high >= _HIGHEST_LEVEL > low else high
+        if low == high:
+            return term(key, n=low, what=what)
+        if high >= p.NO_LIMIT:
+            return term(f"{key}.least", n=low, what=what) if low else what
+        if low <= 0:
+            return term(f"{key}.most", n=high, what=what)
+        return term(f"{key}.range", least=low, most=high, what=what)
+
+    def where(self, selector: Selector, op: int, what: str) -> str:
+        speech, places, side = self.speech, selector.places, selector.side
+        if not places:
+            return what
+        player = self.player_of(side)
+        if not places & ~ON_FIELD and places not in (IN_PENDULUM_ZONE, IN_FIELD_ZONE):
+            if side == EITHER:
+                return what
+            key = "which.you_control" if player == speech.viewer else "which.they_control"
+            return speech.term(key, what=what, who=speech.who(player))
+        if len(selector.place_list) > 1 or places == IN_HAND and op == p.A_DISCARD:
+            return what
+        if side not in (YOU, OPPONENT):
+            return speech.term("which.in_a_graveyard", what=what) if places == IN_GRAVEYARD else what
+        place = selector.place_list[0]
+        key = "which.of" if place == BANISHED else "which.in"
+        if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK):
+            key = "which.from"
+        return speech.term(key, what=what, place=speech.place(place, player))
