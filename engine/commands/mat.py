@@ -1,13 +1,15 @@
 """The mat as lines of text: zones by short names, one card a line, nothing drawn."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.duel import query
+from engine.duel.events import Event
 from engine.duel.state import State
+from engine.program import E_ATTACK_DECLARED, E_CONTROL, E_MOVED, E_SET, E_SUMMONED, E_TARGETED
 from engine.vocabulary import (
-    BANISHED, BATTLE_PHASE, DECK, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE,
+    BANISHED, BATTLE_PHASE, DECK, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, ON_FIELD,
     PENDULUM_ZONE, SPELL_ZONE, UNDER,
 )  # fmt: skip
 from engine.words.seen import shows_card
@@ -35,6 +37,21 @@ def zone_of(state: State, uid: int, viewer: int) -> str:
         return f"{side}{letter}{card.seat + 1}"
     zone = state.zones[card.place * 2 + card.controller]
     return f"{side}{letter}{zone.index(uid) + 1}"
+
+
+_TOLD_WITH_ZONES: Final = frozenset((E_SUMMONED, E_SET, E_ATTACK_DECLARED, E_TARGETED, E_CONTROL))
+
+
+def with_zones(state: State, events: Sequence[Event], event: Event, line: str, viewer: int) -> str:
+    """The line that tells the event, with the zones of its cards, as far as they have not moved since."""
+    if event.kind not in _TOLD_WITH_ZONES:
+        return line
+    later = events[events.index(event) + 1 :]
+    moved = {e.card for e in later if e.kind in (E_MOVED, E_CONTROL)}
+    there = [event.card, event.other] if event.kind == E_ATTACK_DECLARED and event.other >= 0 else [event.card]
+    zones = [zone_of(state, uid, viewer) for uid in there
+             if 1 << state.cards[uid].place & ON_FIELD and uid not in moved]  # fmt: skip
+    return f"{line.removesuffix('.')} ({' '.join(zones)})." if zones else line
 
 
 def card_in(state: State, word: str, viewer: int) -> int | None:

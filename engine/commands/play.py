@@ -14,7 +14,7 @@ from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.commands.cards import library_with_own_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal
-from engine.commands.mat import card_in, card_line, hand, mat, seat_called, visible, zone_of
+from engine.commands.mat import card_in, card_line, hand, mat, seat_called, visible, with_zones, zone_of
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
@@ -24,8 +24,9 @@ from engine.formats.errors import FormatError
 from engine.players import PLAYER_NAMES, player_called
 from engine.players.player import Player
 from engine.record.record import Record
+from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
 from engine.record.recording import Differs, Recording
-from engine.vocabulary import EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD
+from engine.vocabulary import BATTLE_STEP, EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD
 from engine.words.seen import shows_card
 from engine.words.speech import Speech, option_id
 
@@ -80,6 +81,10 @@ class Table:
         for line in text.split("\n"):
             print(textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False))
 
+    def show_whole(self, text: str) -> None:
+        """A line that has to stay in one piece, such as the name of a file."""
+        print(text)
+
     def show_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.show(line)
@@ -114,7 +119,7 @@ def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game"
     speech = Speech(edition, ME, ("Player", args.opponent.capitalize()))
     opponent = _opponent(args.opponent, seed, table, speech)
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)
-    record = Record.create(_free_path(), duel, decks, speech.names)
+    record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
     table.show(speech.say("play.begins", who=speech.who(duel.state.player)))
     game.tell(duel)
@@ -145,11 +150,11 @@ def _opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
         raise BadChoice(str(reason.args[0])) from None
 
 
-def _free_path() -> Path:
-    place = folders.folder(folders.DUELS)
-    day = time.strftime("%Y-%m-%d %H.%M.%S")
-    names = (f"{day}{f' {n}' if n else ''}{SUFFIX}" for n in range(1000))
-    return next(path for name in names if not (path := place / name).exists())
+def _free_path(name: str, stem: str) -> Path:
+    """A file in that folder of the user that isn't there yet."""
+    place = folders.folder(name)
+    numbered = (f"{stem}{f'_{n}' if n else ''}{SUFFIX}" for n in range(100_000))
+    return next(path for file in numbered if not (path := place / file).exists())
 
 
 def saved_game(table: Table) -> "Game | None":
@@ -214,6 +219,9 @@ class Game:
         self.opponent = opponent
         self.past: list[Past] = []
         self.lines: list[str] = []
+        self.heading: list[str] = []  # the phase and its step, told when something happens in it
+        self.lp = tuple(duel.state.lp)  # as the player was told last
+        self.codes: list[int] = []  # the options as they are numbered on the screen
 
     @property
     def state(self) -> State:
@@ -244,16 +252,19 @@ class Game:
             return 0
         result = self.duel.result
         assert result is not None
+        self._show_lp()
         table.show(speech.result(result))
         self.record.close()
-        table.show(speech.say("play.kept", name=str(self._keep_replay())))
+        table.show(speech.say("play.kept"))
+        table.show_whole(str(self._keep_replay()))
         return 0
 
     def _keep_replay(self) -> Path:
-        target = folders.folder(folders.REPLAYS) / self.record.path.name
-        if target.exists():
+        """The record is moved to the replays; where that can't be done, it stays where it is."""
+        try:
+            return self.record.path.rename(_free_path(folders.REPLAYS, self.record.path.stem))
+        except OSError:
             return self.record.path
-        return self.record.path.rename(target)
 
     # -- telling ----------------------------------------------------------------------------------
 
@@ -262,7 +273,19 @@ class Game:
             self.table.show(line)
 
     def _note_events(self, duel: Duel) -> list[str]:
-        said = self.speech.log(duel.state, duel.events)
+        said: list[str] = []
+        for event, line in self.speech.told(duel.state, duel.events):
+            if event.kind == E_ENDED:
+                continue  # the result says more
+            if event.kind == E_PHASE:
+                self.heading = [line]
+            elif event.kind == E_STEP_BEGUN:
+                self.heading = [*self.heading[:1], line] if event.amount != BATTLE_STEP else self.heading[:1]
+            else:
+                if event.kind == E_TURN:
+                    self.heading = []
+                said += [*filter(None, self.heading), with_zones(duel.state, duel.events, event, line, ME)]
+                self.heading = [""] * bool(self.heading)
         self.lines += said
         if any(event.name in _SHOWING for event in duel.events):
             for past in self.past:
@@ -273,12 +296,30 @@ class Game:
         question = self.duel.question
         assert question is not None
         state, speech = self.state, self.speech
+        self._show_lp()
+        if question.kind != q.ASK_OPEN:  # which names the phase itself
+            self.table.show_all(filter(None, self.heading))
+        self.heading = [""] * bool(self.heading)
         self.table.show(speech.question(state, question))
-        for number, code in enumerate(question.codes, 1):
+        self.codes = []
+        shown = set()
+        for code in question.codes:
             zones = [zone_of(state, uid, ME) for uid in _cards_of(code)]
             key = "play.option.zones" if any(zones) else "play.option"
             what, told = speech.option(state, code), " ".join(filter(None, zones))
-            self.table.show(speech.term(key, n=number, what=what, zones=told))
+            if kind_of(code) == q.PICK and not told:
+                if what in shown:
+                    continue  # a copy in the Deck: it makes no difference which
+                shown.add(what)
+            self.codes.append(code)
+            self.table.show(speech.term(key, n=len(self.codes), what=what, zones=told))
+
+    def _show_lp(self) -> None:
+        """Both players' Life Points, if they have changed since they were told."""
+        lp, speech = tuple(self.state.lp), self.speech
+        if lp != self.lp:
+            self.lp = lp
+            self.table.show(speech.say("play.mat.lp", n=lp[ME], name=speech.names[1 - ME], other=lp[1 - ME]))
 
     # -- answering --------------------------------------------------------------------------------
 
@@ -305,7 +346,7 @@ class Game:
 
     def _answer(self, number: int, zone: str) -> bool:
         table, speech = self.table, self.speech
-        codes = self.state.question_codes
+        codes = self.codes
         if not 1 <= number <= len(codes):
             table.show(speech.say("play.no_such_option", n=number, most=len(codes)))
             return False
@@ -379,6 +420,7 @@ class Game:
 
     def _go_back(self, past: Past) -> None:
         self.duel = past.duel
+        self.heading = []
         del self.lines[past.lines :]
 
     # -- looking ----------------------------------------------------------------------------------

@@ -422,17 +422,25 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
     if len(ability.costs) == 1:
         cost = ability.costs[0]
         selector = cost.selector
-        if selector is not None and cost.op in _WITH_CARDS and selector.group is None and selector.count is None:
-            if link is None and not selector.ref and cost.op in _ANY_CARD and not selector.all and (
-                not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
-            ):
-                # whatever the phrase means will do, the card itself apart
-                found = query.collect(state, selector, player, uid, None, selector.least + 1)
-                itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
-                if not state.step and len(found) - (itself and uid in found) >= max(1, selector.least):
+        if selector is not None and cost.op in _WITH_CARDS and not (
+            selector.group or selector.count or selector.as_many_as_possible
+        ):
+            # the usual case: one thing to pick, with nothing more to it
+            least = max(1, selector.least)
+            if not selector.ref:
+                # what the phrase means at all, the card itself apart; what has to be picked is among it
+                found = query.collect(state, selector, player, uid, link, least + 1)
+                count = len(found) - ((ability.kind == p.CARD_ACTIVATION or ability.as_rule) and uid in found)
+                if count < least:
+                    return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
+                if cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
+                    not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
+                ):
                     return r.OK
-            if len(candidates(state, player, uid, ability, cost, link)) >= max(1, selector.least):
-                return r.OK  # the usual case: one thing to pick, with nothing more to it
+            if len(candidates(state, player, uid, ability, cost, link)) >= least:
+                return r.OK
+            if not refers_to_costs(ability, 0):
+                return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
     lp = 0
     wanted: list[Later] = []
     for index, cost in enumerate(ability.costs):

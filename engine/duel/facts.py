@@ -16,7 +16,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
     stacks = [False, False]
-    own_summons: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
+    own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
     duties: list[tuple[int, int]] = []
@@ -43,7 +43,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
             facts.any_fast = True
         for number in program.own_summons:
-            own_summons[card.owner].append((uid, number))
+            own_summons[card.owner].append((uid, number, program.procedures[number].places))
         for number in program.replacing:
             replacements.append((uid, number))
             replace = program.abilities[number].replace

@@ -9,8 +9,8 @@ from engine.duel.permission import is_special_summon_monster, may_be_tributed, p
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import Procedure, Selector
 from engine.vocabulary import (
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
-    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
+    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -186,16 +186,18 @@ def fusion_monsters(
     found: list[int] = []
     if len(pool) < 2:
         return found
-    for uid in query.matching(state, what, player, source):
+    extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
+    for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else query.matching(state, what, player, source):
         procedure = fusion_procedure(state, uid)
         if procedure is None or len(pool) < len(procedure.slots):
             continue
+        rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid])
+        if rules is None or not rules.is_possible() or extra_deck and not query.matches(state, what, uid, player, source):
+            continue
         if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK:
-            rules = fusion_rules(state, player, uid, [m for m in pool if m != uid])
-            if rules is not None and rules.is_possible():
-                found.append(uid)
-                if len(found) >= enough:
-                    break
+            found.append(uid)
+            if len(found) >= enough:
+                break
     return found
 
 

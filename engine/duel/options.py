@@ -196,8 +196,9 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
                     level = card.level if printed else stars(state, uid)
                     if prospects.may_bring(level, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))
-    for uid, number in state.facts.own_summons[player]:
-        if state.cards[uid].place != HAND and special_procedure(state, player, uid, number) == r.OK:
+    for uid, number, places in state.facts.own_summons[player]:
+        place = state.cards[uid].place
+        if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
             codes.append(code(SPECIAL_SUMMON, uid, number))
 
 

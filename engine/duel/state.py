@@ -253,7 +253,8 @@ class Facts:
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
         self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
         self.each_time: dict[int, tuple[tuple[int, int, Ability], ...]] = {}
-        self.own_summons: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = ((), ())
+        # (uid, procedure, places) of Special Summons by their own texts from elsewhere than the hand
+        self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements: tuple[tuple[int, int], ...] = ()
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False

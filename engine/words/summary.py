@@ -224,6 +224,8 @@ class _Summary:
         named = next((wanted.words for wanted in selector.filters if wanted.op == p.F_NAME), ())
         if named:
             what = term("which.named", name=named[0])
+            for name in named[1:]:
+                what = term("act.or", first=what, last=term("which.named", name=name))
         if selector.all:
             what = term("which.all", what=what)
         elif selector.count is not None or selector.most >= p.NO_LIMIT:

@@ -28,7 +28,7 @@ TERMINAL: Final = {
     "play.cancelled": "Broken off.",
     "play.surely": "Do you really give up? yes or no",
     "play.saved": "The Duel is saved. Type play again to go on with it.",
-    "play.kept": "The replay is kept: {name}",
+    "play.kept": "The replay is kept:",
     "play.found": "There is an unfinished Duel against {name}, turn {n}. Go on with it? yes or no",
     "play.found_damaged": "A saved Duel can't be used. {reason}",
     "play.resumed": "On with the Duel.",
