@@ -30,8 +30,9 @@ from engine.duel.upkeep import BY_TEXT, replace_own_field_spell, surplus_field_s
 from engine.program import Ability, Act, Modifier
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BATTLE_PHASE, BY_EFFECT, BY_RULE, DECK, DEFENSE_POSITION, DISCARDED, EITHER, FACE_DOWN,
-    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, OPPONENT, PENDULUM, PENDULUM_ZONE,
-    SPECIAL_SUMMON, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+    FACE_UP, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NORMAL,
+    ON_FIELD, OPPONENT, PENDULUM, PENDULUM_ZONE, SPECIAL_SUMMON, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED,
+    UNDER, UNION, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ def _value(state: "State", link: "Link", act: Act, default: int = 1) -> int:
     if act.value is None:
         return default
     return query.evaluate(state, act.value, link.player, link.card, link)
+
+
+def _this_card(link: "Link") -> list[int]:
+    """The card whose effect it is, as long as it has not moved on."""
+    return [link.card] if "moved on" not in link.numbers else []
 
 
 def _players(state: "State", side: int, player: int) -> tuple[int, ...]:
@@ -87,15 +93,20 @@ def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if frame.at == _AGAIN:
         return True
     frame.at = _AGAIN
-    if not frame.cards:
+    cards = tuple(c for c in frame.cards if 1 << state.cards[c].place & _CAN_BE_DESTROYED)
+    if not cards:
         state.done = ()
         return True
-    for uid in frame.cards[:1]:
+    for uid in cards[:1]:
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stars(state, uid)
-    state.push(Destroy(frame.cards, BY_EFFECT, link.player, link.card))
+    state.push(Destroy(cards, BY_EFFECT, link.player, link.card))
     return False
+
+
+_CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
+"""Destroying sends to the Graveyard (GLOSS-13): what lies there, or banished, is not destroyed."""
 
 
 def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
@@ -276,7 +287,7 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
     if frame.at != _AGAIN:
-        monsters = [link.card] if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+        monsters = _this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
         monsters = [m for m in monsters if state.cards[m].place == MONSTER_ZONE and state.cards[m].position & FACE_UP
                     and not state.cards[m].condemned and m not in frame.cards]  # fmt: skip
         state.done = ()
@@ -314,7 +325,7 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
 
 
 def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    holders = [link.card] if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+    holders = _this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
     holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)]
     done = []
     for uid in frame.cards:
@@ -719,7 +730,8 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
     if act.a == 1:
         target = -1
     else:
-        cards = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else [link.card]
+        cards = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else (
+            _this_card(link))
         cards = [c for c in cards if state.cards[c].place == MONSTER_ZONE]
         if not cards:
             return True

@@ -152,6 +152,25 @@ class Window(Frame):
         return state.pop()
 
 
+def open_window(state: "State", offered: bool = False, once: bool = False) -> None:
+    """Open a window; where no trigger waits and nobody has a fast effect it closes at once (PROC-02)."""
+    if state.upkeep_due:
+        upkeep(state)
+    if state.result != UNDECIDED:
+        return
+    if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
+        state.pending_moment = state.moment
+        state.answerable = tuple(state.fresh)
+        if (offered or not fast_effects(state, state.player, IN_WINDOW)) and not (
+            fast_effects(state, 1 - state.player, IN_WINDOW)
+        ):
+            state.fresh = []
+            state.answerable = ()
+            state.interrupted = False
+            return
+    state.push(Window(IN_WINDOW, offered, once))
+
+
 # ---------------------------------------------------------------------------------- the Chain
 
 _TRIGGERS: Final = 0
@@ -371,6 +390,7 @@ def begin_trigger(state: "State", note: Note) -> None:
     ability = ability_of(state, note.card, note.ability)
     assert ability is not None
     link = _new_link(state, note.player, note.card, note.ability, ability)
+    link.visit = note.visit  # a Flip Effect's monster may have left since
     _bind_note(link, note)
     _begin(state, link, ability)
 

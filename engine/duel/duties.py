@@ -166,6 +166,8 @@ class Duties(Frame):
         link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
         link.bound = dict(later.bound)
         link.numbers = dict(later.numbers)
+        if state.cards[later.card].visit != later.visit:
+            link.numbers["moved on"] = 1
         state.links.append(link)
         self.at = _PERFORMED
         state.push(Perform(len(state.links) - 1, later.block))

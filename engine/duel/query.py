@@ -597,18 +597,15 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     """The cards that "it", "that target", "the equipped monster" … mean now; those that moved on are left out."""
     ref = selector.ref
     if ref == p.THIS:
-        cards = [source]
+        cards = [source] if link is None or link.card != source or "moved on" not in link.numbers else []
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
-    elif ref == p.ATTACKER:
-        cards = [state.attacker] if state.attacker >= 0 else []
-    elif ref == p.ATTACKED:
-        cards = [state.attacked] if state.attacked >= 0 else []
-    elif ref == p.BATTLED:
-        other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
-        cards = [other] if other >= 0 else []
+    elif ref in (p.ATTACKER, p.ATTACKED, p.BATTLED):
+        cards = [uid for uid in _battling(state, ref, source) if state.cards[uid].visit == (
+                 state.attacker_visit if uid == state.attacker else state.attacked_visit)]  # fmt: skip
     elif ref == p.LINK_BELOW:
-        cards = [state.links[link.numbers["below"]].card] if link is not None and "below" in link.numbers else []
+        below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
+        cards = [below.card] if below is not None and is_where_it_was(state, below) else []
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
         count = evaluate(state, selector.count, player, source, link) if selector.count else selector.most
@@ -620,6 +617,21 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     if selector.filters or selector.places or selector.side != EITHER or selector.positions != 7:
         cards = [uid for uid in cards if _still_fits(state, selector, uid, player, source, link)]
     return cards
+
+
+def _battling(state: "State", ref: str, source: int) -> list[int]:
+    """The monster of the battle that is meant, wherever it is now."""
+    if ref == p.BATTLED:
+        other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
+    else:
+        other = state.attacker if ref == p.ATTACKER else state.attacked
+    return [other] if other >= 0 else []
+
+
+def is_where_it_was(state: "State", link: "Link") -> bool:
+    """Whether the card has not moved since its effect was activated, but for what its own cost did with it."""
+    visit = state.cards[link.card].visit
+    return visit == link.visit or (link.card, visit) in link.bound.get(p.COST, ())
 
 
 def _still_fits(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -676,6 +688,8 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     if op == p.V_STAT and selector.ref and link is not None and selector.ref in link.bound:
         # a stat of a card that has moved on is read where it is now
         cards = [uid for uid, _ in link.bound[selector.ref]]
+    elif op == p.V_STAT and selector.ref in (p.THIS, p.ATTACKER, p.ATTACKED, p.BATTLED):
+        cards = [source] if selector.ref == p.THIS else _battling(state, selector.ref, source)
     else:
         cards = matching(state, selector, player, source, link)
     if op == p.V_COUNT:

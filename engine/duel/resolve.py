@@ -48,13 +48,16 @@ class Resolve(Frame):
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
-        lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or card.place == PENDULUM_ZONE)
+        scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
+        lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
         on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(
             bits & (CONTINUOUS | EQUIP | FIELD)) and bool(ability.places & ON_FIELD)  # fmt: skip
-        if (lasting or on_field_effect or bits & MONSTER and card.place == PENDULUM_ZONE) and not (
+        if (lasting or on_field_effect or scale) and not _paid_itself(link) and not (
             here and card.position & FACE_UP and 1 << card.place & ON_FIELD
         ):
             return self._without_effect(state, link)
+        if not query.is_where_it_was(state, link):
+            link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
         if link.effect_negated or here and not ability.as_rule and query.is_disabled(state, link.card):
             if lasting and here:
                 activate_face_up(state, link.card)
@@ -75,6 +78,11 @@ class Resolve(Frame):
     def _without_effect(self, state: "State", link: "Link") -> bool:
         tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number))
         return state.pop()
+
+
+def _paid_itself(link: "Link") -> bool:
+    """Its own cost took the card away: the effect cannot mean that it has to stay."""
+    return any(uid == link.card and visit != link.visit for uid, visit in link.bound.get(p.COST, ()))
 
 
 def targets_fit(state: "State", link: "Link", ability: Ability) -> bool:
@@ -323,7 +331,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     state.picked = ()
     if what is None:
         if act.op not in NEEDS_NO_CARDS:
-            state.picked = (link.card,)
+            state.picked = (link.card,) if "moved on" not in link.numbers else ()
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
@@ -378,6 +386,6 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     assert duration is not None
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
-        Later(link.card, link.visit, link.ability, link.granted, ability.number_of(act.blocks[0]), link.player,
-              duration.a, side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
+        Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
+              link.player, duration.a, side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
     )  # fmt: skip
