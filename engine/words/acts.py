@@ -77,6 +77,7 @@ ACTS: Final = {
     "act.choose": "choose {what}",
     "act.swap_control": "swap the control of monsters",
     "act.list": "{first}, {last}",
+    "act.both": "both players {what}",
     "act.for": "{first}; {last}",
     "act.or": "{first} or {last}",
     "act.many": "{first}, and more",

@@ -163,7 +163,7 @@ class Speech:
             return ""
         kind, notes = question.kind, question.notes
         key = f"ask.{question_id(kind)}"
-        card = self.card(state, question.card)
+        card = self._source(state, question.card)
         arguments: dict[str, Any] = {"card": card}
         if kind == q.ASK_OPEN:
             arguments["phase"] = self.phase(state.phase)
@@ -179,7 +179,7 @@ class Speech:
         elif kind == q.ASK_YES_NO:
             key = self._variant(key, str(notes[0]) if notes else "")
             if (offered := self._done_by(state, 0)) and f"{key}.told" in self.table:
-                key, arguments["what"] = f"{key}.told", offered
+                key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
         elif kind == q.ASK_CHOICE and notes and notes[0] == "tributes":
             key += ".tributes"
         elif kind == q.ASK_NUMBER:
@@ -187,6 +187,12 @@ class Speech:
         elif kind == q.ASK_TRIGGER:
             key += ".duties" if len(notes) > 1 else ".optional" if notes[0] else ""
         return self.say(key, **arguments)
+
+    def _source(self, state: State, uid: int) -> str:
+        """A card that was activated is known by name, wherever it lies by now."""
+        if any(link.card == uid and not link.resolved for link in state.links) and state.cards[uid].card.name:
+            return state.cards[uid].card.name
+        return self.card(state, uid)
 
     def _variant(self, key: str, word: str) -> str:
         longer = f"{key}.{word.replace(' ', '_')}"

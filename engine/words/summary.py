@@ -49,6 +49,7 @@ _MONSTER_KINDS: Final = (
 _INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.F_ATTRIBUTE: 2, p.F_ARCHETYPE: 3}
 """Which word stands next to the noun: Level 4 or lower FIRE Dragon Tuner monster."""
 _HIGHEST_LEVEL: Final = 11
+_BOTH: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP))
 _TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
 
 
@@ -90,7 +91,8 @@ class _Summary:
         for cost in ability.costs:
             key = f"cost.{COST_IDS[cost.op]}"
             if key in self.speech.table:
-                word = self.speech.term(key, what=self.what(cost.selector, 0), n=self.number(cost.value))
+                what = self.what(cost.selector, p.A_DISCARD if cost.op == p.K_DISCARD else 0)
+                word = self.speech.term(key, what=what, n=self.number(cost.value))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
 
@@ -108,8 +110,8 @@ class _Summary:
             return said
         if op == p.A_MODIFY:
             return self.modify(act)
-        key = f"act.{ACT_IDS[op]}{self.variant(act)}"
-        return self.speech.term(key, **self.arguments(act))
+        said = self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act))
+        return self.speech.term("act.both", what=said) if act.side == EITHER and op in _BOTH else said
 
     def variant(self, act: Act) -> str:
         """Which sentence of the act: by the place it leads to, by the player it is about …"""
@@ -124,12 +126,10 @@ class _Summary:
             return _TURNED.get(act.a, "")
         if op == p.A_END_PHASE:
             return ".attack" if act.a else ""
-        if op == p.A_DISCARD and act.what is not None:
-            return self.they(act.what.side, op)
         return self.they(act.side, op)
 
     def they(self, side: int, op: int) -> str:
-        mine = self.speech.viewer == self.player_of(side)
+        mine = side == EITHER or self.speech.viewer == self.player_of(side)
         word = ".you" if mine else ".they"
         return word if f"act.{ACT_IDS[op]}{word}" in self.speech.table else ""
 
@@ -139,10 +139,9 @@ class _Summary:
     def arguments(self, act: Act) -> dict[str, Any]:
         speech = self.speech
         number = self.number(act.value)
-        side = act.what.side if act.op == p.A_DISCARD and act.what is not None else act.side
         return {
             "what": self.what(act.what, act.op), "other": self.what(act.to, act.op), "n": number,
-            "who": self.who(side), "word": speech.counters(number, act.word),
+            "who": self.who(act.side), "word": speech.counters(number, act.word),
             "cards": self.cards(act.value), "name": act.token.name if act.token is not None else "",
             "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
         }  # fmt: skip

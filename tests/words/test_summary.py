@@ -1,0 +1,141 @@
+"""What an effect does, in a few words: several effects of one card can be told apart."""
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.cards.library import CardLibrary
+from engine.edition import CLASSIC, EDITIONS, V9, Edition
+from engine.phrases import (
+    add_to_hand, archetype, atk_at_most, banish, card_effect, choose_one, damage, destroy, discard, discard_cost, draw,
+    every, face_up_monster, gain_lp, gains_atk, ignition, in_deck, in_graveyard, kind, level_at_most, modify, monster,
+    named, no_kind, of_type, pay_lp, place_counter, program, return_to_hand, special_summon, special_summon_from,
+    spell_or_trap, take_control, target, then, this_card, you_may,
+)  # fmt: skip
+from engine.program import Act, Cost
+from engine.vocabulary import DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TUNER
+from engine.words.english import ENGLISH
+from engine.words.speech import Speech
+from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, costs, summary
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+
+NOT_TOLD = {p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO, p.A_CHOOSE_ONE, p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT,
+            p.A_BOTH}  # fmt: skip
+
+
+def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, player: int = 0) -> str:
+    speech = Speech(edition, 0, ("Ann", "Ben"))
+    return summary(speech, card_effect(*acts, costs=pay or []), player)
+
+
+@pytest.mark.parametrize(
+    ("acts", "pay", "words"),
+    [
+        ([destroy()], [target(spell_or_trap())], "destroy 1 Spell or Trap"),
+        ([draw(2), then, discard(1)], [], "draw 2 cards, discard 1 card"),
+        ([take_control()], [target(monster(level_at_most(4), side=OPPONENT))],
+         "take control of 1 Level 4 or lower monster Ben controls"),
+        ([add_to_hand(in_deck(archetype("Gear")))], [], "add 1 “Gear” card from your Deck to the hand"),
+        ([special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))], [],
+         "Special Summon 1 Dragon Tuner monster in your Graveyard"),
+        ([destroy(every(monster(atk_at_most(1500))))], [], "destroy all monsters with 1500 or less ATK"),
+        ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
+        ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
+        ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
+        ([return_to_hand(every(spell_or_trap())), then, gain_lp(500)], [],
+         "return all Spells and Traps to the hand, gain 500 Life Points"),
+        ([modify(face_up_monster(), gains_atk(-500))], [], "1 monster: -500 ATK"),
+        ([damage(800)], [], "Ben takes 800 damage"),
+        ([damage(300, EITHER)], [], "both players take 300 damage"),
+        ([you_may(draw(1))], [], "draw 1 card"),
+        ([choose_one([draw(1)], [gain_lp(900)])], [], "draw 1 card or gain 900 Life Points"),
+        ([place_counter("Crow", 2)], [], "place 2 Crow Counters on this card"),
+        ([draw(1), gain_lp(1), damage(2), destroy(this_card)], [],
+         "draw 1 card, gain 1 Life Points, Ben takes 2 damage, and more"),
+    ],
+)  # fmt: skip
+def test_acts_in_words(acts: list[Act], pay: list[Cost], words: str) -> None:
+    assert said(*acts, pay=pay) == words
+
+
+def test_the_words_are_those_of_the_viewer_and_of_the_rulebook() -> None:
+    assert said(draw(1), player=1) == "Ben draws 1 card"
+    assert said(damage(800), player=1) == "take 800 damage"
+    assert said(banish(monster(side=OPPONENT)), edition=CLASSIC) == "remove 1 monster Ben controls from play"
+    assert said(destroy(spell_or_trap()), edition=CLASSIC) == "destroy 1 Magic or Trap"
+
+
+def test_every_act_and_cost_has_its_words() -> None:
+    for number, word in ACT_IDS.items():
+        assert number in NOT_TOLD or f"act.{word}" in ENGLISH, word
+    for number, word in COST_IDS.items():
+        assert number in (p.K_VOW, p.K_TARGET, p.K_DECLARE) or f"cost.{word}" in ENGLISH, word
+    for key in ENGLISH:
+        if key.startswith(("mod.", "rule.")):
+            assert key.split(".")[1] in MODIFIER_IDS.values(), key
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
+    speech = Speech(edition, 0, ("Ann", "Ben"))
+    for deck in CardLibrary.builtin().decks.values():
+        for card in deck.main + deck.extra:
+            for ability in card.program.abilities if card.program is not None else ():
+                for player in (0, 1):
+                    told = summary(speech, ability, player) + costs(speech, ability, player)
+                    assert "{" not in told and "  " not in told and "None" not in told, (card.name, told)
+
+
+OX = monster_card("Ox", level=4)
+OWL = monster_card("Owl", level=4, program=program(
+    ignition(draw(1)), ignition(gain_lp(400)), ignition(draw(1), costs=[pay_lp(100)])))  # fmt: skip
+FORK = spell_card("Fork", program(card_effect(choose_one([draw(1)], [gain_lp(400)], [damage(100)]))))
+GIFT = spell_card("Gift", program(card_effect(you_may(draw(2)))))
+LOST = monster_card("Lost Fox", level=4, program=program(
+    special_summon_from(IN_HAND, costs=[discard_cost()]),
+    special_summon_from(IN_HAND, costs=[pay_lp(700)])))  # fmt: skip
+
+
+def options(game: Scenario) -> list[str]:
+    speech = Speech(V9, 0, ("Ann", "Ben"))
+    return [speech.option(game.state, code) for code in game.state.question_codes]
+
+
+def answer(game: Scenario, line: str) -> None:
+    game.duel.answer(game.state.question_codes[options(game).index(line)])
+
+
+def duel_with(*hand: Card, on_field: Card | None = None) -> Scenario:
+    game = Scenario(V9)
+    if on_field is not None:
+        game.a.monster(on_field)
+    for card in hand:
+        game.a.hand(card)
+    game.a.deck(OX, OX, OX)
+    game.begin()
+    return game
+
+
+def test_several_effects_of_a_card_are_told_by_what_they_do() -> None:
+    found = options(duel_with(on_field=OWL))
+    assert "Use Owl: gain 400 Life Points" in found
+    assert "Use Owl: pay 100 Life Points; draw 1 card" in found, "the cost tells apart what does the same"
+    used = [line for line in found if line.startswith("Use")]
+    assert len(used) == len(set(used)) == 3
+
+
+def test_the_ways_of_an_effect_and_what_it_offers_are_told() -> None:
+    game = duel_with(FORK)
+    answer(game, "Activate Fork")
+    assert options(game) == ["Draw 1 card", "Gain 400 Life Points", "Ben takes 100 damage"]
+    game = duel_with(GIFT)
+    answer(game, "Activate Gift")
+    question = game.duel.question
+    assert question is not None
+    assert Speech(V9, 0).question(game.state, question) == "Gift: do you want this? Draw 2 cards."
+
+
+def test_the_ways_of_a_special_summon_are_told_by_their_costs() -> None:
+    found = options(duel_with(LOST, OX))
+    assert "Special Summon Lost Fox: discard 1 card" in found
+    assert "Special Summon Lost Fox: pay 700 Life Points" in found
