@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.program import NO_PROGRAM, Ability, Program
+from engine.program import NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
 from engine.vocabulary import (
     ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL,
     TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
@@ -57,9 +57,9 @@ class Card:
             self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
             self.fast_from_hand = tuple((n, abilities[n]) for n in program.fast_from_hand)
             self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time)
-            self.summoned_plainly = bool(kinds & MONSTER) and not program.procedures and not kinds & (
+            self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | PENDULUM | TOKEN
-            )
+            ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
 
     def __eq__(self, other: object) -> bool:

@@ -7,7 +7,7 @@ from engine.duel import permission, query
 from engine.duel import refusal as r
 from engine.duel.acts import replaced_damage
 from engine.duel.agenda import Frame
-from engine.duel.chain import Window, begin_open_activation
+from engine.duel.chain import begin_open_activation, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
@@ -51,7 +51,7 @@ class BattlePhase(Frame):
             state.step = START_STEP
             tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=START_STEP))
             self.at = _OPEN
-            state.push(Window())
+            open_window(state)
             return False
         if state.battle_ends and self.at < _END:
             self.at = _END
@@ -74,7 +74,7 @@ class BattlePhase(Frame):
             state.battle_ends = False
             tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=END_STEP))
             self.at = _OVER
-            state.push(Window())
+            open_window(state)
             return False
         state.step = 0
         state.picked = (1,) if self.ends_turn else ()
@@ -93,7 +93,7 @@ class BattlePhase(Frame):
         else:
             self.ends_turn = kind == END_TURN
             self.at = _LEAVING
-            state.push(Window(offered=True))
+            open_window(state, offered=True)
         return False
 
 
@@ -188,7 +188,7 @@ class Attack(Frame):
             return self._offer_takers(state)
         if self.at == _WINDOW:
             self.at = _CHECK
-            state.push(Window(once=True))
+            open_window(state, once=True)
             return False
         if self.at == _CHECK:
             if state.attack_negated or not attacker_stands(state):
@@ -258,7 +258,7 @@ class Attack(Frame):
         state.step = BATTLE_STEP
         end_of_battle(state)
         state.pop()
-        state.push(Window())
+        open_window(state)
         return False
 
 
@@ -326,7 +326,7 @@ class DamageStep(Frame):
             if at != _AFTER_1:
                 self._turn_up(state)  # turned face-down again, it is turned up again at once
             if state.interrupted:
-                state.push(Window(once=True))
+                open_window(state, once=True)
                 return False
             if at == _AFTER_1:
                 self._turn_up(state)
@@ -351,7 +351,7 @@ class DamageStep(Frame):
         self.at = after
         later_moment(state)
         emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=part))
-        state.push(Window(once=True))
+        open_window(state, once=True)
         return False
 
     def _turn_up(self, state: "State") -> None:
@@ -421,7 +421,7 @@ class DamageStep(Frame):
             # they wait since the turning up and may not be thought late
             state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
             self.held = ()
-        state.push(Window())
+        open_window(state)
         return False
 
     def _end(self, state: "State") -> bool:
@@ -442,7 +442,7 @@ class DamageStep(Frame):
                               place_to=state.cards[uid].place))  # fmt: skip
         emit(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=DAMAGE_END))
         upkeep(state)
-        state.push(Window())
+        open_window(state)
         return False
 
 

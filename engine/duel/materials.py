@@ -88,7 +88,7 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("any", "count", "stacks", "sums")
+    __slots__ = ("any", "count", "deepest", "stacks", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
@@ -96,6 +96,7 @@ class Prospects:
         self.any = self.count > 0
         self.sums: set[int] = set()
         self.stacks: dict[int, int] = {}
+        self.deepest = 1  # monsters of one Level
         if self.count < 2:
             return
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
@@ -111,9 +112,17 @@ class Prospects:
                 tuners.add(level)
             else:
                 sums |= {total + level for total in sums}
+        self.deepest = max(self.stacks.values(), default=0)
         if tuners:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
+
+    def hopes(self, procedure: Procedure) -> bool:
+        """Whether any monster could come that way."""
+        if procedure.op == p.P_SYNCHRO:
+            return bool(self.sums)
+        least = procedure.least
+        return self.count >= least and (least < 2 or not procedure.exact_levels or self.deepest >= least)
 
     def may_bring(self, stars: int, procedure: Procedure) -> bool:
         """Whether an Extra Deck monster of that Level or Rank could come, as far as Levels and Tuners tell."""

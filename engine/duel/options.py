@@ -193,6 +193,8 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
             card = state.cards[uid].card
             if card.program is not None and not state.cards[uid].position & FACE_UP:
                 for number, procedure in card.program.stacked:
+                    if not prospects.hopes(procedure):
+                        continue
                     level = card.level if printed else stars(state, uid)
                     if prospects.may_bring(level, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
                         codes.append(code(SPECIAL_SUMMON, uid, number))

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
 SUMMON_TEXTS: Final = _SUMMON_BANS | query.IDENTITY | 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | (
-    1 << p.M_NOT_MATERIAL | 1 << p.M_EXTRA_NORMAL_SUMMON
+    1 << p.M_NOT_MATERIAL
 )
-"""Modifiers that could say something about a Normal Summon or a Set."""
+"""Modifiers that could say something about the Normal Summon of the turn or a Set."""
 _TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import permission, query
 from engine.duel.activation import IN_ATTEMPT
 from engine.duel.agenda import Frame
-from engine.duel.chain import Window, spend_limit
+from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
 from engine.duel.materials import pendulum_candidates, synchro_candidates, synchro_others, synchro_tuners, xyz_rules
@@ -108,7 +108,7 @@ class Attempt(Frame):
                 summoned(state, uid, self.how, self.player)
         upkeep(state)
         if not self.by_effect:
-            state.push(Window())
+            open_window(state)
         return False
 
 
@@ -180,7 +180,7 @@ class NormalSummon(Frame):
         if self.face_down:
             set_face_down(state, uid, MONSTER_ZONE, player, BY_RULE, player, uid)
             upkeep(state)
-            state.push(Window())
+            open_window(state)
             return False
         how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0)
         move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
@@ -220,7 +220,7 @@ def change_position(state: "State", player: int, uid: int) -> None:
     card.turn_turned = state.turn
     turn(state, uid, DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION, player)
     upkeep(state)
-    state.push(Window())
+    open_window(state)
 
 
 # ---------------------------------------------------------------------------------- Synchro and Xyz

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
-from engine.duel.chain import Window, begin_open_activation
+from engine.duel.chain import begin_open_activation, open_window
 from engine.duel.duties import Duties, count_down, is_due
 from engine.duel.events import Event
 from engine.duel.loops import without_loops
@@ -69,7 +69,7 @@ class Turn(Frame):
             return False
         if at == _STANDBY_WINDOW:
             self.at = _MAIN_1
-            state.push(Window())
+            open_window(state)
             return False
         if at == _MAIN_1:
             self.at = _AFTER_MAIN_1
@@ -107,7 +107,7 @@ class Turn(Frame):
             return False
         if at == _END_WINDOW:
             self.at = _HAND_LIMIT
-            state.push(Window())
+            open_window(state)
             return False
         if at == _HAND_LIMIT:
             return self._hand_limit(state)
@@ -143,7 +143,7 @@ class Turn(Frame):
                 draw(state, player, 1, BY_RULE, player)
         upkeep(state)
         if not check_win(state):
-            state.push(Window())
+            open_window(state)
         return False
 
     def _hand_limit(self, state: "State") -> bool:
@@ -255,7 +255,7 @@ class MainPhase(Frame):
             return False
         if self.at == _OPEN:
             if state.pending or state.each_time:
-                state.push(Window())
+                open_window(state)
                 return False
             state.answerable = ()
             state.fresh = []
@@ -266,7 +266,7 @@ class MainPhase(Frame):
             return self._answered(state, state.reply)
         if self.at == _OFFER:
             self.at = _LEAVING
-            state.push(Window(offered=True))
+            open_window(state, offered=True)
             return False
         if state.interrupted:
             self.at = _OPEN
@@ -283,7 +283,7 @@ class MainPhase(Frame):
         if kind in (TO_BATTLE_PHASE, END_TURN):
             self.to_battle = kind == TO_BATTLE_PHASE
             self.at = _LEAVING
-            state.push(Window(offered=True))
+            open_window(state, offered=True)
         elif kind == ACTIVATE:
             begin_open_activation(state, player, uid, ability_number(argument_of(reply)))
         elif kind in (NORMAL_SUMMON, SET_MONSTER):
@@ -313,4 +313,4 @@ def set_spell_or_trap(state: "State", player: int, uid: int) -> None:
         replace_own_field_spell(state, player, uid)
     set_face_down(state, uid, place, player, BY_RULE, player, uid)
     upkeep(state)
-    state.push(Window())
+    open_window(state)
