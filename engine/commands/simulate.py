@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Generator
 from functools import partial
+from itertools import islice
 from typing import Any, Final
 
 from engine.commands.choices import (
@@ -19,6 +20,7 @@ MOST_ANSWERS: Final = 20_000
 _INTERRUPTED: Final = 130
 _WRONG: Final = 1
 _BAR: Final = 30
+_AT_ONCE: Final = 5  # duels that a process plays before it tells
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -124,6 +126,12 @@ class _Plan:
         tally.seconds = time.process_time() - began
         return tally
 
+    def play_all(self, numbers: range) -> Tally:
+        tally = Tally()
+        for number in numbers:
+            tally.add(self.play(number))
+        return tally
+
 
 def _are_legal(decks: tuple[Any, ...], edition: Any) -> bool:
     from engine.cards.legality import problems
@@ -185,17 +193,28 @@ def _one_after_the_other(plan: _Plan) -> "Generator[Tally, None, None]":
 
 
 def _in_processes(plan: _Plan, jobs: int) -> "Generator[Tally, None, None]":
+    """A few duels at a time for each process. On Ctrl+C each plays its few to the end: a process that is killed may
+    hold what the others wait for."""
+    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
     from multiprocessing import get_context
 
+    at_once = max(1, min(_AT_ONCE, plan.duels // (jobs * 4)))
+    parts = (range(first, min(first + at_once, plan.duels)) for first in range(0, plan.duels, at_once))
+    processes = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupt)
     # A process that is still starting must ignore Ctrl+C too: what is ignored here, it ignores from birth.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        started = get_context("spawn").Pool(jobs, initializer=_ignore_interrupt)
+        waiting: set[Future[Tally]] = {processes.submit(plan.play_all, part) for part in islice(parts, jobs * 2)}
     finally:
         signal.signal(signal.SIGINT, before)
-    with started as pool:
-        at_once = max(1, min(20, plan.duels // (jobs * 4)))
-        yield from pool.imap_unordered(plan.play, range(plan.duels), chunksize=at_once)
+    try:
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= {processes.submit(plan.play_all, part) for part in islice(parts, len(done))}
+            for one in done:
+                yield one.result()
+    finally:
+        processes.shutdown(cancel_futures=True)
 
 
 def _ignore_interrupt() -> None:

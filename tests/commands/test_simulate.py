@@ -5,8 +5,9 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine.cards.practice import decks
 from engine.commands import simulate
 from engine.duel.duel import Duel
 from engine.formats.decks import write
+from tests.commands.interrupts import heed_interrupts
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -135,18 +137,36 @@ def test_an_interrupt_ends_it_and_tells_what_is_done(
     assert found["duels"] == 3 and found["errors"] == 0
 
 
+def until_closed(terminal: int) -> Iterator[bytes]:
+    """What is still written, until every process that could write has ended."""
+    try:
+        while more := os.read(terminal, 1000):
+            yield more
+    except OSError:  # Linux tells the end so
+        return
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals to another process work otherwise there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_all_processes_without_a_traceback(jobs: str) -> None:
     command = [sys.executable, "-m", "engine", "simulate", "--duels", "1000000", "--json", "--jobs", jobs]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                               start_new_session=True)  # fmt: skip
+    terminal, its_end = os.openpty()  # the bar is drawn on a terminal alone; it tells when duels are being played
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=its_end, start_new_session=True,
+                               preexec_fn=heed_interrupts)  # fmt: skip
+    os.close(its_end)
+    guard = Timer(120, os.killpg, (running.pid, signal.SIGKILL))
+    guard.start()
     try:
-        time.sleep(3)
+        drawn = b""
+        while b" duels" not in drawn:
+            drawn += os.read(terminal, 1000)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        drawn += b"".join(until_closed(terminal))
+        out, _ = running.communicate()
     finally:
+        guard.cancel()
         running.kill()
-    assert running.returncode == 130 and "Traceback" not in err
+        os.close(terminal)
+    assert running.returncode == 130 and b"Traceback" not in drawn
     found = json.loads(out)
     assert found["duels"] < 1_000_000 and found["errors"] == 0
