@@ -66,7 +66,6 @@ class Edition:
     attackers_may_rise: bool = False  # what attacked may not be put into Defense Position, but out of it (PHASE-18)
     set_counts_as_summoned_when_turned: bool = False  # SUMMON-18, AMB-81
     equipped_monsters_stay: bool = True  # GLOSS-25; v7 and classic: GLOSS-24
-    older_wording_conjunctions: bool = False  # PROC-10: each part as far as possible
 
     # Words
     zone_names: tuple[str, ...] = ()
@@ -129,7 +128,7 @@ V7: Final = Edition(
     "v7", "Rulebook 7.0", unknown_kinds=PENDULUM | XYZ, extra_kinds=FUSION | SYNCHRO,
     zone_names=_OLDER_ZONES, effect_categories=("Flip", "Continuous", "Ignition", "Trigger", "Quick"),
     types=TYPES_OF_CLASSIC | PSYCHIC,
-    older_wording_conjunctions=True, equipped_monsters_stay=False, zero_attack_tie_destroys=True,
+    equipped_monsters_stay=False, zero_attack_tie_destroys=True,
 )  # fmt: skip
 CLASSIC: Final = Edition(
     "classic", "Classic rules", unknown_kinds=PENDULUM | XYZ | SYNCHRO | TUNER, extra_kinds=FUSION,
@@ -137,7 +136,7 @@ CLASSIC: Final = Edition(
     five_pieces_by_rule=True, field_spells=ONE_FIELD_SPELL_SENT, quick_play_phases=MAIN_PHASES | BATTLE_PHASE,
     trap_from=OPPONENTS_NEXT_TURN, attackers_may_rise=True, damage_step_stat_cards_only=True,
     set_counts_as_summoned_when_turned=True,
-    older_wording_conjunctions=True, equipped_monsters_stay=False,
+    equipped_monsters_stay=False,
     zone_names=("Monster Card Zone", "Magic & Trap Card Zone", "Field Card Zone", "Fusion Deck Zone"),
     effect_categories=("Flip", "Continuous", "Cost", "Trigger", "Multi-Trigger"), spell_word="Magic",
     flip_effects_at_once=True, sent_is_destroyed=True, zero_attack_tie_destroys=True,

@@ -429,7 +429,7 @@ M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN)
 M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes
 M_UNAFFECTED: Final = 14  # a: whose effects; b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
-M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only; a=2: one on each monster
+M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
 M_MUST_ATTACK: Final = 17  # if it can
 M_PIERCING: Final = 18
 M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double), b=1: the other player
@@ -452,7 +452,7 @@ M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack 
 M_REVEALED: Final = 35  # side plays with the hand revealed
 M_KEEPS_EQUIP_TARGET: Final = 36  # keeps Equip Cards (cards) whose words no longer mean it
 M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF; a=1: can attack in face-up Defense Position, and does so then
-M_ATTACKS_ALL: Final = 38
+M_ATTACKS_ALL: Final = 38  # every monster once
 M_NOT_TRIBUTED: Final = 39
 M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
 M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
@@ -578,7 +578,9 @@ A_FOR_EACH: Final = 65  # for each card of what: blocks[0]
 A_MAY: Final = 66  # ask, then blocks[0]
 A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
 A_REPEAT: Final = 68  # value times: blocks[0]
-A_BOTH: Final = 69  # "and": blocks[0] all or nothing
+A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or nothing, at one moment
+# How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older
+# wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
 
 N_ACTIVATION: Final = 0
 N_EFFECT: Final = 1

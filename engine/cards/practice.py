@@ -750,7 +750,7 @@ def _odd_fair() -> tuple[Card, ...]:
             "Parade Permit",
             "You can Normal Summon 1 more monster this turn. Monsters you control cannot attack directly this turn.",
             card_effect(
-                modify(None, modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)),
+                modify(None, modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1)),
                 also,
                 modify(every(_own()), modifier(p.M_CANNOT_ATTACK, a=1)),
             ),

@@ -654,7 +654,7 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for player in _players(state, act.side, link.player):
         dealt = amount
         for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
-            dealt = dealt * active.modifier.a // 100
+            dealt = (dealt * active.modifier.a + 99) // 100
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
         if dealt > 0:
             damage(state, player, dealt, BY_EFFECT, link.player, link.card)
@@ -683,7 +683,7 @@ def replaced_damage(state: "State", player: int, amount: int, causes: int) -> in
         if replace.a < 0:
             gain(state, player, amount, player, source)
             return 0
-        amount = amount * replace.a // 100
+        amount = (amount * replace.a + 99) // 100  # halves are rounded up (AMB-50)
     return amount
 
 

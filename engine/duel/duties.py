@@ -223,6 +223,7 @@ def come_back(state: "State", later: Later) -> None:
         move(state, later.card, GRAVEYARD, BY_RULE)
         return
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
+    state.edit(later.card).turn_placed = 0  # it was not played: it may be turned this turn (AMB-53)
     if later.position & FACE_UP:
         if place != MONSTER_ZONE:
             state.edit(later.card).active = True

@@ -10,7 +10,7 @@ from engine.duel.question import (
 )  # fmt: skip
 from engine.duel.triggers import tell
 from engine.duel.upkeep import BY_LOOP
-from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GRAVEYARD, ON_FIELD, UNDECIDED
+from engine.vocabulary import BY_RULE, DESTROYED, DRAW, GONE, GRAVEYARD, ON_FIELD, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -31,7 +31,7 @@ def without_loops(state: "State", codes: list[int]) -> list[int]:
     barred = {option for seen, option, times in state.loop_seen if seen == fingerprint and times >= TIMES_ALLOWED}
     if not barred:
         return codes
-    return [c for c in codes if c not in barred or kind_of(c) in _LEAVING]
+    return [c for c in codes if c not in barred or kind_of(c) in _LEAVING] or codes
 
 
 def remember_choice(state: "State", code: int) -> None:
@@ -58,7 +58,7 @@ def position_fingerprint(state: "State") -> int:
 def position_text(state: "State") -> str:
     parts: list[str] = [f"{state.lp} {state.player} {state.phase} {state.step} {len(state.modifiers)}"]
     for place, zone in enumerate(state.zones):
-        if not zone:
+        if not zone or place // 2 == GONE:
             continue
         parts.append(f"{place}:")
         if place < 2:
@@ -68,6 +68,9 @@ def position_text(state: "State") -> str:
             parts.append(
                 f"{card.card.name},{card.position},{card.counters},{len(card.materials)},{card.equipped_to >= 0}"
             )
+            if card.turn_attacked == state.turn or card.turn_turned == state.turn:
+                attacks = card.attacks if card.turn_attacked == state.turn else 0
+                parts.append(f"attacked {attacks}, turned {card.turn_turned == state.turn}")
     parts.append(str([(a.modifier.op, a.source, a.value, a.duration) for a in state.modifiers]))
     return ";".join(parts)
 

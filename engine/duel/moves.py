@@ -130,6 +130,7 @@ def move(
         # only a Pendulum card from the field lies face-up there (AMB-67); returned ones lie face-down (AMB-95)
         card.position = ATTACK_POSITION if card.card.kinds & PENDULUM and going == GRAVEYARD else FACE_DOWN
         card.known = 0
+        card.proper = False
     elif place == HAND:
         public = old_position & FACE_UP and before in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD,
                                                        BANISHED, EXTRA_DECK)  # fmt: skip
@@ -137,8 +138,6 @@ def move(
         card.proper = False
     elif place == DECK:
         card.known = 0
-        card.proper = False
-    if place == EXTRA_DECK and card.position == FACE_DOWN:
         card.proper = False
     if bottom:
         zone.insert(0, uid)

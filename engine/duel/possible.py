@@ -1,6 +1,6 @@
 """Would an effect do something? PROC-05 (f): a card to find, to draw or to destroy, a space for a Summon."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
@@ -46,6 +46,9 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
 
 def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
     op = act.op
+    what = act.what
+    if what is not None and op not in _BY_THEMSELVES:
+        return _cards(state, player, uid, ability, act, what, link)
     if op == p.A_DRAW:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
         if act.value is not None and act.value.op != p.V_CONST:
@@ -59,7 +62,14 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_CHOOSE_ONE:
         reasons = [_block(state, player, uid, ability, inner, link) for inner in act.blocks]
         return r.OK if r.OK in reasons else reasons[0]
-    if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH, p.A_BOTH):
+    if op == p.A_BOTH:  # all or nothing: each part has to be possible
+        reasons = [_act(state, player, uid, ability, part, link) for part in act.blocks[0].acts]
+        return next((reason for reason in reasons if reason), r.OK)
+    if op == p.A_FOR_EACH and act.what is not None:
+        nothing = _cards(state, player, uid, ability, act, act.what, link)
+        if nothing:
+            return nothing
+    if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH):
         return _block(state, player, uid, ability, act.blocks[0], link)
     if op == p.A_IF and act.condition is not None:
         if act.condition.op == p.C_NUMBER:
@@ -94,10 +104,21 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         whose = sides(act.side, player)
         enough = any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose)
         return r.OK if enough else r.NOTHING_WOULD_HAPPEN
-    what = act.what
-    if what is None:
-        return r.OK
-    return _cards(state, player, uid, ability, act, what, link)
+    return r.OK
+
+
+_BY_THEMSELVES: Final = frozenset((
+    p.A_DRAW, p.A_CHOOSE_ONE, p.A_MAY, p.A_REPEAT, p.A_FOR_EACH, p.A_BOTH, p.A_IF, p.A_TOKEN, p.A_FUSION_SUMMON,
+    p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_EXCAVATE, p.A_REORDER, p.A_NORMAL_SUMMON, p.A_DISCARD,
+))  # fmt: skip
+"""Acts whose possibility is not simply that there are cards to do them to."""
+_NEEDS_SPACE: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_TAKE_CONTROL, p.A_EQUIP))
+_ON_THE_SPOT: Final = frozenset((p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED))
+_CHOOSY: Final = frozenset((
+    p.A_SPECIAL_SUMMON, p.A_CHANGE_POSITION, p.A_ADD, p.A_SET, p.A_ATTACH, p.A_REMOVE_COUNTER, p.A_DETACH, p.A_EQUIP,
+    p.A_PLACE, p.A_ACTIVATE, p.A_TAKE_CONTROL, p.A_SWAP_CONTROL, p.A_TRIBUTE, p.A_COUNTER,
+))  # fmt: skip
+"""Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
 
 
 def _spell(ability: Ability, uid: int) -> int:
@@ -109,6 +130,8 @@ def _cards(
 ) -> int:
     """Whether there are cards for an act on cards."""
     op = act.op
+    if what.ref and op not in _NEEDS_SPACE and what.ref not in _ON_THE_SPOT:
+        return r.OK  # targets and the like have been asked for already
     if op == p.A_SPECIAL_SUMMON:
         side = player if act.side == YOU else 1 - player
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
@@ -116,10 +139,13 @@ def _cards(
             return r.NO_MONSTER_ZONE
     elif op == p.A_TAKE_CONTROL and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE
-    elif op == p.A_EQUIP and not _space_to_equip(state, player, uid, ability, what):
-        return r.NO_SPELL_ZONE
+    elif op == p.A_EQUIP:
+        if not _space_to_equip(state, player, uid, ability, what):
+            return r.NO_SPELL_ZONE
+        if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
+            return r.NO_MONSTER_ZONE
     if what.ref:
-        if what.ref in (p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED):
+        if what.ref in _ON_THE_SPOT:
             return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
@@ -128,6 +154,11 @@ def _cards(
             r.NOTHING_WOULD_HAPPEN)  # fmt: skip
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
+    if op not in _CHOOSY and link is None:
+        cards = query.collect(state, what, player, uid, link, need + 1)
+        if len(cards) - (bool(itself) and uid in cards) >= need:
+            return r.OK
+        return r.NOTHING_TO_SEARCH if what.places & IN_DECK else r.NOTHING_WOULD_HAPPEN
     found = 0
     for zone in query.zones_of(state, what, player):
         for c in zone:
@@ -150,6 +181,15 @@ def _space_to_equip(state: "State", player: int, uid: int, ability: Ability, wha
     if is_used and card.place == HAND and not card.card.kinds & FIELD:
         free -= 1
     return free > 0
+
+
+def _takes_control(state: "State", uid: int) -> bool:
+    """An Equip Card that gives control of the monster it is equipped to: that needs a space as well (PROC-30)."""
+    program = state.cards[uid].card.program
+    return program is not None and any(
+        m.op == p.M_CONTROL and m.who is not None and m.who.ref == p.EQUIPPED
+        for number in program.continuous for m in program.abilities[number].modifiers
+    )  # fmt: skip
 
 
 def _pays_with_itself(ability: Ability) -> bool:

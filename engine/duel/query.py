@@ -314,6 +314,18 @@ def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
     return max(0, value)
 
 
+def has_stat(state: "State", uid: int, which: int) -> bool:
+    """What has no Level, Rank, ATK or Scale is not compared by it (AMB-26)."""
+    bits = state.cards[uid].card.kinds
+    if which == p.S_LEVEL:
+        return has_level(state, uid)
+    if which == p.S_RANK:
+        return bool(bits & XYZ)
+    if which in (p.S_LEFT_SCALE, p.S_RIGHT_SCALE):
+        return bool(bits & PENDULUM)
+    return bool(kinds(state, uid) & MONSTER)
+
+
 def stat(state: "State", uid: int, which: int) -> int:
     if which == p.S_ATK:
         return attack(state, uid)
@@ -516,7 +528,7 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             state, card.controller
         )
     if op == p.F_COMPARED and wanted.value is not None:
-        return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
+        return has_stat(state, uid, wanted.a) and compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
 
 

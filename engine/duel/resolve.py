@@ -167,6 +167,10 @@ class Perform(Frame):
                     self.at = _CHOSEN + 1
                 if not ACTS[op](state, link, act, self):
                     return False  # waits for a frame
+                if state.fresh_moment and state.done and op != p.A_CHOOSE:
+                    # something was done, though no text waits for such a thing: what came before is not the last (PROC-14)
+                    state.moment += 1
+                    state.fresh_moment = False
                 _remember(state, link)
             elif not self._control(state, link, ability, act):
                 return False
@@ -230,9 +234,7 @@ class Perform(Frame):
             self.count = query.evaluate(state, act.value, link.player, link.card, link) - 1
             return self._run(state, ability, inner[0]) if self.count >= 0 else True
         if op == p.A_BOTH:
-            if state.facts.edition.older_wording_conjunctions or all(
-                _act_possible(state, link, ability, part) for part in inner[0].acts
-            ):
+            if all(_act_possible(state, link, ability, part) for part in inner[0].acts):
                 return self._run(state, ability, inner[0])
             state.done = ()
             return True
@@ -387,5 +389,6 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
         Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
-              link.player, duration.a, side, duration.count, state.turn, tuple(link.bound.items()), tuple(link.numbers.items()))
+              link.player, duration.a, side, duration.count, state.turn, tuple(link.bound.items()),
+              tuple(link.numbers.items()))
     )  # fmt: skip

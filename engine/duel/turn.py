@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
-from engine.duel.chain import begin_open_activation, open_window
+from engine.duel.chain import Window, begin_open_activation, open_window
 from engine.duel.duties import Duties, count_down, is_due
 from engine.duel.events import Event
 from engine.duel.loops import without_loops
@@ -143,7 +143,11 @@ class Turn(Frame):
                 draw(state, player, 1, BY_RULE, player)
         upkeep(state)
         if not check_win(state):
-            open_window(state)
+            if state.facts.duties or state.later:
+                state.push(Window())
+                _push_duties(state)
+            else:
+                open_window(state)
         return False
 
     def _hand_limit(self, state: "State") -> bool:

@@ -102,14 +102,16 @@ def _return_control(state: "State") -> None:
         for uid in list(state.zones[MONSTER_ZONE * 2 + side]):
             card = state.cards[uid]
             wanted = card.given_to if card.given_to >= 0 else card.owner
-            for active in state.modifiers:
-                if active.modifier.op == p.M_CONTROL and query.acts_on(state, active, uid):
-                    wanted = controller_given(state, active)
-            if wanted != card.controller:
-                if query.free_spaces(state, wanted, MONSTER_ZONE) > 0:
-                    give_control(state, uid, wanted)
-                else:
-                    move(state, uid, GRAVEYARD, BY_RULE, rule=True)
+            claims = [wanted]
+            for active in query.modifiers_on(state, uid, p.M_CONTROL):
+                wanted = controller_given(state, active)
+                claims.append(wanted)
+            if wanted == card.controller or card.condemned:
+                continue  # what battle has destroyed is not moved any more (PROC-26)
+            if query.free_spaces(state, wanted, MONSTER_ZONE) > 0:
+                give_control(state, uid, wanted)
+            elif card.controller not in claims:  # otherwise it is taken, which needs a space: nothing happens
+                move(state, uid, GRAVEYARD, BY_RULE, rule=True)
 
 
 def controller_given(state: "State", active: "Active") -> int:

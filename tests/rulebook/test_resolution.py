@@ -221,11 +221,12 @@ def test_a_and_b_is_done_where_both_are_possible(edition: Edition):
 
 
 @rule("PROC-10")
-@pytest.mark.parametrize("edition", (V7, CLASSIC), ids=lambda e: e.key)
+@EVERY
 def test_in_older_wording_each_part_is_done_as_far_as_possible(edition: Edition):
-    acts = both(draw(1), destroy(spell_or_trap(side=OPPONENT)))
+    """An older "and" is "also" in the wording of today; it is the text that tells, in whatever Duel it is played."""
+    acts = draw(1), also, destroy(spell_or_trap(side=OPPONENT))
     game = Scenario(edition)
-    spell = game.a.hand(spell_card("Deal", program(card_effect(acts))))
+    spell = game.a.hand(spell_card("Deal", program(card_effect(*acts))))
     whim = game.b.set(WHIM)
     game.begin()
     game.activate(spell)
