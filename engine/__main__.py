@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from engine.commands import streams
+
 COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
     "deck": "check a deck file",
@@ -13,6 +15,7 @@ COMMANDS: Final = {
     "bench": "measure the engine's speed",
     "play": "play a duel as text in the terminal",
 }
+BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C, as shells have it."""
 
@@ -30,10 +33,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         else:
             subparsers.add_parser(name, help=what)
     chosen = parser.parse_args(given)
+    streams.prepare()
     try:
-        return int(importlib.import_module(f"engine.commands.{chosen.command}").run(chosen))
+        code = int(importlib.import_module(f"engine.commands.{chosen.command}").run(chosen))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:  # whoever read along has gone
+        streams.give_up_output()
+        return 0
+    except OSError as error:
+        print(f"This command can't go on: {error.strerror or error}.", file=sys.stderr)
+        streams.give_up_output()
+        return BAD_INPUT
+    except ModuleNotFoundError as error:
+        if error.name != "platformdirs":
+            raise
+        print("The program is not set up yet. Run: python3 installer/run.py", file=sys.stderr)
+        return BAD_INPUT
 
 
 if __name__ == "__main__":

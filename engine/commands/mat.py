@@ -32,7 +32,7 @@ def zone_of(state: State, uid: int, viewer: int) -> str:
         return ""
     side = "" if card.controller == viewer else "o"
     if card.place == FIELD_ZONE:
-        return side + letter
+        return f"{side}{letter}1"  # with its number: "of" alone reads as another word
     if card.place in _SEATED:
         return f"{side}{letter}{card.seat + 1}"
     zone = state.zones[card.place * 2 + card.controller]
@@ -66,6 +66,11 @@ def card_in(state: State, word: str, viewer: int) -> int | None:
     if place in _SEATED:
         return next((uid for uid in zone if state.cards[uid].seat == number), None)
     return zone[number] if 0 <= number < len(zone) else None
+
+
+def is_zone(word: str) -> bool:
+    """Whether the word is a zone's short name, with a card in it or not."""
+    return _ZONE.fullmatch(word) is not None
 
 
 def seat_called(word: str) -> int | None:

@@ -14,13 +14,15 @@ from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.commands.cards import library_with_own_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal
-from engine.commands.mat import card_in, card_line, hand, mat, seat_called, visible, with_zones, zone_of
+from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
+from engine.commands.rulebook import rule_text
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
 from engine.duel.state import State
 from engine.edition import Edition
 from engine.formats.errors import FormatError
+from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, player_called
 from engine.players.player import Player
 from engine.record.record import Record
@@ -66,9 +68,6 @@ def run(args: argparse.Namespace) -> int:
     except (BadChoice, FormatError) as reason:
         print(reason, file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:  # whoever read along is gone; the Duel is saved
-        sys.stderr.close()
-        return 0
 
 
 class Table:
@@ -93,11 +92,14 @@ class Table:
         """The next line typed; Left at the end of the input and on Ctrl+C."""
         try:
             print("> ", end="", flush=True)
-            said = " ".join(input().split())
-        except (EOFError, KeyboardInterrupt):
+        except KeyboardInterrupt:
+            raise Left from None
+        try:
+            said = " ".join(printable(input()).split())
+        except (EOFError, KeyboardInterrupt, RuntimeError, OSError):  # no standard input, a terminal that was closed
             print()
             raise Left from None
-        if not sys.stdin.isatty():
+        if sys.stdin is None or not sys.stdin.isatty():
             print(said)  # a terminal shows what is typed; a transcript shall, too
         return said
 
@@ -152,7 +154,12 @@ def _opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
 
 def _free_path(name: str, stem: str) -> Path:
     """A file in that folder of the user that isn't there yet."""
-    place = folders.folder(name)
+    try:
+        place = folders.folder(name)
+    except OSError as error:
+        raise FormatError(printable(str(folders.data_folder() / name)), "",
+                          f"The folder can't be made: {why(error)}.",
+                          f"Let {folders.HOME} name a folder that you may write to.") from error  # fmt: skip
     numbered = (f"{stem}{f'_{n}' if n else ''}{SUFFIX}" for n in range(100_000))
     return next(path for file in numbered if not (path := place / file).exists())
 
@@ -263,7 +270,7 @@ class Game:
         """The record is moved to the replays; where that can't be done, it stays where it is."""
         try:
             return self.record.path.rename(_free_path(folders.REPLAYS, self.record.path.stem))
-        except OSError:
+        except (OSError, FormatError):
             return self.record.path
 
     # -- telling ----------------------------------------------------------------------------------
@@ -389,6 +396,10 @@ class Game:
             self._why(rest)
         elif word in ("card", "c", "read"):
             self._read_card(rest)
+        elif word in ("rule", "rules", "r"):
+            found = rule_text(rest)
+            key = "play.no_such_rule" if rest else "play.which_rule"
+            table.show(": ".join(found) if found else speech.say(key, name=_short(rest)))
         else:
             table.show(speech.say("play.not_understood"))
         return False
@@ -434,12 +445,18 @@ class Game:
                 return [uid]
             self.table.show(self.speech.say("play.unknown_card"))
             return []
+        if not said:
+            self.table.show(self.speech.say("play.which_card"))
+            return []
+        if is_zone(said.lower()):
+            self.table.show(self.speech.say("play.empty_zone", zone=said.lower()))
+            return []
         wanted = said.casefold()
-        cards = list(visible(state, ME)) if wanted else []
+        cards = list(visible(state, ME))
         exact = [uid for uid in cards if state.cards[uid].card.name.casefold() == wanted]
         found = exact or [uid for uid in cards if wanted in state.cards[uid].card.name.casefold()]
         if not found:
-            self.table.show(self.speech.say("play.no_such_card", name=said or "?"))
+            self.table.show(self.speech.say("play.no_such_card", name=_short(said)))
         return found
 
     def _read_card(self, said: str) -> None:
@@ -454,16 +471,20 @@ class Game:
     def _why(self, said: str) -> None:
         """For each thing a player may want with the card: possible, or why not."""
         table, speech, state = self.table, self.speech, self.state
+        if (steps := next((kinds for words, kinds in _STEPS if said.lower() in words), None)) is not None:
+            for kind in steps:
+                self._tell_wish(Wish(kind), speech.term(f"wish.{option_id(kind)}"))
+            return
+        one, _, other = said.rpartition(" ")
+        attacker, target = card_in(state, one.lower(), ME), card_in(state, other.lower(), ME)
+        if attacker is not None and target is not None:
+            self._tell_wish(Wish(q.ATTACK, attacker, target + 1), speech.term("wish.attack"))
+            return
         shown = set()
         for uid in self._found(said):
             lines = [card_line(state, speech, uid).strip()]
             for kind in _wishes(state, uid):
-                refusal = self.duel.why_not(ME, Wish(kind, uid))
-                what = speech.term(f"wish.{option_id(kind)}")
-                if refusal is None:
-                    lines.append(speech.say("play.possible", what=what))
-                else:
-                    lines.append(speech.say("play.not_possible", what=what, why=speech.refusal(state, refusal)))
+                lines.append(self._wish_told(Wish(kind, uid), speech.term(f"wish.{option_id(kind)}")))
             if len(lines) == 1:
                 lines.append(speech.say("play.no_wish"))
             key = (state.cards[uid].card.name, *lines[1:])
@@ -472,6 +493,29 @@ class Game:
                 table.show_all(lines)
 
 
+    def _tell_wish(self, wish: Wish, what: str) -> None:
+        self.table.show(self._wish_told(wish, what))
+
+    def _wish_told(self, wish: Wish, what: str) -> str:
+        refusal, speech = self.duel.why_not(ME, wish), self.speech
+        if refusal is None:
+            return speech.say("play.possible", what=what)
+        return speech.say("play.not_possible", what=what, why=speech.refusal(self.state, refusal))
+
+
+def _short(said: str) -> str:
+    """What was typed, as far as it is worth repeating."""
+    return said if len(said) <= WIDTH else said[: WIDTH - 1] + "…"
+
+
+_STEPS: Final = (
+    (("battle", "battle phase"), (q.TO_BATTLE_PHASE,)),
+    (("main", "main 2", "main phase 2"), (q.TO_MAIN_PHASE_2,)),
+    (("end", "end turn", "end phase"), (q.END_TURN,)),
+    (("pendulum", "pendulum summon"), (q.PENDULUM_SUMMON,)),
+    (("",), (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)),
+)
+"""What can be wished without a card, by the words after "why"."""
 _SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
 
 

@@ -7,16 +7,21 @@ TERMINAL: Final = {
     "play.help":
         "Type the number of an option. A number and a zone (2 m4) also choose where the card goes.\n"
         "mat: the field\nhand: your hand\nlog: what happened\noptions: the options again\n"
-        "card X: read a card\nwhy X: why things with a card are not possible\n"
+        "card X: read a card\nwhy X: what you can do with a card, and why not more\n"
+        "why m1 om2: whether m1 can attack om2\nwhy: the phases, and why not\nrule SUMMON-12: read a rule\n"
         "undo: back to your last question\ncancel: break off what you have begun\n"
         "give up: lose the Duel\nquit: leave; the Duel is saved\n"
-        "X is a zone or a name. Zones: m1 to m5 monsters, s1 to s5 {spell}s and Traps, f Field, p1 p2 Pendulum, "
+        "X is a zone or a name. Zones: m1 to m5 monsters, s1 to s5 {spell}s and Traps, f1 Field, p1 p2 Pendulum, "
         "h1... hand, e1... {extra_deck}, g1... Graveyard, b1... banished. "
         "With o before it: your opponent's.",
     "play.not_understood": "Not understood. Type help.",
     "play.no_such_option": "There is no option {n}. They go from 1 to {most}.",
     "play.no_such_zone": "There is no zone {zone} that a card could go to.",
     "play.no_such_card": "There is no card {name} that you can see.",
+    "play.which_card": "Which card? Name a zone or a card, such as h1.",
+    "play.empty_zone": "There is no card in {zone}.",
+    "play.which_rule": "Which rule? Name its id, such as SUMMON-12.",
+    "play.no_such_rule": "There is no rule {name}. A rule is named as in SUMMON-12.",
     "play.unknown_card": "You can't know this card.",
     "play.possible": "Possible: {what}.",
     "play.not_possible": "Not possible: {what}. {why}",
@@ -58,6 +63,9 @@ TERMINAL: Final = {
     "wish.change_position": "change its position",
     "wish.attack": "attack",
     "wish.pendulum_summon": "Pendulum Summon",
+    "wish.to_battle_phase": "Battle Phase",
+    "wish.to_main_phase_2": "Main Phase 2",
+    "wish.end_turn": "end the turn",
     "replay.same": "{n} answers, {undos} taken back: playing them again gives the same Duel.",
     "replay.torn": "The last line was torn off in writing and doesn't count.",
     "replay.question": "{who}: {what}",

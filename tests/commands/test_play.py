@@ -173,3 +173,71 @@ def test_what_is_not_there_is_told_in_words(tmp_path: Path, options: tuple[str, 
     done = play(tmp_path, "", "--new", *options)
     assert done.returncode == 2 and "Traceback" not in done.stderr and done.stderr.strip().endswith(".")
     assert not (tmp_path / "duels").exists()
+
+
+def test_what_happens_is_told_with_zones_life_points_and_without_empty_phases(tmp_path: Path) -> None:
+    done = play(tmp_path, "1\n" * 300, *NEW, "--first", "First Steps", "--second", "First Steps")
+    said = re.sub(r"\n  ", " ", done.stdout)
+    assert re.search(r"^You (Normal Summoned|Set) .* \([ms]\d\)\.$", said, re.M), said
+    assert re.search(r"^Random Set a card \(o[ms]\d\)\.$", said, re.M)
+    assert re.search(r"^You \d+ LP, Random \d+ LP$", said, re.M)
+    for empty in ("Standby Phase.\nMain Phase 1", "Battle Step.", "End Phase.\nTurn", "revealed.\nRandom activated"):
+        assert empty not in said, empty
+
+
+def test_copies_in_the_deck_are_one_option(tmp_path: Path) -> None:
+    decks = ("--first", "Starwell", "--second", "First Steps")
+    for seed in range(1, 30):
+        done = play(tmp_path, "1\n" * 12, "--new", "--opponent", "random", "--seed", str(seed), *decks)
+        asked = re.findall(r"^Starwell Pilgrim: choose 1 card\.\n((?:\d+ .*\n)+)> 1\n(\S.*)", done.stdout, re.M)
+        if asked:
+            options, after = asked[0]
+            names = [line.partition(" ")[2] for line in options.splitlines()]
+            assert len(names) > 3 and len(set(names)) == len(names)
+            assert after.startswith(names[0]), "the number still means what it says"
+            return
+    raise AssertionError("no search was met")
+
+
+def test_why_and_rule_teach_the_rules(tmp_path: Path) -> None:
+    typed = "why\nwhy battle\nwhy m1\ncard\nrule PHASE-21\nrule summon 12\nrule x\nrule\nwhy m1 om1\nquit\n"
+    said = re.sub(r"\n  ", " ", play(tmp_path, typed, *NEW).stdout)
+    assert "Not possible: Main Phase 2." in said and "Possible: end the turn." in said
+    assert "There is no card in m1." in said and "Which card?" in said
+    assert "PHASE-21: " in said and "SUMMON-12: Per turn a player may Normal Summon or Set one monster" in said
+    assert "There is no rule x." in said and "Which rule?" in said and "`" not in said and "[v9]" not in said
+
+
+def test_every_rule_that_a_refusal_cites_can_be_read() -> None:
+    from engine.commands.rulebook import rule_text
+    from engine.duel.refusal import RULES
+
+    cited = {rule for rules in RULES.values() for rule in rules}
+    unread = [rule for rule in cited if (found := rule_text(rule)) is None or found[0] != rule or not found[1]]
+    assert cited and unread == []
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_with_a_remedy(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = play(tmp_path / "file", "", *NEW)
+    assert done.returncode == 2 and "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1 and "DUELMAT_HOME" in done.stderr
+
+
+def test_a_terminal_without_these_letters_is_no_error(tmp_path: Path) -> None:
+    spoken = os.environ | {"DUELMAT_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "engine", "play", *NEW]
+    done = subprocess.run(command, input="card é\nquit\n".encode(), env=spoken, capture_output=True, timeout=100)
+    assert done.returncode == 0 and done.stderr == b"" and b"There is no card ??" in done.stdout
+    done = subprocess.run([*command, "--edition", "v0"], env=spoken, capture_output=True, timeout=100)
+    assert done.returncode == 2 and b'No edition is called "v0"' in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files of that sort are not there")
+def test_no_input_at_all_and_a_full_disk(tmp_path: Path) -> None:
+    start = f'DUELMAT_HOME="{tmp_path}" "{sys.executable}" -m engine play --new --seed 5'
+    done = subprocess.run(f"{start} <&-", shell=True, capture_output=True, text=True, timeout=100)
+    assert done.returncode == 0 and "The Duel is saved." in done.stdout and done.stderr == ""
+    if os.path.exists("/dev/full"):
+        done = subprocess.run(f"{start} </dev/null >/dev/full", shell=True, capture_output=True, text=True, timeout=100)
+        assert done.returncode == 2 and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
