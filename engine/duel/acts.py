@@ -17,7 +17,7 @@ from engine.duel.events import Event
 from engine.duel.fusion import FusionSummon, RitualSummon
 from engine.duel.moves import (
     activate_face_up, apply_modifier, attach, damage, detach, draw, equip, gain, give_control, later_moment, lose_lp,
-    move, new_card, place_counters, remove_counters, set_face_down, shuffle, shuffle_afterwards, turn,
+    move, new_card, place_counters, remove_counters, set_face_down, settled, shuffle, shuffle_afterwards, turn,
 )  # fmt: skip
 from engine.duel.permission import may_be_tributed, special_summon_by_effect
 from engine.duel.picks import FREE, Rules, pick
@@ -115,8 +115,8 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stars(state, uid)
-    for uid in cards:
-        move(state, uid, place, BY_EFFECT | causes, link.player, link.card)
+    for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
+        move(state, uid, place, BY_EFFECT | causes, link.player, link.card, settled=where)
     state.done = cards
     return True
 
@@ -227,8 +227,8 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
                     return False
         frame.cards = frame.cards + state.picked
         frame.count += 1
-    for uid in frame.cards:
-        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.player, link.card)
+    for uid, where in zip(frame.cards, settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
+        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.player, link.card, settled=where)
     state.done = frame.cards
     return True
 

@@ -11,7 +11,7 @@ from engine.duel.chain import begin_open_activation, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
-from engine.duel.moves import damage, end_of_battle, later_moment, move, turn
+from engine.duel.moves import damage, end_of_battle, later_moment, move, settled, turn
 from engine.duel.options import ability_number, open_state
 from engine.duel.picks import AskYesNo
 from engine.duel.question import (
@@ -109,7 +109,7 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
         card.attacked_cards = ()
     card.turn_attacked = state.turn
     card.attacks += 1
-    card.attacked_cards = (*card.attacked_cards, target)
+    card.attacked_cards = (*card.attacked_cards, _stay_of(state, target))
     state.attacker = uid
     state.attacker_visit = card.visit
     state.attack_negated = False
@@ -124,6 +124,11 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     if p.R_ATTACK in state.facts.replacements_of:
         attack.at = _TAKERS
     state.push(attack)
+
+
+def _stay_of(state: "State", target: int) -> tuple[int, int]:
+    """The target and which stay of it on the field: come back, it is another monster (PROC-34)."""
+    return target, state.cards[target].visit if target >= 0 else 0
 
 
 class PayForAttack(Frame):
@@ -244,7 +249,7 @@ class Attack(Frame):
     def _take(self, state: "State", target: int) -> None:
         later_moment(state)
         card = state.edit(state.attacker)
-        card.attacked_cards = (*card.attacked_cards[:-1], target)
+        card.attacked_cards = (*card.attacked_cards[:-1], _stay_of(state, target))
         _set_target(state, target)
         tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player, other=target, word="replay"))
         _tell_target(state)
@@ -355,16 +360,18 @@ class DamageStep(Frame):
         return False
 
     def _turn_up(self, state: "State") -> None:
-        """An attacked face-down monster is turned up by rule; its Flip Effect waits for part 4 (BATTLE-12, -13)."""
+        """An attacked face-down monster is turned up by rule; Flip Effects and whatever else reacts wait for part 4."""
         target = state.attacked
         if target < 0 or state.cards[target].position != FACE_DOWN:
             return
-        before = len(state.pending)
+        before, told = len(state.pending), len(state.fresh)
         later_moment(state)
         turn(state, target, DEFENSE_POSITION, state.player, state.attacker)
         if not state.facts.edition.flip_effects_at_once:
             self.held = self.held + tuple(state.pending[before:])
             del state.pending[before:]
+            state.kept_events = (*state.kept_events, *state.fresh[told:])
+            del state.fresh[told:]
 
     def _calculate(self, state: "State") -> bool:
         """Work out the damage, alter it, subtract for both at one moment; then who is destroyed (PROC-25)."""
@@ -421,6 +428,9 @@ class DamageStep(Frame):
             # they wait since the turning up and may not be thought late
             state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending
             self.held = ()
+        if state.kept_events:
+            state.fresh = [_at_moment(event, state.moment) for event in state.kept_events] + state.fresh
+            state.kept_events = ()
         open_window(state)
         return False
 
@@ -433,9 +443,10 @@ class DamageStep(Frame):
         sides = [state.cards[uid].controller for uid in going]
         for uid in going:
             state.edit(uid).condemned = False  # it may go now, and what sends it elsewhere acts on it
-        for uid, side in zip(going, sides):
+        places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
+        for uid, side, place in zip(going, sides, places):
             other = state.attacked if uid == state.attacker else state.attacker
-            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other)
+            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place)
         for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
             emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side,
@@ -444,6 +455,12 @@ class DamageStep(Frame):
         upkeep(state)
         open_window(state)
         return False
+
+
+def _at_moment(event: Event, moment: int) -> Event:
+    fields = {name: getattr(event, name) for name in Event.FIELDS}
+    fields["moment"] = moment
+    return Event(fields.pop("kind"), **fields)
 
 
 def _renewed(note: Note, moment: int) -> Note:

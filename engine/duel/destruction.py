@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel.activation import limit_reached, payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.moves import move
+from engine.duel.moves import move, settled
 from engine.duel.picks import AskYesNo
 from engine.duel.state import Link
 from engine.duel.triggers import tell
@@ -174,8 +174,9 @@ class Destroy(Frame):
             for uid in gone:
                 state.edit(uid).condemned = True
         else:
-            for uid in gone:
-                move(state, uid, GRAVEYARD, self.causes | DESTROYED, self.by, self.source)
+            causes = self.causes | DESTROYED
+            for uid, place in zip(gone, settled(state, gone, GRAVEYARD, causes)):
+                move(state, uid, GRAVEYARD, causes, self.by, self.source, settled=place)
         state.done = gone
         return state.pop()
 

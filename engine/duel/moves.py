@@ -1,6 +1,7 @@
 """The only code that changes what lies on the mat: moves, turns, LP, counters, control, modifiers; all tell events."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.cards.card import Card
@@ -60,11 +61,28 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
     return place
 
 
+NOWHERE: Final = -1
+
+
+def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Sequence[int]:
+    """Where cards go that leave at one moment: with the effects that hold before the first of them has left."""
+    if len(cards) < 2 or not state.modifier_mask & _REDIRECTED and p.R_ELSEWHERE not in state.facts.replacements_of:
+        return (NOWHERE,) * len(cards)
+    found = []
+    for uid in cards:
+        is_negated = uid in state.attempt or bool(state.links) and _activation_negated(state, uid)
+        found.append(destination(state, uid, place, causes | NEGATED if is_negated else causes))
+    return found
+
+
 def move(
     state: "State", uid: int, place: int, causes: int, by: int = NOBODY, source: int = -1, *, to: int = NOBODY,
-    position: int = 0, bottom: bool = False, rule: bool = False,
+    position: int = 0, bottom: bool = False, rule: bool = False, settled: int = NOWHERE,
 ) -> int:  # fmt: skip
-    """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up."""
+    """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
+
+    ``settled``: where it goes really, if that was settled for several cards at one moment.
+    """
     card = state.edit(uid)
     before = card.place
     was_on_field = bool(1 << before & ON_FIELD)
@@ -73,7 +91,7 @@ def move(
     if not 1 << place & ON_FIELD:
         if was_on_field and (uid in state.attempt or state.links and _activation_negated(state, uid)):
             causes |= NEGATED
-        place = destination(state, uid, place, causes)
+        place = destination(state, uid, place, causes) if settled == NOWHERE else settled
     old_position = card.position
     if not old_position and was_on_field:
         old_position = ATTACK_POSITION

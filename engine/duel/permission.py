@@ -348,8 +348,8 @@ def attacks_left(state: "State", uid: int) -> int:
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)
 
 
-def attacked_before(state: "State", uid: int) -> tuple[int, ...]:
-    """What the monster attacked this turn (-1: the player), the attack under way left out (PROC-22)."""
+def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
+    """What the monster attacked this turn (-1: the player), each with its visit; not the attack under way (PROC-22)."""
     card = state.cards[uid]
     if card.turn_attacked != state.turn:
         return ()
@@ -412,7 +412,7 @@ def attack_target(state: "State", uid: int, target: int) -> int:
                       and not query.modified_by(state, m, p.M_NOT_ATTACKED)]  # fmt: skip
             if forced and target not in forced:
                 return r.CANNOT_BE_ATTACKED
-        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and target in attacked_before(state, uid):
+        if query.modified_by(state, uid, p.M_ATTACKS_ALL) and (target, card.visit) in attacked_before(state, uid):
             return r.ALREADY_ATTACKED
     return r.OK
 

@@ -44,7 +44,7 @@ class DuelCard:
         self.turn_turned = 0
         self.turn_attacked = 0
         self.attacks = 0
-        self.attacked_cards: tuple[int, ...] = ()
+        self.attacked_cards: tuple[tuple[int, int], ...] = ()  # what it attacked this turn, each with its visit
         self.how = 0
         self.proper = False
         self.active = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
@@ -65,7 +65,6 @@ class DuelCard:
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
         "equipped_visit", "equipped_by_itself", "used",
     )  # fmt: skip
-    CARDS: Final = ("attacked_cards", "materials", "equipped_to")
 
     def copy(self, token: object) -> "DuelCard":
         new = DuelCard.__new__(DuelCard)

@@ -10,7 +10,7 @@ from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
 from engine.duel.materials import pendulum_candidates, synchro_candidates, synchro_others, synchro_tuners, xyz_rules
-from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, summoned, tell_flipped, turn
+from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, settled, summoned, tell_flipped, turn
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, argument_of, code
@@ -169,8 +169,8 @@ class NormalSummon(Frame):
         tributes = state.picked
         if tributes:
             later_moment(state)
-            for m in tributes:
-                move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
+            for m, place in zip(tributes, settled(state, tributes, GRAVEYARD, BY_COST | TRIBUTED)):
+                move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=place)
             for m in tributes:
                 emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=TRIBUTE_SUMMON))
         if not self.by_effect:
@@ -280,8 +280,8 @@ class ExtraDeckSummon(Frame):
         state.pop()
         later_moment(state)
         if synchro:
-            for m in self.materials:
-                move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid)
+            for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
+                move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
             for m in self.materials:
                 emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=SYNCHRO_SUMMON))
             later_moment(state)

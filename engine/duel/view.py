@@ -266,7 +266,10 @@ class _Sealing:
         if hidden:
             card.known = 0
         card.materials = tuple(self.number[m] for m in card.materials)
-        card.attacked_cards = tuple(self.number[c] if c >= 0 else c for c in card.attacked_cards)
+        card.attacked_cards = tuple(
+            (self.number[c] if c >= 0 else c, visit if c < 0 or state.cards[c].visit == visit else -1)
+            for c, visit in card.attacked_cards
+        )  # fmt: skip
         if card.equipped_to >= 0:
             card.equipped_to = self.number[card.equipped_to]
         return card
