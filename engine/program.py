@@ -695,7 +695,7 @@ class Ability(Data):
     """
 
     __slots__ = (
-        "answers", "uses",
+        "answers", "at_own_time", "uses",
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
@@ -715,6 +715,7 @@ class Ability(Data):
     costs: tuple[Cost, ...]
     block: Block
     blocks: tuple[Block, ...]
+    at_own_time: bool  # in the own Main Phase, and no more is said about the moment
     uses: dict[str, Act]  # what is done to the cards of a name that can't be done to every card
     answers: int  # 1 << kind for every event it waits for
     modifiers: tuple[Modifier, ...]
@@ -742,6 +743,9 @@ class Ability(Data):
         self.applied = self.modifiers
         if self.kind == CONTINUOUS_EFFECT:
             self.applied = tuple(self._under_condition(modifier) for modifier in self.modifiers)
+        self.at_own_time = self.kind in (IGNITION, CARD_ACTIVATION) and self.speed == 1 and (
+            self.phases == ANY_PHASE and self.whose_turn == EITHER
+        )
         self.uses = {act.what.ref: act for block in reversed(found) for act in reversed(block.acts)
                      if act.what is not None and act.what.ref and act.op in _NOT_WITH_EVERY_CARD}  # fmt: skip
         self.answers = 0

@@ -77,10 +77,12 @@ def check(state: "State", player: int, uid: int, number: int, window: int) -> in
 
 
 def check_ability(state: "State", player: int, uid: int, number: int, ability: Ability, window: int) -> int:
+    # what is no more than "in the own Main Phase" is at the right moment in the open state of one
+    settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
-        _moment(state, player, uid, ability, window)
+        (r.OK if settled else _moment(state, player, uid, ability, window))
         or _card(state, player, uid, number, ability)
-        or _event(state, player, uid, ability, window)
+        or (_event(state, player, uid, ability, window) if ability.event else r.OK)
         or carry_out(state, player, uid, number, ability)
     )
 

@@ -172,6 +172,8 @@ class Duel:
         state.reply = option
         state.preferred = zone
         self._run()
+        if state.declared_at < 0:
+            return
         if state.question_kind in (ASK_OPEN, ASK_RESPONSE) or state.question_player != player or state.random != chance:
             state.declared_at = -1
         elif any(e.kind in _DECLARED or e.kind == E_REVEALED and e.player != player for e in state.events):
