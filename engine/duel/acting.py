@@ -1,0 +1,40 @@
+"""What the acts have in common: their amounts, and the players and the card they speak of."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.duel import query
+from engine.duel.possible import sides
+from engine.program import Act
+from engine.vocabulary import EITHER, OPPONENT
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import Link, State
+
+AGAIN: Final = 3  # an act goes on after a frame that it pushed
+
+
+def value_of(state: "State", link: "Link", act: Act, default: int = 1) -> int:
+    if act.value is None:
+        return default
+    return query.evaluate(state, act.value, link.player, link.card, link)
+
+
+def this_card(link: "Link") -> list[int]:
+    """The card whose effect it is, as long as it has not moved on."""
+    return [link.card] if "moved on" not in link.numbers else []
+
+
+def players_of(state: "State", side: int, player: int) -> tuple[int, ...]:
+    """The players of a side, the turn player first (OTHER-14)."""
+    if side == EITHER:
+        return (state.player, 1 - state.player)
+    return sides(side, player)
+
+
+def one_player(side: int, player: int) -> int:
+    return 1 - player if side == OPPONENT else player
+
+
+ActFunction = Callable[["State", "Link", Act, "Perform"], bool]

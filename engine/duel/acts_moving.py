@@ -1,0 +1,348 @@
+"""Acts that move cards from place to place."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.acting import AGAIN, ActFunction, one_player, players_of, this_card, value_of
+from engine.duel.activation import carry_out
+from engine.duel.costs import PayCosts, reveal
+from engine.duel.destruction import Destroy
+from engine.duel.moves import (
+    activate_face_up, attach, detach, draw, equip, move, set_face_down, settled, shuffle, shuffle_afterwards,
+)  # fmt: skip
+from engine.duel.permission import may_be_tributed
+from engine.duel.picks import FREE, Rules, pick
+from engine.duel.possible import settable
+from engine.duel.question import FOR_EFFECT
+from engine.duel.state import Link
+from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
+from engine.program import Ability, Act
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE,
+    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM, PENDULUM_ZONE,
+    SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import State
+
+
+def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if frame.at == AGAIN:
+        return True
+    frame.at = AGAIN
+    cards = tuple(c for c in frame.cards if 1 << state.cards[c].place & _CAN_BE_DESTROYED)
+    if not cards:
+        state.done = ()
+        return True
+    for uid in cards[:1]:
+        link.numbers["atk"] = query.attack(state, uid)
+        link.numbers["def"] = query.defense(state, uid)
+        link.numbers["level"] = query.stars(state, uid)
+    state.push(Destroy(cards, BY_EFFECT, link.player, link.card))
+    return False
+
+
+_CAN_BE_DESTROYED: Final = ON_FIELD | IN_HAND | IN_DECK | IN_EXTRA_DECK
+"""Destroying sends to the Graveyard (GLOSS-13): what lies there, or banished, is not destroyed."""
+
+
+def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, causes: int) -> bool:
+    if len(cards) == 1:
+        uid = cards[0]
+        link.numbers["atk"] = query.attack(state, uid)
+        link.numbers["def"] = query.defense(state, uid)
+        link.numbers["level"] = query.stars(state, uid)
+    for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
+        move(state, uid, place, BY_EFFECT | causes, link.player, link.card, settled=where)
+    state.done = cards
+    return True
+
+
+def _banish(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    cards = tuple(c for c in frame.cards if state.cards[c].place != BANISHED)
+    if act.position == FACE_DOWN:
+        for uid in cards:
+            move(state, uid, BANISHED, BY_EFFECT, link.player, link.card, position=FACE_DOWN)
+        state.done = cards
+        return True
+    if act.duration is not None:
+        return _banish_until(state, link, act, cards)
+    return _move_all(state, link, cards, BANISHED, 0)
+
+
+def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> bool:
+    """Banished until a named time: it comes back by rule to the same side in the same position (PROC-35)."""
+    from engine.duel.state import Later
+
+    duration = act.duration
+    assert duration is not None
+    side = -1 if duration.b == EITHER else one_player(duration.b, link.player)
+    for uid in cards:
+        before = state.cards[uid]
+        controller, position, place = before.controller, before.position, before.place
+        move(state, uid, BANISHED, BY_EFFECT, link.player, link.card)
+        if state.cards[uid].place == BANISHED:
+            state.later.append(
+                Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
+                      state.turn, (), (), position)
+            )  # fmt: skip
+    state.done = cards
+    return True
+
+
+def _send(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    return _move_all(state, link, tuple(c for c in frame.cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
+
+
+def _tribute(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    return _move_all(state, link, tuple(c for c in frame.cards if may_be_tributed(state, c, 0)), GRAVEYARD, TRIBUTED)
+
+
+def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Add to the hand: from the Deck it is a search, shown if the text limits the choice (PROC-36)."""
+    cards = frame.cards
+    from_deck = any(state.cards[c].place == DECK for c in cards)
+    for uid in cards:
+        move(state, uid, HAND, BY_EFFECT, link.player, link.card)
+        if state.cards[uid].place == HAND and (act.what is None or act.what.filters or not from_deck):
+            reveal(state, uid, link.player, link.card)
+    state.done = cards
+    return True
+
+
+def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    place = act.place  # the Deck is place 0
+    for uid in frame.cards:
+        owner = state.cards[uid].owner
+        known = _who_knows(state, uid)
+        if place == DECK and act.a and state.must_shuffle >> owner & 1:
+            shuffle(state, owner)  # before a card gets its place there
+        move(state, uid, place, BY_EFFECT, link.player, link.card, bottom=act.a == 2)
+        if place == DECK and act.a == 0 and state.cards[uid].place == DECK:
+            shuffle_afterwards(state, owner)
+        if place == DECK and act.a and state.cards[uid].place == DECK:
+            state.edit(uid).known = known
+    state.done = frame.cards
+    return True
+
+
+def _who_knows(state: "State", uid: int) -> int:
+    """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
+    card = state.cards[uid]
+    if card.position & FACE_UP:
+        return 3
+    return card.known | (1 << card.controller if card.place != DECK else 0)
+
+
+def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Discard from one hand or both; who chooses picks first and the cards go at one moment (PROC-37)."""
+    what = act.what
+    players = players_of(state, act.side, link.player)
+    while frame.count < len(players) * 2:
+        player = players[frame.count // 2]
+        if frame.count % 2 == 0:
+            frame.count += 1
+            hand = state.zones[HAND * 2 + player]
+            count = min(value_of(state, link, act, what.least if what is not None else 1), len(hand))
+            if what is not None and what.all:
+                count = len(hand)
+            if what is not None and what.filters:
+                cards = [c for c in hand if query.fits(state, what, c, player, link.card, link)]
+            else:
+                cards = list(hand)
+            most = max(count, min(what.most, len(cards))) if what is not None and what.most > what.least else count
+            rules = Rules(cards, min(count, len(cards)), min(most, len(cards)))
+            if what is not None and what.chooser == p.AT_RANDOM:
+                from engine.duel.costs import at_random
+
+                state.picked = at_random(state, rules.cards, rules.least)
+            else:
+                frames = len(state.frames)
+                chooser = 1 - player if what is not None and what.chooser == p.BY_OPPONENT else player
+                pick(state, chooser, rules, link.card, FOR_EFFECT)
+                if len(state.frames) > frames:
+                    return False
+        frame.cards = frame.cards + state.picked
+        frame.count += 1
+    for uid, where in zip(frame.cards, settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
+        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.player, link.card, settled=where)
+    state.done = frame.cards
+    return True
+
+
+def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    count = value_of(state, link, act)
+    drawn = 0
+    for player in players_of(state, act.side, link.player):
+        if query.modifiers_for(state, player, p.M_CANNOT_DRAW):
+            continue
+        before = len(state.zones[HAND * 2 + player])
+        drawn += draw(state, player, count, BY_EFFECT, link.player, link.card)
+        link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in state.zones[HAND * 2 + player][before:])
+    state.done = tuple(range(drawn)) if drawn else ()
+    link.numbers["drawn"] = drawn
+    return True
+
+
+def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    done = []
+    for uid in frame.cards:
+        if not settable(state, link.player, uid):
+            continue
+        bits = state.cards[uid].card.kinds
+        place = MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
+        if place == FIELD_ZONE:
+            replace_own_field_spell(state, link.player, uid)
+        set_face_down(state, uid, place, link.player, BY_EFFECT, link.player, link.card)
+        done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Put face-up into a Spell & Trap, Field or Pendulum Zone, without an activation; its effects apply."""
+    player = one_player(act.side, link.player)
+    done = []
+    for uid in frame.cards:
+        bits = state.cards[uid].card.kinds
+        place = act.place or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
+        if place == FIELD_ZONE:
+            replace_own_field_spell(state, player, uid)
+        elif query.free_spaces(state, player, place) <= 0 or place == PENDULUM_ZONE and not (
+            state.facts.edition.pendulum_zones
+        ):
+            continue
+        move(state, uid, place, BY_EFFECT, link.player, link.card, to=player, position=ATTACK_POSITION)
+        activate_face_up(state, uid)
+        if place == FIELD_ZONE:
+            surplus_field_spells(state, uid)
+        done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Equip a card to a monster; what is no Equip Spell yet takes a space of the own S/T zone (AMB-96)."""
+    if frame.at != AGAIN:
+        monsters = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+        monsters = [m for m in monsters if state.cards[m].place == MONSTER_ZONE and state.cards[m].position & FACE_UP
+                    and not state.cards[m].condemned and m not in frame.cards]  # fmt: skip
+        state.done = ()
+        if not monsters or not frame.cards:
+            return True
+        frame.at = AGAIN
+        frames = len(state.frames)
+        if act.to is not None and not act.to.ref and len(monsters) > 1:
+            pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT)
+            if len(state.frames) > frames:
+                return False
+        state.picked = (monsters[0],)
+    monster = state.picked[0]
+    done = []
+    for uid in frame.cards:
+        card = state.cards[uid]
+        if card.equipped_to == monster or card.equipped_to >= 0 and stays_with_its_monster(state, uid):
+            continue
+        if card.place != SPELL_ZONE:
+            if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
+                continue
+            move(state, uid, SPELL_ZONE, BY_EFFECT, link.player, link.card, to=link.player, position=ATTACK_POSITION)
+        equip(state, uid, monster, by_itself=uid == link.card)
+        done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def stays_with_its_monster(state: "State", uid: int) -> bool:
+    """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
+    card = state.cards[uid]
+    return bool(card.card.kinds & MONSTER) and state.facts.edition.equipped_monsters_stay and not (
+        card.card.kinds & UNION and card.equipped_by_itself
+    )
+
+
+def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    holders = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
+    holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)]
+    done = []
+    for uid in frame.cards:
+        if (
+            holders
+            and uid != holders[0]
+            and not state.cards[uid].card.kinds & TOKEN
+            and state.cards[uid].place != UNDER
+        ):
+            attach(state, uid, holders[0])
+            done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    holders = frame.cards
+    if frame.at != AGAIN:
+        cards = [m for h in holders for m in state.cards[h].materials]
+        count = min(value_of(state, link, act), len(cards))
+        state.done = ()
+        if not count:
+            return True
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, state.cards[holders[0]].controller, Rules(cards, count, count), link.card, FOR_EFFECT)
+        if len(state.frames) > frames:
+            return False
+    for material in state.picked:
+        for h in holders:
+            if material in state.cards[h].materials:
+                detach(state, material, h, BY_EFFECT, link.player, link.card)
+                break
+    state.done = state.picked
+    return True
+
+
+def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """A card is put face-up and used at once by an effect: what its text says on activation is done, as part of it.
+
+    A Normal Spell is spent by that. The activation is no link: nobody answers it.
+    """
+    from engine.duel.resolve import Perform
+
+    if frame.at == AGAIN:
+        state.links.pop()
+    else:
+        _place(state, link, act, frame)
+        frame.cards = state.done[:1]
+        for uid in frame.cards:
+            number, ability = activation_of(state, uid)
+            if ability is None or not ability.block.acts or carry_out(state, link.player, uid, number, ability):
+                continue
+            frame.at = AGAIN
+            state.links.append(Link(uid, state.cards[uid].visit, number, link.player, 1, None))
+            state.push(Perform(len(state.links) - 1, 0))
+            if ability.costs:
+                state.push(PayCosts(len(state.links) - 1))
+            return False
+    for uid in frame.cards:
+        if state.cards[uid].place == SPELL_ZONE and not state.cards[uid].card.kinds & (STAYS_ON_FIELD | MONSTER):
+            move(state, uid, GRAVEYARD, BY_RULE | SPENT, rule=True)
+    state.done = frame.cards
+    return True
+
+
+def activation_of(state: "State", uid: int) -> tuple[int, Ability | None]:
+    """What a Spell or Trap does when it is activated."""
+    program = state.cards[uid].card.program
+    for number, ability in enumerate(program.abilities if program is not None else ()):
+        if ability.kind == p.CARD_ACTIVATION:
+            return number, ability
+    return -1, None
+
+
+MOVING: Final[dict[int, ActFunction]] = {
+    p.A_DESTROY: _destroy, p.A_BANISH: _banish, p.A_SEND: _send, p.A_ADD: _add, p.A_RETURN: _return, p.A_DRAW: _draw,
+    p.A_DISCARD: _discard, p.A_TRIBUTE: _tribute, p.A_SET: _set, p.A_ACTIVATE: _activate, p.A_PLACE: _place,
+    p.A_EQUIP: _equip, p.A_ATTACH: _attach, p.A_DETACH: _detach,
+}  # fmt: skip

@@ -1,0 +1,132 @@
+"""Acts of knowledge, chance and choice: reveal, look, declare, toss, shuffle, reorder."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel.acting import AGAIN, ActFunction, one_player, players_of, value_of
+from engine.duel.costs import reveal
+from engine.duel.declare import Declare
+from engine.duel.events import Event
+from engine.duel.moves import shuffle
+from engine.duel.picks import Rules, pick
+from engine.duel.triggers import tell
+from engine.program import Act
+from engine.vocabulary import DECK
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import Link, State
+
+
+def _reveal(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    for uid in frame.cards:
+        reveal(state, uid, link.player, link.card)
+    state.done = frame.cards
+    return True
+
+
+def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    for uid in frame.cards:
+        state.edit(uid).known |= 1 << link.player
+        tell(
+            state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look")
+        )
+    state.done = frame.cards
+    return True
+
+
+def _excavate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Reveal cards from the top of a Deck; they count as in it until the effect puts them elsewhere (GLOSS-29, -30)."""
+    player = one_player(act.side, link.player)
+    deck = state.zones[DECK * 2 + player]
+    count = min(value_of(state, link, act), len(deck))
+    cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
+    for uid in cards:
+        reveal(state, uid, link.player, link.card)
+    link.bound["excavated"] = tuple((uid, state.cards[uid].visit) for uid in cards)
+    link.numbers["excavated"] = len(cards)
+    state.done = cards
+    return True
+
+
+def _declare(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if frame.at == AGAIN:
+        state.done = (1,)
+        return True
+    frame.at = AGAIN
+    player = 1 - link.player if act.by_opponent else link.player
+    state.push(
+        Declare(state.links.index(link), player, act.word or "number", max(1, act.a), value_of(state, link, act, 12))
+    )
+    return False
+
+
+def _coin(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    heads = 0
+    for _ in range(value_of(state, link, act)):
+        side = state.chance(2)
+        heads += side
+        tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
+    link.numbers["heads"] = heads
+    state.done = (1,)
+    return True
+
+
+def _die(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    total = 0
+    for _ in range(value_of(state, link, act)):
+        thrown = state.chance(6) + 1
+        total += thrown
+        tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
+    link.numbers["die"] = total
+    state.done = (1,)
+    return True
+
+
+def _shuffle(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    for player in players_of(state, act.side, link.player):
+        shuffle(state, player, act.place)
+    state.done = (1,)
+    return True
+
+
+def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Look at the top cards of a Deck and put them back in any order: picked from the bottom-most to the top."""
+    player = one_player(act.side, link.player)
+    deck = state.zones[DECK * 2 + player]
+    count = min(value_of(state, link, act), len(deck))
+    if frame.count == 0:
+        frame.cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
+        for uid in frame.cards:
+            state.edit(uid).known |= 1 << link.player
+        frame.count = 1
+        state.picked = ()
+    order = frame.cards[count:]
+    while True:
+        if frame.at == AGAIN and state.picked:
+            order = (*order, state.picked[0])
+            frame.cards = frame.cards[:count] + order
+            state.picked = ()
+        rest = [c for c in frame.cards[:count] if c not in order]
+        if not rest:
+            break
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, link.player, Rules(rest, 1, 1), link.card, "order")
+        if len(state.frames) > frames:
+            return False
+    deck[len(deck) - count :] = list(reversed(order))
+    tell(state, Event(p.E_SWAPPED, -1, player, by=link.player, source=link.card, amount=count))
+    state.done = frame.cards[:count]
+    return True
+
+
+def _choose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    state.done = frame.cards
+    return True
+
+
+OF_KNOWLEDGE: Final[dict[int, ActFunction]] = {
+    p.A_REVEAL: _reveal, p.A_LOOK: _look, p.A_EXCAVATE: _excavate, p.A_DECLARE: _declare, p.A_COIN: _coin,
+    p.A_DIE: _die, p.A_SHUFFLE: _shuffle, p.A_REORDER: _reorder, p.A_CHOOSE: _choose,
+}  # fmt: skip

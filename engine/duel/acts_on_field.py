@@ -1,0 +1,181 @@
+"""Acts on what lies on the field: positions, control, modifiers, negation, counters."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.acting import ActFunction, one_player, value_of
+from engine.duel.events import Event
+from engine.duel.moves import apply_modifier, give_control, later_moment, place_counters, remove_counters, turn
+from engine.duel.triggers import link_ability, tell
+from engine.program import Act, Modifier
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, FACE_UP, MONSTER_ZONE, TOKEN
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import Link, State
+
+
+def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    done = []
+    for uid in frame.cards:
+        card = state.cards[uid]
+        if card.place != MONSTER_ZONE or query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
+            continue
+        position = act.position
+        if not position:
+            position = DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION
+        if position == card.position or position == FACE_DOWN and card.card.kinds & TOKEN:
+            continue
+        turn(state, uid, position, link.player, link.card)
+        done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    player = one_player(act.side, link.player)
+    done = []
+    for uid in frame.cards:
+        card = state.cards[uid]
+        if (
+            card.place != MONSTER_ZONE
+            or query.free_spaces(state, player, MONSTER_ZONE) <= 0
+            or card.controller == player
+        ):
+            continue
+        if query.modifiers_on(state, uid, p.M_ONLY_ONE) and any(
+            state.cards[m].card.name == card.card.name and state.cards[m].position & FACE_UP
+            for m in state.zones[MONSTER_ZONE * 2 + player]
+        ):
+            continue
+        give_control(state, uid, player, link.player, link.card)
+        apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, act.duration,
+                       ((uid, card.visit),), player)  # fmt: skip
+        done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """The two monsters change sides at one moment, for good; each takes the other's space."""
+    cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
+    others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else []
+    state.done = ()
+    if cards and others and state.cards[cards[0]].controller != state.cards[others[0]].controller:
+        one, two = state.cards[cards[0]], state.cards[others[0]]
+        for uid, side, seat in ((one.uid, two.controller, two.seat), (two.uid, one.controller, one.seat)):
+            give_control(state, uid, side, link.player, link.card)
+            card = state.edit(uid)
+            card.seat = seat
+            card.given_to = side if side != card.owner else -1
+        state.done = (cards[0], others[0])
+    return True
+
+
+def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Lingering effects on cards, or (without ``what``) on players."""
+    player = link.player
+    cards = frame.cards
+    if act.what is None:
+        for modifier in act.modifiers:
+            value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
+            apply_modifier(
+                state, _fixed(state, modifier, link), link.card, link.ability, player, act.duration, None, value
+            )
+        state.done = (1,)
+        return True
+    for modifier in act.modifiers:
+        for uid in cards:
+            link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
+            value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
+            if modifier.op in (p.M_TREATED_AS,) and not modifier.b and not modifier.words:
+                value = link.numbers.get("declared", 0)
+            copied = None
+            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and act.to is not None:
+                sources = query.matching(state, act.to, player, link.card, link)
+                copied = state.cards[sources[0]].card if sources else None
+            apply_modifier(state, modifier, link.card, link.ability, player, act.duration,
+                           ((uid, state.cards[uid].visit),), value, copied)  # fmt: skip
+    state.done = cards
+    return True
+
+
+def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
+    """A ban on a declared name is fixed with that name."""
+    if modifier.cards is None or "name" not in link.words:
+        return modifier
+    named = modifier.cards.but(filters=(*modifier.cards.filters, p.Filter(op=p.F_NAME, words=(link.words["name"],))))
+    return modifier.but(cards=named)  # type: ignore[no-any-return]
+
+
+def _grant(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    return _modify(state, link, act, frame)
+
+
+def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    what = act.a
+    state.done = ()
+    if what == p.N_ATTACK:
+        if state.attacker >= 0 and not state.attack_negated:
+            state.attack_negated = True
+            state.done = (state.attacker,)
+            tell(state, Event(p.E_NEGATED, state.attacker, link.player, source=link.card, word="attack"))
+        return True
+    if what == p.N_SUMMON:
+        cards = tuple(uid for uid in state.attempt)
+        state.done = state.attempt_negated = cards
+        for uid in cards:
+            tell(state, Event(p.E_NEGATED, uid, link.player, source=link.card, word="summon"))
+        link.bound["summoned"] = tuple((uid, state.cards[uid].visit) for uid in cards)
+        return True
+    below = link.numbers.get("below", -1)
+    if below < 0:
+        return True
+    other = state.links[below]
+    if other.resolved or query.is_unaffected(state, other.card, link.card, link.player):
+        return True
+    if what == p.N_ACTIVATION:
+        from engine.duel.chain import refund_limit
+
+        other.activation_negated = True
+        refund_limit(state, other, link_ability(state, other))
+        if other.activated_card and state.cards[other.card].visit == other.visit:
+            state.edit(other.card).active = False
+    else:
+        other.effect_negated = True
+    later_moment(state)
+    word = "activation" if what == 0 else "effect"
+    tell(state, Event(p.E_NEGATED, other.card, link.player, source=link.card, word=word, amount=other.number))
+    state.done = (other.card,)
+    return True
+
+
+def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    count = value_of(state, link, act)
+    done = []
+    for uid in frame.cards:
+        if count > 0 and query.is_face_up_on_field(state, uid):
+            place_counters(state, uid, act.word, count, link.player, link.card)
+            done.append(uid)
+    state.done = tuple(done)
+    return True
+
+
+def _remove_counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    done = []
+    for uid in frame.cards:
+        count = value_of(state, link, act, query.counters_on(state, uid, act.word))
+        held = query.counters_on(state, uid, act.word)
+        if held:
+            remove_counters(state, uid, act.word, min(count, held))
+            done.append(uid)
+    link.numbers["removed"] = len(done)
+    state.done = tuple(done)
+    return True
+
+
+ON_THE_FIELD: Final[dict[int, ActFunction]] = {
+    p.A_CHANGE_POSITION: _change_position, p.A_TAKE_CONTROL: _take_control, p.A_MODIFY: _modify, p.A_GRANT: _grant,
+    p.A_NEGATE: _negate, p.A_COUNTER: _counter, p.A_REMOVE_COUNTER: _remove_counter, p.A_SWAP_CONTROL: _swap_control,
+}  # fmt: skip

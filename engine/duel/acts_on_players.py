@@ -1,0 +1,140 @@
+"""Acts on players: Life Points, phases, attacks, the Duel itself."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel.acting import ActFunction, players_of, this_card, value_of
+from engine.duel.events import Event
+from engine.duel.moves import damage, gain, lose_lp
+from engine.duel.triggers import tell
+from engine.duel.upkeep import BY_TEXT
+from engine.program import Act
+from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import Link, State
+
+
+def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    amount = value_of(state, link, act, 0)
+    done = []
+    for player in players_of(state, act.side, link.player):
+        dealt = amount
+        for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
+            dealt = (dealt * active.modifier.a + 99) // 100
+        dealt = replaced_damage(state, player, dealt, BY_EFFECT)
+        if dealt > 0:
+            damage(state, player, dealt, BY_EFFECT, link.player, link.card)
+            done.append(player)
+    state.done = tuple(done)
+    return True
+
+
+def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
+    """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
+    for source, number in state.facts.replacements:
+        card = state.cards[source]
+        program = card.card.program
+        if program is None or card.controller != player:
+            continue
+        ability = program.abilities[number]
+        replace = ability.replace
+        if replace is None or replace.op != p.R_DAMAGE or not ability.places >> card.place & 1:
+            continue
+        if not query.effects_work(state, source) or query.is_disabled(state, source):
+            continue
+        if replace.any_cause and not replace.any_cause & causes:
+            continue
+        if ability.condition is not None and not query.holds(state, ability.condition, player, source, None):
+            continue
+        if replace.a < 0:
+            gain(state, player, amount, player, source)
+            return 0
+        amount = (amount * replace.a + 99) // 100  # halves are rounded up (AMB-50)
+    return amount
+
+
+def _gain(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    amount = value_of(state, link, act, 0)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        gain(state, player, amount, link.player, link.card)
+    state.done = players if amount > 0 else ()
+    return True
+
+
+def _lose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    amount = value_of(state, link, act, 0)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        lose_lp(state, player, amount, BY_EFFECT, link.card)
+    state.done = players
+    return True
+
+
+def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    amount = value_of(state, link, act, 0)
+    players = players_of(state, act.side, link.player)
+    for player in players:
+        if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
+            state.lp[player] = max(0, amount)
+        tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount, word="set"))
+    state.done = players
+    return True
+
+
+def _skip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    for player in players_of(state, act.side, link.player):
+        state.skip = (*state.skip, (player, act.a))
+    state.done = (1,)
+    return True
+
+
+def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    state.done = ()
+    if state.attacker < 0:
+        return True
+    if act.a == 1:
+        target = -1
+    else:
+        cards = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else (
+            this_card(link))
+        cards = [c for c in cards if state.cards[c].place == MONSTER_ZONE]
+        if not cards:
+            return True
+        target = cards[0]
+    state.attacked = target
+    state.attacked_visit = state.cards[target].visit if target >= 0 else 0
+    state.attack_redirected = True
+    state.replay = False
+    state.done = (target,) if target >= 0 else (state.attacker,)
+    return True
+
+
+def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if act.a == 1:
+        state.attack_negated = True
+    elif state.phase == BATTLE_PHASE:
+        state.battle_ends = True
+        state.attack_negated = True
+    else:
+        state.done = ()
+        return True
+    state.done = (1,)
+    return True
+
+
+def _win(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    for player in players_of(state, act.side, link.player):
+        state.winners |= 1 << player
+    state.result_reason = BY_TEXT
+    state.done = (1,)
+    return True
+
+
+ON_PLAYERS: Final[dict[int, ActFunction]] = {
+    p.A_DAMAGE: _damage, p.A_GAIN: _gain, p.A_LOSE: _lose, p.A_SKIP: _skip, p.A_REDIRECT_ATTACK: _redirect_attack,
+    p.A_WIN: _win, p.A_END_PHASE: _end_phase, p.A_SET_LP: _set_lp,
+}  # fmt: skip

@@ -1,0 +1,129 @@
+"""Acts that Summon."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.duel import query
+from engine.duel.acting import AGAIN, ActFunction, one_player, value_of
+from engine.duel.fusion import FusionSummon, RitualSummon
+from engine.duel.moves import new_card
+from engine.duel.permission import special_summon_by_effect
+from engine.duel.picks import Rules, pick
+from engine.duel.possible import extra_deck_summons, normal_summonable
+from engine.duel.putting import PutOntoField
+from engine.duel.question import FOR_EFFECT
+from engine.program import Act
+from engine.vocabulary import MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN
+
+if TYPE_CHECKING:
+    from engine.duel.resolve import Perform
+    from engine.duel.state import Link, State
+
+
+def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if frame.at == AGAIN:
+        return True
+    frame.at = AGAIN
+    side = one_player(act.side, link.player)
+    cards = [c for c in frame.cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == 0]
+    free = query.free_spaces(state, side, MONSTER_ZONE)
+    if len(cards) > free:
+        what = act.what
+        if what is None or not (what.as_many_as_possible or what.least < len(cards)) or free == 0:
+            cards = []
+        cards = cards[:free]
+    if act.a == 1 and len(cards) < len(frame.cards):
+        cards = []
+    if not cards:
+        state.done = ()
+        return True
+    state.push(PutOntoField(tuple(cards), link.player, side, SPECIAL_SUMMON | act.how, act.position, link.card,
+                            act.effects_disabled))  # fmt: skip
+    return False
+
+
+def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    from engine.duel.summon import NormalSummon
+
+    if frame.at != AGAIN:
+        assert act.what is not None
+        cards = normal_summonable(state, link.player, act.what, link.card, link)
+        state.done = ()
+        if not cards:
+            return True
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT)
+        if len(state.frames) > frames:
+            return False
+    if frame.count == 0:
+        frame.count = 1
+        state.push(NormalSummon(link.player, state.picked[0], False, by_effect=True))
+        return False
+    return True
+
+
+def _fusion_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if frame.at == AGAIN:
+        return True
+    frame.at = AGAIN
+    state.push(FusionSummon(state.links.index(link), frame.block, frame.pc))
+    return False
+
+
+def _ritual_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    if frame.at == AGAIN:
+        return True
+    frame.at = AGAIN
+    state.push(RitualSummon(state.links.index(link), frame.block, frame.pc))
+    return False
+
+
+def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    from engine.duel.summon import ExtraDeckSummon
+
+    if frame.at != AGAIN:
+        found = extra_deck_summons(state, link.player, act, link.card)
+        state.done = ()
+        if not found:
+            return True
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, link.player, Rules([uid for uid, _ in found], 1, 1), link.card, FOR_EFFECT)
+        if len(state.frames) > frames:
+            return False
+    if frame.count == 0:
+        frame.count = 1
+        uid = state.picked[0]
+        number = next(n for c, n in extra_deck_summons(state, link.player, act, link.card) if c == uid)
+        state.push(ExtraDeckSummon(link.player, uid, number, by_effect=True))
+        return False
+    return True
+
+
+def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Tokens are Special Summoned by the effect that makes them; their owner is its player (PROC-32)."""
+    if frame.at == AGAIN:
+        return True
+    frame.at = AGAIN
+    side = one_player(act.side, link.player)
+    count = value_of(state, link, act)
+    facts = act.token
+    state.done = ()
+    if facts is None or count <= 0 or query.free_spaces(state, side, MONSTER_ZONE) < count:
+        return True
+    card = Card(0, facts.name, MONSTER | TOKEN | NORMAL, attribute=facts.attribute, type=facts.type, level=facts.level,
+                attack=facts.attack, defense=facts.defense)  # fmt: skip
+    made = tuple(new_card(state, card, link.player) for _ in range(count))
+    if special_summon_by_effect(state, side, made[0], 0):
+        return True
+    state.push(PutOntoField(made, link.player, side, SPECIAL_SUMMON, act.position, link.card, False))
+    return False
+
+
+SUMMONING: Final[dict[int, ActFunction]] = {
+    p.A_SPECIAL_SUMMON: _special_summon, p.A_NORMAL_SUMMON: _normal_summon, p.A_FUSION_SUMMON: _fusion_summon,
+    p.A_RITUAL_SUMMON: _ritual_summon, p.A_SYNCHRO_SUMMON: _extra_summon, p.A_XYZ_SUMMON: _extra_summon,
+    p.A_TOKEN: _token,
+}  # fmt: skip
