@@ -849,9 +849,9 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand", "makes_fast",
-                 "negates_summons", "own_summons", "procedures", "remembers", "replacing", "stacked", "watching",
-                 "watching_itself")  # fmt: skip
+                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
+                 "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing", "stacked",
+                 "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
@@ -885,7 +885,9 @@ class Program(Data):
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
         self.fusion = next((q for q in self.procedures if q.op == P_FUSION), None)
-        self.own_way_from_hand = tuple(n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND)
+        self.own_way_from_hand = tuple(
+            n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND
+        )
         self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
         self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast

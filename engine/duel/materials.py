@@ -9,8 +9,9 @@ from engine.duel.permission import is_special_summon_monster, may_be_tributed, p
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import Procedure, Selector
 from engine.vocabulary import (
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_SUMMON,
-    PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ, XYZ_SUMMON, YOU,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM,
+    PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ,
+    XYZ_SUMMON, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -201,7 +202,9 @@ def fusion_monsters(
         if procedure is None or len(pool) < len(procedure.slots):
             continue
         rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid])
-        if rules is None or not rules.is_possible() or extra_deck and not query.matches(state, what, uid, player, source):
+        if rules is None or not rules.is_possible():
+            continue
+        if extra_deck and not query.matches(state, what, uid, player, source):
             continue
         if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK:
             found.append(uid)

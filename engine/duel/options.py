@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
-from engine.duel.activation import IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless
+from engine.duel.activation import (
+    IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless,
+)  # fmt: skip
 from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
 from engine.duel.query import IDENTITY, stars
 from engine.duel.question import (
@@ -15,8 +17,8 @@ from engine.duel.question import (
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
-    SPELL_ZONE, TRAP,
+    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE,
+    PENDULUM_ZONE, SPELL_ZONE, TRAP,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -155,7 +157,8 @@ def open_state(state: "State", player: int) -> list[int]:
             continue
         if own.card.at_own_time:
             _activations(state, player, uid, own, codes)
-        if own.turn_placed != turn and own.turn_turned != turn and permission.change_position(state, player, uid) == r.OK:
+        stays = own.turn_placed == turn or own.turn_turned == turn
+        if not stays and permission.change_position(state, player, uid) == r.OK:
             codes.append(code(CHANGE_POSITION, uid))
         if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
             codes.append(code(NORMAL_SUMMON, uid))

@@ -528,7 +528,9 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             state, card.controller
         )
     if op == p.F_COMPARED and wanted.value is not None:
-        return has_stat(state, uid, wanted.a) and compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
+        if not has_stat(state, uid, wanted.a):
+            return False
+        return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
 
 

@@ -168,7 +168,7 @@ class Perform(Frame):
                 if not ACTS[op](state, link, act, self):
                     return False  # waits for a frame
                 if state.fresh_moment and state.done and op != p.A_CHOOSE:
-                    # something was done, though no text waits for such a thing: what came before is not the last (PROC-14)
+                    # Something was done, though no text waits for it: what came before is not the last (PROC-14).
                     state.moment += 1
                     state.fresh_moment = False
                 _remember(state, link)

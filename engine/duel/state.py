@@ -284,8 +284,9 @@ class State:
         "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
         "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
         "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
-        "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred", "flip_attempt", "chain_happened",
-        "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen", "extra_normals", "disabled_so_far",
+        "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
+        "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen",
+        "extra_normals", "disabled_so_far",
     )  # fmt: skip
 
     facts: Facts

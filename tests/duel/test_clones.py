@@ -80,7 +80,8 @@ def test_a_state_and_its_clone_share_nothing_that_changes() -> None:
             setattr(state, slot, {(0, "x"): 3})
     clone = state.clone()
     for slot in State.__slots__:
-        if slot in ("token", "facts", "events", "computing", "quiet", "shaped_until", "stirred"):  # notes of a reading, empty in between
+        # The last four are notes of a reading, empty in between.
+        if slot in ("token", "facts", "events", "computing", "quiet", "shaped_until", "stirred"):
             continue
         value, other = getattr(state, slot), getattr(clone, slot)
         if slot == "links":
