@@ -1,5 +1,6 @@
 """Random play for tests: duels over the practice decks, decided by a small generator of its own."""
 
+import os
 from collections.abc import Callable, Iterator
 
 from engine.cards.deck import Deck
@@ -8,6 +9,14 @@ from engine.cards.practice import decks
 from engine.duel.duel import Duel
 from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
 from engine.edition import EDITIONS, Edition
+
+
+LONG = int(os.environ.get("DUELMAT_LONG", "1"))
+"""With DUELMAT_LONG=20 the tests of random play take twenty times as many duels, and look at every decision."""
+
+
+def look_at(decision: int, every: int) -> bool:
+    return LONG > 1 or decision % every == 0
 
 
 class Chance:

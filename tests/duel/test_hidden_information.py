@@ -15,7 +15,7 @@ from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
     PENDULUM_ZONE, SPELL_ZONE,
 )  # fmt: skip
-from tests.duel.play import Chance, choose, random_duels
+from tests.duel.play import Chance, LONG, choose, look_at, random_duels
 
 ACTS_ON_CARDS = (
     q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION,
@@ -95,11 +95,11 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
 
 def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
     compared = 0
-    for duel, chance in random_duels(10, seed=17, every=9):
+    for duel, chance in random_duels(10 * LONG, seed=17, every=9):
         decision = 0
         while duel.question is not None:
             decision += 1
-            if decision % 4 == 0:
+            if look_at(decision, 4):
                 for player in (0, 1):
                     other = twin(duel, player, chance)
                     mine, its = View(duel.state, player).to_plain(), View(other.state, player).to_plain()
@@ -119,11 +119,11 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
 
 
 def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
-    for duel, chance in random_duels(16, seed=23, every=5):
+    for duel, chance in random_duels(16 * LONG, seed=23, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
-            if decision % 3 == 0:
+            if look_at(decision, 3):
                 for player in (0, 1):
                     asked = duel.state.question_player == player
                     codes = duel.state.question_codes if asked else []
@@ -137,12 +137,12 @@ def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
 
 
 def test_a_view_goes_through_its_plain_form_and_can_be_dealt_and_played_on() -> None:
-    for duel, chance in random_duels(10, seed=3, every=17):
+    for duel, chance in random_duels(10 * LONG, seed=3, every=17):
         decision = 0
         pool = [card.card for card in duel.state.cards]
         while duel.question is not None:
             decision += 1
-            if decision % 9 == 0:
+            if look_at(decision, 9):
                 player = duel.question.player
                 view = View.from_plain(json.loads(json.dumps(duel.view(player).to_plain())))
                 guess = view.determinise(decision, pool)

@@ -5,7 +5,7 @@ import pytest
 from engine.duel.duel import Duel
 from engine.duel.plain import same_state, state_from_plain, state_hash, state_to_plain
 from engine.vocabulary import PLACES
-from tests.duel.play import Chance, choose, play_on, random_duels
+from tests.duel.play import Chance, LONG, choose, look_at, play_on, random_duels
 
 DUELS = 240
 
@@ -31,29 +31,29 @@ def every_card_in_one_place(duel: Duel) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_random_duels_end_and_lose_no_card(seed: int) -> None:
-    for duel, chance in random_duels(DUELS // 8, seed + 1, every=7):
+    for duel, chance in random_duels(DUELS // 8 * LONG, seed + 1, every=7):
         play_on(duel, chance, every_card_in_one_place)
         assert duel.result is not None
 
 
 def test_the_same_seed_and_answers_give_the_same_hash_at_every_step() -> None:
-    for duel, chance in random_duels(6, seed=31, every=11):
+    for duel, chance in random_duels(6 * LONG, seed=31, every=11):
         again = duel.clone()
         while duel.question is not None:
             answer = choose(duel, chance)
             duel.answer(answer)
             again.answer(answer)
-            if duel.state.answers % 9 == 0:
+            if look_at(duel.state.answers, 9):
                 assert state_hash(duel.state) == state_hash(again.state)
         assert state_hash(duel.state) == state_hash(again.state)
 
 
 def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> None:
-    for duel, chance in random_duels(12, seed=53, every=5):
+    for duel, chance in random_duels(12 * LONG, seed=53, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
-            if decision % 6 == 0:
+            if look_at(decision, 6):
                 before = state_hash(duel.state)
                 branch, straight = duel.clone(), duel.clone()
                 luck, same_luck = Chance(decision), Chance(decision)
@@ -71,11 +71,11 @@ def test_clone_and_continue_equals_straight_play_for_the_next_20_answers() -> No
 
 
 def test_the_plain_form_is_exact_at_every_decision() -> None:
-    for duel, chance in random_duels(8, seed=71, every=5):
+    for duel, chance in random_duels(8 * LONG, seed=71, every=5):
         decision = 0
         while duel.question is not None:
             decision += 1
-            if decision % 4 == 0:
+            if look_at(decision, 4):
                 rebuilt = state_from_plain(state_to_plain(duel.state))
                 assert same_state(rebuilt, duel.state)
                 if decision % 12 == 0:
