@@ -64,19 +64,12 @@ def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> 
     return True
 
 
-def _fusion_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+def _with_materials(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if frame.at == AGAIN:
         return True
     frame.at = AGAIN
-    state.push(FusionSummon(state.links.index(link), frame.block, frame.pc))
-    return False
-
-
-def _ritual_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    if frame.at == AGAIN:
-        return True
-    frame.at = AGAIN
-    state.push(RitualSummon(state.links.index(link), frame.block, frame.pc))
+    procedure = FusionSummon if act.op == p.A_FUSION_SUMMON else RitualSummon
+    state.push(procedure(state.links.index(link), frame.block, frame.pc))
     return False
 
 
@@ -123,7 +116,7 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 SUMMONING: Final[dict[int, ActFunction]] = {
-    p.A_SPECIAL_SUMMON: _special_summon, p.A_NORMAL_SUMMON: _normal_summon, p.A_FUSION_SUMMON: _fusion_summon,
-    p.A_RITUAL_SUMMON: _ritual_summon, p.A_SYNCHRO_SUMMON: _extra_summon, p.A_XYZ_SUMMON: _extra_summon,
+    p.A_SPECIAL_SUMMON: _special_summon, p.A_NORMAL_SUMMON: _normal_summon, p.A_FUSION_SUMMON: _with_materials,
+    p.A_RITUAL_SUMMON: _with_materials, p.A_SYNCHRO_SUMMON: _extra_summon, p.A_XYZ_SUMMON: _extra_summon,
     p.A_TOKEN: _token,
 }  # fmt: skip
