@@ -4,7 +4,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NoReturn
 
 from engine.commands import streams
 
@@ -20,10 +20,18 @@ INTERRUPTED: Final = 130
 """The exit code after Ctrl+C, as shells have it."""
 
 
+class _Parser(argparse.ArgumentParser):
+    """What is wrong with the arguments, in one sentence and without a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        streams.prepare()
+        self.exit(BAD_INPUT, f"{message[:1].upper()}{message[1:]}. Help: {self.prog} --help\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what it returns is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = argparse.ArgumentParser(prog="python -m engine", description="Card duels under four rulebooks.")
+    parser = _Parser(prog="python -m engine", description="Card duels under four rulebooks.")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = given[0] if given and given[0] in COMMANDS else None
     for name, what in COMMANDS.items():

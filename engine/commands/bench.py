@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.cards.deck import Deck
 from engine.cards.practice import decks
+from engine.commands.choices import BAD_INPUT, whole_number
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
@@ -28,13 +29,14 @@ _STARTS: Final = 2  # for each duel that was played
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("bench", help="measure the engine's speed")
     parser.add_argument("--json", action="store_true", help="tell the figures as JSON")
-    parser.add_argument("--duels", type=int, default=_DUELS, metavar="N", help=f"duels of each sort ({_DUELS})")
+    parser.add_argument("--duels", type=whole_number, default=_DUELS, metavar="N",
+                        help=f"duels of each sort ({_DUELS})")  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
     if args.duels < 1:
         print("At least one duel is needed.", file=sys.stderr)
-        return 2
+        return BAD_INPUT
     by_name = {deck.name: deck for deck in decks()}
     rich = [(by_name[first], by_name[second]) for first, second in RICH]
     plain_deck = _without_effects(by_name[VANILLA])

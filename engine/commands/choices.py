@@ -1,5 +1,6 @@
 """What commands ask for on the command line: Decks, rulebooks and players; and what to say if they are not there."""
 
+import argparse
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -10,6 +11,7 @@ from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
 from engine.edition import EDITIONS, Edition, edition_called
 from engine.players import PLAYER_NAMES
+from engine.record.recording import HIGHEST_SEED
 
 BAD_INPUT: Final = 2
 """Exit code for what the user can put right: an unknown name, a file that can't be read, a Deck that isn't legal."""
@@ -19,31 +21,53 @@ class BadChoice(ValueError):
     """What was asked for is not there or not allowed, in one sentence."""
 
 
+def whole_number(text: str) -> int:
+    """A number typed on the command line, as large as a record can keep."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a whole number") from None
+    if abs(number) >= HIGHEST_SEED:
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is too large a number")
+    return number
+
+
 def editions_called(key: str | None) -> tuple[Edition, ...]:
     """The rulebook of that key, or all four."""
     if key is None:
         return EDITIONS
     try:
-        return (edition_called(key),)
+        return (edition_called(key.lower()),)
     except ValueError:
         there = ", ".join(edition.key for edition in EDITIONS)
         raise BadChoice(f"No edition is called “{key}”. There are: {there}.") from None
 
 
 def deck_called(name: str, library: CardLibrary) -> Deck:
-    """A built-in Deck by its name, or the Deck in a file."""
+    """A built-in Deck by its name, or the Deck in a file or a link."""
     path = Path(name)
-    if path.suffix.lower() in (".ydk", ".ydke", ".txt") or "/" in name or "\\" in name:
-        from engine.formats.decks import read
-
+    if is_link(name) or path.suffix.lower() in (".ydk", ".ydke", ".txt") or "/" in name or "\\" in name:
         try:
-            return read(path, library.find)
+            return deck_in(name, library)
         except ValueError as reason:
             raise BadChoice(str(reason)) from None
     try:
         return library.deck(name)
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
+
+
+def is_link(name: str) -> bool:
+    return name[:7].lower() == "ydke://"
+
+
+def deck_in(name: str, library: CardLibrary) -> Deck:
+    """The Deck in a file, or the one that a ydke:// link is; FormatError if there is none."""
+    from engine.formats import decks
+
+    if is_link(name):
+        return decks.parse(name, "ydke://", "ydke").deck(library.find)
+    return decks.read(Path(name), library.find)
 
 
 def require_legal(deck: Deck, edition: Edition) -> None:

@@ -8,9 +8,9 @@ from typing import Final
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
-from engine.commands.choices import BAD_INPUT, BadChoice, editions_called
+from engine.commands.choices import BAD_INPUT, BadChoice, deck_in, editions_called
 from engine.commands.cards import library_with_own_cards
-from engine.formats import decks, lflist
+from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.words.seen import EVERYTHING
 from engine.words.speech import Speech
@@ -23,7 +23,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     check = parser.add_subparsers(dest="what", metavar="check", required=True).add_parser(
         "check", help="tell whether a Deck may be played"
     )
-    check.add_argument("file", metavar="FILE", help="a .ydk file, or a file with a ydke:// link")
+    check.add_argument("file", metavar="FILE", help="a .ydk file, a ydke:// link, or a file with such a link")
     check.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only (all four)")
     check.add_argument("--list", metavar="FILE", help="a restricted list, .lflist.conf")
 
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         editions = editions_called(args.edition)
         library = library_with_own_cards(CardLibrary.builtin())
-        deck = decks.read(Path(args.file), library.find)
+        deck = deck_in(args.file, library)
         restricted = None
         if args.list:
             restricted = lflist.read(Path(args.list))[0].with_names(library.find)

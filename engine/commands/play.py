@@ -13,7 +13,7 @@ from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.commands.cards import library_with_own_cards
-from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal
+from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
 from engine.commands.rulebook import rule_text
 from engine.duel import question as q
@@ -50,9 +50,10 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--first", metavar="DECK", help="your Deck: a built-in name or a .ydk file")
     parser.add_argument("--second", metavar="DECK", help="your opponent's Deck")
     parser.add_argument("--opponent", metavar="NAME", default="novice", help="who plays against you (novice)")
-    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same Duel again")
+    parser.add_argument("--seed", type=whole_number, metavar="S", help="the same seed gives the same Duel again")
     parser.add_argument("--new", action="store_true", help="begin a new Duel, without asking for a saved one")
-    parser.add_argument("--width", type=int, default=WIDTH, metavar="N", help=f"characters in a line ({WIDTH})")
+    parser.add_argument("--width", type=whole_number, default=WIDTH, metavar="N",
+                        help=f"characters in a line ({WIDTH})")  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -78,7 +79,8 @@ class Table:
 
     def show(self, text: str) -> None:
         for line in text.split("\n"):
-            print(textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False))
+            print(textwrap.fill(line, self.width, subsequent_indent="  ", break_on_hyphens=False,
+                                break_long_words=False))  # fmt: skip
 
     def show_whole(self, text: str) -> None:
         """A line that has to stay in one piece, such as the name of a file."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engine.commands.choices import (
     BAD_INPUT, BadChoice, deck_called, editions_called, legal_pairings, players_called, require_legal,
+    whole_number,
 )  # fmt: skip
 
 MOST_ANSWERS: Final = 20_000
@@ -25,13 +26,13 @@ _AT_ONCE: Final = 5  # duels that a process plays before it tells
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("simulate", help="play duels between computer players and count")
-    parser.add_argument("--duels", type=int, default=100, metavar="N", help="how many duels (100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first duel's seed (1)")
+    parser.add_argument("--duels", type=whole_number, default=100, metavar="N", help="how many duels (100)")
+    parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first duel's seed (1)")
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only")
     parser.add_argument("--first", metavar="DECK", help="the first player's Deck: a built-in name or a .ydk file")
     parser.add_argument("--second", metavar="DECK", help="the second player's Deck")
     parser.add_argument("--players", default="random,random", metavar="A,B", help="random, novice (random,random)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many processes (1)")
+    parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     parser.add_argument("--json", action="store_true", help="tell the results as JSON")
     parser.add_argument("--check", action="store_true", help="check the places of all cards after every answer")
 
@@ -72,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     except BadChoice as reason:
         print(reason, file=sys.stderr)
         return BAD_INPUT
-    tally, interrupted = _play(plan, min(max(1, args.jobs), max(1, plan.duels)))
+    tally, interrupted = _play(plan, min(args.jobs, max(1, plan.duels)))
     if args.json:
         print(json.dumps(tally.to_plain(), ensure_ascii=False))
     else:
@@ -92,6 +93,8 @@ class _Plan:
         editions = editions_called(args.edition)
         if args.duels < 0:
             raise BadChoice("The number of duels can't be negative.")
+        if args.jobs < 1:
+            raise BadChoice("At least one process is needed: --jobs 1.")
         self.players = players_called(args.players)
         self.duels = args.duels
         self.seed = args.seed
@@ -251,7 +254,7 @@ def _told(tally: Tally, plan: _Plan) -> str:
     wins = plain["wins"]
     first, second = plan.players
     lines = [
-        f"{tally.duels} duels, {first} against {second}",
+        f"{tally.duels} duel{'s' * (tally.duels != 1)}, {first} against {second}",
         f"wins: first player {wins['first']}, second player {wins['second']}, draws {wins['draws']}",
         f"turns: {tally.turns} ({tally.turns / max(1, tally.duels):.1f} a duel)",
         f"decisions: {tally.decisions} ({plain['decisions_per_second']} a second)",

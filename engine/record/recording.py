@@ -47,7 +47,8 @@ class Difference:
         where = f"answer {self.answer}" if self.answer else "the start"
         if self.reason:
             return f"The replay stops at {where}: {self.reason}"
-        return f"The replay differs at {where}: the record says {self.expected}, playing it again gives {self.found}."
+        return (f"The replay differs at {where}: the record says {self.expected}, playing it again gives {self.found}. "
+                "It was made with another version of this program, or was changed.")  # fmt: skip
 
     def __repr__(self) -> str:
         return f"<Difference {self}>"

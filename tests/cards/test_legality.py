@@ -39,7 +39,7 @@ def test_cards_that_are_not_understood_are_a_problem_apart() -> None:
 def test_a_kind_that_no_rulebook_has_is_not_called_unsupported_on_top() -> None:
     (problem,) = problems(deck(40, (), (), LINKED), V9)
     assert problem.key == "unknown_kind"
-    assert words(problem) == "“Chain Runner” is a Link card; this rulebook has none."
+    assert words(problem) == "This rulebook has no Link cards, such as “Chain Runner”."
 
 
 def test_every_problem_has_its_words() -> None:

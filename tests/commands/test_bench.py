@@ -52,7 +52,7 @@ def test_an_unknown_command_is_refused_with_how_to_use_it(
     with pytest.raises(SystemExit) as left:
         main(arguments)
     assert left.value.code == 2
-    assert "usage: python -m engine" in capsys.readouterr().err
+    assert "Help: python -m engine --help" in capsys.readouterr().err
 
 
 def test_a_command_loads_no_other_command() -> None:
