@@ -59,23 +59,28 @@ def walk(duel: Duel, card: int, costs: list[Cost], paths: list[int]) -> None:
         walk(branch, card, costs, paths)
 
 
+def walk_from_the_hand(words: tuple[str, ...], field: tuple[Card, ...], paths: list[int]) -> None:
+    """A Spell with these costs lies in the hand, these monsters on the field: every way to pay is walked."""
+    game = Scenario(deck=3, ask_empty_windows=True)
+    costs = [CHOICES[word] for word in words]
+    spell = game.a.hand(spell_card("Rite", program(card_effect(gain_lp(1), costs=costs))))
+    game.a.hand(spell_card("Other"), FOUR)
+    for card in field:
+        game.a.monster(card)
+    game.begin()
+    if game.may(q.ACTIVATE, spell):
+        branch = game.duel.clone()
+        branch.answer(next(c for c in branch.question.codes if q.kind_of(c) == q.ACTIVATE))
+        walk(branch, spell.uid, costs, paths)
+
+
 @rule("PROC-05")
 @pytest.mark.parametrize("field", [(FOUR, FAIRY_CARD), (FOUR, FOUR, FAIRY_CARD), (FOUR, THREE, ONE, FAIRY_CARD)],
                          ids=("two", "three", "four"))  # fmt: skip
 def test_no_pick_leads_into_a_dead_end(field: tuple[Card, ...]):
     paths = [0]
     for words in permutations(CHOICES, 2):
-        game = Scenario(deck=3, ask_empty_windows=True)
-        costs = [CHOICES[word] for word in words]
-        spell = game.a.hand(spell_card("Rite", program(card_effect(gain_lp(1), costs=costs))))
-        game.a.hand(spell_card("Other"), FOUR)
-        for card in field:
-            game.a.monster(card)
-        game.begin()
-        if game.may(q.ACTIVATE, spell):
-            branch = game.duel.clone()
-            branch.answer(next(c for c in branch.question.codes if q.kind_of(c) == q.ACTIVATE))
-            walk(branch, spell.uid, costs, paths)
+        walk_from_the_hand(words, field, paths)
     assert paths[0] > 200
 
 
@@ -84,15 +89,5 @@ def test_three_costs_one_after_the_other():
     paths = [0]
     names = [w for w in CHOICES if w.startswith(("discard", "Tribute", "target", "banish 1"))]
     for words in permutations(names, 3):
-        game = Scenario(deck=3, ask_empty_windows=True)
-        costs = [CHOICES[word] for word in words]
-        spell = game.a.hand(spell_card("Rite", program(card_effect(gain_lp(1), costs=costs))))
-        game.a.hand(spell_card("Other"), FOUR)
-        for card in (FOUR, FAIRY_CARD, FOUR):
-            game.a.monster(card)
-        game.begin()
-        if game.may(q.ACTIVATE, spell):
-            branch = game.duel.clone()
-            branch.answer(next(c for c in branch.question.codes if q.kind_of(c) == q.ACTIVATE))
-            walk(branch, spell.uid, costs, paths)
+        walk_from_the_hand(words, (FOUR, FAIRY_CARD, FOUR), paths)
     assert paths[0] > 200

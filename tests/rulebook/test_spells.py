@@ -7,6 +7,7 @@ from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.phrases import *
 from tests.rulebook.rules import rule
+from tests.rulebook.sample_cards import BLUSTERING_WINDS
 from tests.rulebook.scenario import *
 
 LATER_EDITIONS = [V9, V8, V7]
@@ -17,15 +18,6 @@ WARWOLF = monster_card("Gene-Warped Warwolf", 2000, 100, type=BEAST_WARRIOR)
 KNIGHT = monster_card("Zubaba Knight", 1600, 900, 3)
 SORCERER = monster_card("Ash Sorcerer", 1500, 1200, type=SPELLCASTER)
 
-BLUSTERING_WINDS = spell_card(
-    "Blustering Winds",
-    program(
-        card_effect(
-            modify(the_target, gains_atk(1000), gains_def(1000), until=until_phase(STANDBY_PHASE, YOU)),
-            costs=[target(face_up_monster(side=YOU))],
-        )
-    ),
-)  # fmt: skip
 GIFT = spell_card("Gift", program(card_effect(draw(1))))
 HEAVY_STORM = spell_card("Heavy Storm", program(card_effect(destroy(every(spell_or_trap())))))
 SPARK = spell_card("Spark", program(card_effect(damage(300), speed=2)), QUICK_PLAY)
