@@ -61,6 +61,8 @@ def is_hopeless(state: "State", player: int, card: "DuelCard", ability: Ability,
     place = card.place
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
+            if card.card.kinds & TRAP:
+                return not state.modifier_mask >> p.M_SPEED & 1
             return state.player != player and bool(card.card.kinds & SPELL)
         if card.position != FACE_DOWN:
             return True
@@ -142,17 +144,27 @@ def _damage_step(state: "State", uid: int, ability: Ability, window: int) -> int
         return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
     if state.cards[uid].card.kinds & COUNTER:
         return r.OK
+    if ability.kind == p.QUICK and _negates_activation(ability):
+        return r.OK
+    names_this = ability.damage_step and state.step == CALCULATION and _names_calculation(ability)
+    if changes_stats(ability) and not names_this:
+        return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
     if ability.damage_step:
         # names the Damage Step or damage calculation: its own condition says when
         return r.OK
-    if ability.kind == p.QUICK and _negates_activation(ability):
-        return r.OK
-    if changes_stats(ability):
-        return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
     if any(e.event in (p.E_BATTLED, p.E_DESTROYED_BY_BATTLE, p.E_DAMAGE, p.E_MOVED, p.E_FLIPPED, p.E_STEP)
            and _happens_in_damage_step(e) for e in ability.event):  # fmt: skip
         return r.OK
     return r.DAMAGE_STEP_LIMIT
+
+
+def _names_calculation(ability: Ability) -> bool:
+    """ "During damage calculation", not merely "during the Damage Step"."""
+    conditions = [ability.condition] if ability.condition is not None else []
+    for condition in conditions:
+        conditions += condition.parts
+    steps = [e.phase for e in ability.event if e.event == p.E_STEP] + [c.a for c in conditions if c.op == p.C_STEP]
+    return any(named >> CALCULATION & 1 and not named >> DAMAGE_START & 1 for named in steps)
 
 
 def _happens_in_damage_step(pattern: p.Pattern) -> bool:
@@ -444,9 +456,11 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             if not refers_to_costs(ability, 0):
                 return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
     lp = 0
+    things = 0  # costs in materials or counters
     wanted: list[Later] = []
     for index, cost in enumerate(ability.costs):
         op = cost.op
+        things += op == p.K_DETACH or op == p.K_REMOVE_COUNTER
         if op == p.K_PAY_LP and cost.value is not None:
             lp += query.evaluate(state, cost.value, player, uid, link)
             if not lp_payable(state, player, lp):
@@ -475,7 +489,28 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             wanted.append((rules, extra))
     if len(wanted) > 1 and not _together(wanted):
         return r.NO_TARGET if ability.costs[-1].op == p.K_TARGET else r.COST_NOT_PAYABLE
+    if things > 1 and not _together([(rules, ()) for rules in _things(state, player, uid, ability, link)]):
+        return r.COST_NOT_PAYABLE
     return r.OK
+
+
+def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> list[Rules]:
+    """What the costs take from cards: each material, and each counter under a number of its own."""
+    found = []
+    numbers: dict[tuple[int, str, int], int] = {}
+    for cost in ability.costs:
+        if cost.op not in (p.K_DETACH, p.K_REMOVE_COUNTER):
+            continue
+        need = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+        holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
+        if cost.op == p.K_DETACH:
+            there = [m for h in holders for m in state.cards[h].materials]
+        else:
+            counters = [(h, name, n) for h in holders for name, count in state.cards[h].counters
+                        if cost.word in ("", name) for n in range(count)]  # fmt: skip
+            there = [numbers.setdefault(each, len(state.cards) + len(numbers)) for each in counters]
+        found.append(Rules(there, need, need))
+    return found
 
 
 def _together(wanted: list[Later]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.program import E_SUMMONED, NO_PROGRAM, Ability
+from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -15,7 +15,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
-    stacks = [False, False]
+    stacks: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
@@ -38,8 +38,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for number, places in program.elsewhere:
             fast = card.card.spell_speed(program.abilities[number]) >= 2
             elsewhere[card.owner].append((uid, number, places, fast))
-        if program.stacked:
-            stacks[card.owner] = True
+        for number, procedure in program.stacked:
+            stacks[card.owner].append((uid, number, procedure))
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
             facts.any_fast = True
         for number in program.own_summons:
@@ -57,7 +57,10 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
     facts.own_watchers = own_watchers
     facts.waited_for = frozenset((*watchers, *own_watchers, *each_time))
-    facts.stacks = (stacks[0], stacks[1])
+    facts.stacks = (tuple(stacks[0]), tuple(stacks[1]))
+    # an Xyz Monster that asks for no Level, or for one material only, may come where no two Levels agree
+    odd = [any(q.op == P_XYZ and (q.least < 2 or not q.exact_levels) for _, _, q in side) for side in stacks]
+    facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}

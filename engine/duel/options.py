@@ -9,7 +9,7 @@ from engine.duel.activation import (
     IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless,
 )  # fmt: skip
 from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
-from engine.duel.query import IDENTITY, stars
+from engine.duel.query import stars
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
     SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
@@ -189,18 +189,17 @@ def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: 
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    prospects = Prospects(state, player) if state.facts.stacks[player] else None
-    if prospects is not None and prospects.any:
-        printed = not state.modifier_mask & IDENTITY
-        for uid in state.zones[EXTRA_DECK * 2 + player]:
-            card = state.cards[uid].card
-            if card.program is not None and not state.cards[uid].position & FACE_UP:
-                for number, procedure in card.program.stacked:
-                    if not prospects.hopes(procedure):
-                        continue
-                    level = card.level if printed else stars(state, uid)
-                    if prospects.may_bring(level, procedure) and extra_deck_summon(state, player, uid, number) == r.OK:
-                        codes.append(code(SPECIAL_SUMMON, uid, number))
+    facts = state.facts
+    if facts.stacks[player]:
+        prospects = Prospects(state, player)
+        if prospects.sums or prospects.deepest > 1 or facts.odd_stacks[player] and prospects.any:
+            for uid, number, procedure in facts.stacks[player]:
+                own = state.cards[uid]
+                if own.place == EXTRA_DECK and prospects.hopes(procedure) and (
+                    prospects.may_bring(stars(state, uid), procedure)
+                    and extra_deck_summon(state, player, uid, number) == r.OK
+                ):
+                    codes.append(code(SPECIAL_SUMMON, uid, number))
     for uid, number, places in state.facts.own_summons[player]:
         place = state.cards[uid].place
         if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:

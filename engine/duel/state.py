@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards.card import Card
 from engine.edition import Edition
-from engine.program import Ability, Modifier, Pattern
+from engine.program import Ability, Modifier, Procedure, Pattern
 from engine.vocabulary import NOBODY, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ class Facts:
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
                  "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
-                 "replacements_of", "stacks", "any_fast", "waited_for")  # fmt: skip
+                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -244,7 +244,9 @@ class Facts:
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.watchers: dict[int, tuple[tuple[int, int, Ability], ...]] = {}  # event kind: (uid, number, ability)
-        self.stacks: tuple[bool, bool] = (False, False)  # whose Extra Deck holds Synchro or Xyz Monsters
+# (uid, procedure's number, procedure) of the Synchro and Xyz Monsters of each Extra Deck
+        self.stacks: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
+        self.odd_stacks = (False, False)
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
         self.waited_for: frozenset[int] = frozenset()  # the event kinds of these three
         self.own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}  # event kind: uid: the same
