@@ -59,7 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name != "platformdirs":
             raise
-        print("The program is not set up yet. Run: python3 installer/run.py", file=sys.stderr)
+        print("This Python lacks the library platformdirs. Run python3 installer/run.py, "
+              "then use the Python in the folder .venv.", file=sys.stderr)  # fmt: skip
         return BAD_INPUT
 
 

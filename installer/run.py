@@ -152,7 +152,11 @@ def need_system(making_venv, environ):
     subprocess.call(["apt-get", "update", "-q"], env=quiet)
     command = ["apt-get", "install", "-y", "-q", "--no-install-recommends"] + packages
     if subprocess.call(command, env=quiet) != 0:
-        raise SetupError("these system packages could not be installed: {}".format(" ".join(packages)))
+        raise SetupError(
+            "these system packages could not be installed: {}. Install them with\n\n    {}\n\nand start again.".format(
+                " ".join(packages), apt_line(packages)
+            )
+        )
     names, _ = find_missing(making_venv, environ)
     if names:
         raise SetupError("still missing after the installation: {}".format(", ".join(names)))
