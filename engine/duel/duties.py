@@ -174,10 +174,18 @@ class Duties(Frame):
         return False
 
 
+def owes_duties(state: "State") -> bool:
+    """A quick look: something is delayed, or a card with a duty is where the duty holds."""
+    if state.later:
+        return True
+    cards = state.cards
+    return any(ability.places >> cards[uid].place & 1 for uid, _, ability in state.facts.duties)
+
+
 def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
     found: list[tuple[int, int, int]] = []
     phase = Event(p.E_PHASE, -1, state.player, amount=state.phase)
-    for uid, number in state.facts.duties:
+    for uid, number, _ in state.facts.duties:
         card = state.cards[uid]
         ability = ability_of(state, uid, number)
         if ability is None or card.controller != player or not ability.places >> card.place & 1:

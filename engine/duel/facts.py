@@ -19,7 +19,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
-    duties: list[tuple[int, int]] = []
+    duties: list[tuple[int, int, Ability]] = []
     answered: set[int] = set()
     facts = state.facts
     for card in state.cards:
@@ -50,7 +50,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
             if replace is not None:
                 replacements_of.setdefault(replace.op, []).append((uid, number))
         for number in program.duties:
-            duties.append((uid, number))
+            duties.append((uid, number, abilities[number]))
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembers = facts.remembers or program.remembers

@@ -260,7 +260,7 @@ class Facts:
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
         self.remembers = False
-        self.duties: tuple[tuple[int, int], ...] = ()
+        self.duties: tuple[tuple[int, int, Ability], ...] = ()
 
 
 def random_from(seed: int) -> int:

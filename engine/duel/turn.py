@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
 from engine.duel.chain import Window, begin_open_activation, open_window
-from engine.duel.duties import Duties, count_down, is_due
+from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
 from engine.duel.loops import without_loops
 from engine.duel.moves import draw, end_of_turn, later_moment, move, phase_reached, set_face_down
@@ -143,7 +143,7 @@ class Turn(Frame):
                 draw(state, player, 1, BY_RULE, player)
         upkeep(state)
         if not check_win(state):
-            if state.facts.duties or state.later:
+            if owes_duties(state):
                 state.push(Window())
                 _push_duties(state)
             else:
@@ -233,7 +233,7 @@ def _skipped_by_choice(state: "State") -> None:
 
 
 def _push_duties(state: "State") -> None:
-    if state.facts.duties or state.later:
+    if owes_duties(state):
         state.push(Duties())
 
 
