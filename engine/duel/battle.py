@@ -11,6 +11,7 @@ from engine.duel.chain import begin_open_activation, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
+from engine.duel.loops import without_loops
 from engine.duel.moves import damage, end_of_battle, later_moment, move, settled, turn
 from engine.duel.options import ability_number, open_state
 from engine.duel.picks import AskYesNo
@@ -61,7 +62,7 @@ class BattlePhase(Frame):
                 state.step = BATTLE_STEP
                 tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=BATTLE_STEP))
             self.at = _ANSWERED
-            return state.ask(state.player, ASK_OPEN, open_state(state, state.player))
+            return state.ask(state.player, ASK_OPEN, without_loops(state, open_state(state, state.player)))
         if self.at == _ANSWERED:
             return self._answered(state, state.reply)
         if self.at == _LEAVING:

@@ -9,7 +9,8 @@ from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
 from engine.duel.moves import (
-    apply_modifier, detach, later_moment, lose_lp, move, remove_counters, shuffle, shuffle_what_is_due, turn,
+    NOWHERE, apply_modifier, detach, later_moment, lose_lp, move, remove_counters, settled, shuffle,
+    shuffle_what_is_due, turn,
 )  # fmt: skip
 from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
 from engine.duel.question import ASK_CARDS, FOR_COST, FOR_TARGET, PICK, card_of, code
@@ -106,10 +107,10 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         ask_declaration(state, link, cost.word)
         return True
     if op == p.K_DETACH:
-        holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
-        cards = [m for h in holders for m in state.cards[h].materials]
-        count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
-        pick(state, player, Rules(cards, count, count, FREE), uid, FOR_COST)
+        further_ones = tuple((_materials_for(state, link, further), ()) for further in costs[index + 1 :]
+                             if further.op == p.K_DETACH)  # fmt: skip
+        rules = _materials_for(state, link, cost)
+        pick(state, player, rules.before(further_ones) if further_ones else rules, uid, FOR_COST)
         return False
     if op == p.K_REMOVE_COUNTER:
         count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
@@ -117,7 +118,10 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
             state.picked = (uid,) * count
         else:
             with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
-            state.push(PickCounters(player, uid, cost.word, count, with_counters))
+            own = [each for each in costs[index + 1 :] if each.op == p.K_REMOVE_COUNTER and each.selector is None
+                   and (not cost.word or each.word in ("", cost.word))]  # fmt: skip
+            kept = sum(query.evaluate(state, each.value, player, uid, link) if each.value else 1 for each in own)
+            state.push(PickCounters(player, uid, cost.word, count, with_counters, kept))
         return False
     if cost.selector is None or op in (p.K_PAY_LP, p.K_VOW):
         return False
@@ -143,6 +147,14 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
     return False
 
 
+def _materials_for(state: "State", link: "Link", cost: Cost) -> Rules:
+    """The materials that such a cost can detach, and how many of them."""
+    player, uid = link.player, link.card
+    holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
+    count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+    return Rules([m for h in holders for m in state.cards[h].materials], count, count, FREE)
+
+
 def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, ...]:
     """That many of the cards, by the seeded source (GLOSS-38)."""
     left = list(cards)
@@ -153,18 +165,22 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
 
 
 class PickCounters(Frame):
-    """The player says from which cards the counters are taken, one by one; ``state.picked`` names the cards."""
+    """The player says from which cards the counters are taken, one by one; ``state.picked`` names the cards.
 
-    __slots__ = ("card", "count", "holders", "name", "picked", "player")
+    ``kept``: how many have to stay on the card itself, for a further cost.
+    """
+
+    __slots__ = ("card", "count", "holders", "kept", "name", "picked", "player")
     CARDS: ClassVar = ("card", "holders", "picked")
 
-    def __init__(self, player: int, card: int, name: str, count: int, holders: tuple[int, ...]) -> None:
+    def __init__(self, player: int, card: int, name: str, count: int, holders: tuple[int, ...], kept: int) -> None:
         self.at = 0
         self.player = player
         self.card = card
         self.name = name
         self.count = count
         self.holders = holders
+        self.kept = kept
         self.picked: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
@@ -172,7 +188,8 @@ class PickCounters(Frame):
             self.picked = (*self.picked, card_of(state.reply))
         self.at = 1
         picked = self.picked
-        left = [c for c in self.holders for _ in range(query.counters_on(state, c, self.name) - picked.count(c))]
+        left = [c for c in self.holders for _ in range(
+                query.counters_on(state, c, self.name) - picked.count(c) - (self.kept if c == self.card else 0))]
         need = self.count - len(self.picked)
         holding = list(dict.fromkeys(left))
         if need > 0 and len(holding) > 1 and len(left) > need:
@@ -221,12 +238,14 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
 def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, ...]) -> None:
     op = cost.op
     player, uid = link.player, link.card
-    for card in cards:
+    causes = BY_COST | (DISCARDED if op == p.K_DISCARD else TRIBUTED)
+    places = settled(state, cards, GRAVEYARD, causes) if op in (p.K_DISCARD, p.K_TRIBUTE) else (NOWHERE,) * len(cards)
+    for card, there in zip(cards, places):
         if op == p.K_DISCARD:
-            move(state, card, GRAVEYARD, BY_COST | DISCARDED, player, uid)
+            move(state, card, GRAVEYARD, BY_COST | DISCARDED, player, uid, settled=there)
         elif op == p.K_TRIBUTE:
             _remember_stats(state, link, card)
-            move(state, card, GRAVEYARD, BY_COST | TRIBUTED, player, uid)
+            move(state, card, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=there)
         elif op == p.K_BANISH:
             _remember_stats(state, link, card)
             move(state, card, BANISHED, BY_COST, player, uid)

@@ -23,7 +23,7 @@ from engine.duel.question import ATTACK, Question, argument_of, card_of, code, k
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import A_DISCARD, BY_CONTROLLER
+from engine.program import A_DISCARD, BY_CONTROLLER, Ability
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
     MONSTER_ZONE, NOBODY, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
@@ -415,11 +415,22 @@ class _Sealing:
     def _link(self, state: State, link: Link) -> Link:
         new = link.copy()
         new.card = self._history(link.card)
+        if new.card == self.ghost and not self.asked and not link.number and link.player != self.player and (
+            not self._is_done_now(state, link)
+        ):
+            # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
+            return Link(self.ghost, -1, 0, link.player, 1, Ability())
         new.visit = self.sealed.cards[new.card].visit if self._same(link.card, link.visit) else -1
         if new.card == self.ghost and new.granted is None:
             new.granted = ability_of(state, link.card, link.ability)
         new.bound = {name: self._pairs(pairs) for name, pairs in link.bound.items()}
         return new
+
+
+    def _is_done_now(self, state: State, link: Link) -> bool:
+        """Its effect is carried out already, so that both know it."""
+        place = next(n for n, each in enumerate(state.links) if each is link)
+        return any(getattr(frame, "link", -1) == place for frame in state.frames if isinstance(frame, Perform))
 
 
 # ---------------------------------------------------------------------------------- filling them in again
