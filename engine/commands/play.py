@@ -414,9 +414,10 @@ class Game:
             self.table.show(self.speech.say("play.nothing_to_undo"))
             return False
         past = self.past.pop()
+        seen = past.seen or _came_to_light(past.duel.state, self.state)
         self._go_back(past)
         self.record.undo(past.answers, self.duel)
-        self.table.show(self.speech.say("play.undone_seen" if past.seen else "play.undone"))
+        self.table.show(self.speech.say("play.undone_seen" if seen else "play.undone"))
         return True
 
     def _cancel(self) -> bool:
@@ -519,6 +520,11 @@ _STEPS: Final = (
 )
 """What can be wished without a card, by the words after "why"."""
 _SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
+
+
+def _came_to_light(then: State, now: State) -> bool:
+    """Whether the player knows a card now that was hidden then."""
+    return any(shows_card(now, uid, ME) and not shows_card(then, uid, ME) for uid in range(len(then.cards)))
 
 
 def _cards_of(code: int) -> list[int]:

@@ -241,3 +241,19 @@ def test_no_input_at_all_and_a_full_disk(tmp_path: Path) -> None:
     if os.path.exists("/dev/full"):
         done = subprocess.run(f"{start} </dev/null >/dev/full", shell=True, capture_output=True, text=True, timeout=100)
         assert done.returncode == 2 and done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+
+
+def test_taking_back_tells_when_a_card_came_to_light(tmp_path: Path) -> None:
+    """Gust from the Pass destroys a Set card of the opponent: it is known from then on."""
+    decks = ("--edition", "v8", "--first", "Starwell", "--second", "Starwell")
+    for seed in range(1, 40):
+        start = ("--new", "--opponent", "novice", "--seed", str(seed), *decks)
+        seen = play(tmp_path, "quit\n", *start).stdout
+        number = re.search(r"^(\d+) Activate Gust from the Pass", seen, re.M)
+        if number is not None and seen.count("Novice Set a card (os") == 2:
+            done = re.sub(r"\n  ", " ", play(tmp_path, f"{number[1]}\n1\nundo\nundo\nquit\n", *start).stdout)
+            before, _, after = done.partition("> undo\n")
+            if re.search(r"resolves: Gust from the Pass\.\n.* was destroyed\.\n", before):
+                assert after.startswith("Taken back. What you have seen since, you still know.")
+                return
+    raise AssertionError("no such hand was met")
