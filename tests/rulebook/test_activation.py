@@ -661,3 +661,21 @@ def test_paying_half_is_always_possible():
     game.begin()
     game.activate(spell)
     assert game.lp[A] == 1000  # half of 2001 is 1001: halves are rounded up
+
+
+@rule("PROC-05")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_two_costs_in_counters_need_the_counters_of_both(edition: Edition):
+    """1 Spark from this card and 1 from any card: one Spark alone does not pay twice, and none is taken too early."""
+    costs = [remove_counter_cost("Spark", 1, face_up_monster(side=YOU)), remove_counter_cost("Spark", 1)]
+    for mine, other_ones, payable in ((1, 0, False), (2, 0, True), (1, 1, True)):
+        game = Scenario(edition)
+        engine_ = game.a.monster(monster_card("Engine", program=program(ignition(gain_lp(100), costs=costs))))
+        battery = game.a.monster(monster_card("Battery"))
+        engine_.now.counters = (("Spark", mine),)
+        battery.now.counters = (("Spark", other_ones),) if other_ones else ()
+        game.begin()
+        assert game.may(q.ACTIVATE, engine_) == payable
+        if payable:
+            game.activate(engine_)
+            assert game.lp == [8100, 8000] and engine_.counters("Spark") == battery.counters("Spark") == 0

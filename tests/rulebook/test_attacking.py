@@ -533,3 +533,22 @@ def test_a_text_may_let_a_monster_attack_in_defense_position_with_its_defense():
     assert not game.may(q.ATTACK, hidden, None)
     game.attack(fortress)
     assert game.lp == [8000, 8000]  # in Attack Position it has its ATK of 0
+
+
+@rule("PROC-34", "OTHER-17")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_a_monster_that_left_and_came_back_may_be_attacked_again_by_what_attacks_all(edition):
+    """Attacked and destroyed, it rises at once from the Graveyard: another monster."""
+    rises = trigger(is_destroyed_by_battle(), special_summon(this_card, position=ATTACK_POSITION),
+                    places=IN_GRAVEYARD, optional=False, limit=p.LIMIT_NAME_USED)  # fmt: skip
+    game = Scenario(edition)
+    sweeper = game.a.monster(monster_card("Sweeper", 2000, program=program(continuous(modifier(p.M_ATTACKS_ALL)))))
+    phoenix = game.b.monster(monster_card("Phoenix", 500, program=program(rises)))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(sweeper, phoenix)
+    game.resolve()
+    assert phoenix.place == MONSTER_ZONE and game.lp == [8000, 6500]
+    game.attack(sweeper, phoenix)
+    game.resolve()
+    assert phoenix.place == GRAVEYARD and game.lp == [8000, 5000]

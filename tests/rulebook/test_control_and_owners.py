@@ -481,3 +481,38 @@ def test_materials_stay_when_it_is_turned_face_down_or_changes_control(edition: 
     assert xyz.position == FACE_DOWN and xyz.materials == [wolf, bear]
     game.activate(crush).resolve()
     assert wolf in game.b.cards(GRAVEYARD) and bear in game.b.cards(GRAVEYARD)
+
+
+@rule("PROC-30", "PROC-05")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_an_equip_card_that_takes_control_needs_a_space_for_the_monster(edition: Edition):
+    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    for own in (5, 4):
+        game = Scenario(edition)
+        for n in range(own):
+            game.a.monster(FILLER[n])
+        prey = game.b.monster(FILLER[9])
+        spell = game.a.hand(leash)
+        game.begin()
+        assert game.may(q.ACTIVATE, spell) == (own == 4)
+        if own == 4:
+            game.activate(spell)
+            assert prey.controller == A
+
+
+@rule("PROC-30")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where_it_is(edition: Edition):
+    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    game = Scenario(edition)
+    for n in range(4):
+        game.a.monster(FILLER[n])
+    prey = game.b.monster(FILLER[9])
+    spell = game.a.hand(leash)
+    gift = make_tokens(TokenFacts(name="Gift", level=1), side=OPPONENT)
+    crowd = game.b.set(trap_card("Crowd", program(trap_effect(gift))))
+    game.begin()
+    game.activate(spell)
+    game.activate(crowd)
+    game.position_is(ATTACK_POSITION)
+    assert game.a.count(MONSTER_ZONE) == 5 and (prey.place, prey.controller) == (MONSTER_ZONE, B)

@@ -715,3 +715,52 @@ def test_a_trap_that_answers_a_destruction_by_battle_is_allowed(cause, allowed):
         assert game.state.step == DAMAGE_END
         game.activate(wake)
         assert game.b.count(HAND) == 1
+
+
+@rule("PROC-24", "AMB-43")
+@pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda e: e.key)
+def test_a_trap_that_reacts_to_the_turning_waits_for_part_4_too(edition):
+    noticed = trap_effect(gain_lp(100), answers=[is_flipped(monster())], damage_step=True)
+    game = Scenario(edition)
+    attacker = game.a.monster(monster_card("Scout", 1500))
+    hidden = game.b.monster(monster_card("Hidden", 1000, 1000), FACE_DOWN)
+    trap = game.b.set(trap_card("Noticed", program(noticed)))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(attacker, hidden)
+    assert game.state.step == AFTER_CALCULATION and game.may(q.ACTIVATE, trap)
+
+
+@rule("BATTLE-10", "AMB-43")
+@pytest.mark.parametrize("edition", (V9, V8, V7), ids=lambda e: e.key)
+def test_naming_the_damage_step_does_not_let_atk_change_once_calculation_has_begun(edition):
+    steps = (DAMAGE_START, BEFORE_CALCULATION, CALCULATION, AFTER_CALCULATION, DAMAGE_END)
+    for named, until in ((steps, BEFORE_CALCULATION), ((CALCULATION,), CALCULATION)):
+        surge = quick(modify(this_card, gains_atk(100)), damage_step=True, condition=in_step(*named))
+        game = Scenario(edition)
+        attacker = game.a.monster(monster_card("Surger", 1500, program=program(surge)))
+        wall = game.b.monster(monster_card("Wall", 1000, 1000))
+        game.begin()
+        game.to_battle_phase()
+        game.attack(attacker, wall)
+        last = 0
+        while game.question == "response":
+            assert game.may(q.ACTIVATE, attacker)
+            last = game.state.step
+            game.passes()
+        assert last == until
+
+
+@rule("PROC-27", "AMB-44")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_what_leaves_at_one_moment_is_sent_elsewhere_by_what_leaves_with_it(edition):
+    redirected = modifier(p.M_REDIRECTED, cards(ON_FIELD | IN_HAND | IN_DECK), place=BANISHED)
+    banisher = monster_card("Banisher", 1500, program=program(continuous(redirected)))
+    for mine, yours in ((banisher, monster_card("Equal", 1500)), (monster_card("Equal", 1500), banisher)):
+        game = Scenario(edition)
+        one, two = game.a.monster(mine), game.b.monster(yours)
+        game.begin()
+        game.to_battle_phase()
+        game.attack(one, two)
+        game.resolve()
+        assert one.place == two.place == BANISHED

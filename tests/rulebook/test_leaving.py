@@ -454,3 +454,19 @@ def test_materials_that_are_banished_instead_still_make_the_fusion_summon(editio
     game.position_is(DEFENSE_POSITION).resolve()
     assert wolf.place == bear.place == BANISHED
     assert fused.place == MONSTER_ZONE and fused.position == DEFENSE_POSITION and poly.place == GRAVEYARD
+
+
+@rule("AMB-53", "PROC-35")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_what_comes_back_from_a_temporary_banishment_was_not_played_this_turn(edition: Edition):
+    blink = card_effect(banish(until=until_phase(BATTLE_PHASE)), costs=[target(monster(side=YOU))])
+    game = Scenario(edition)
+    gone = game.a.monster(monster_card("Gone"))
+    spell = game.a.hand(spell_card("Blink", program(blink)))
+    game.begin()
+    game.activate(spell)
+    assert gone.place == BANISHED
+    game.to_battle_phase()
+    assert gone.place == MONSTER_ZONE
+    game.to_main_phase_2()
+    assert game.may(q.CHANGE_POSITION, gone)

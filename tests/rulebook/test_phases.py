@@ -794,3 +794,16 @@ def test_the_setting_is_kept_with_the_duel():
     again = Duel.from_plain(game.duel.to_plain())
     again.answer(q.PASS_CODE)
     assert again.question is not None and again.question.name == "response" and again.question.codes == [q.PASS_CODE]
+
+
+@rule("PROC-04")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_what_an_effect_put_off_until_the_draw_phase_is_done_then(edition: Edition):
+    put_off = card_effect(later(until_phase(DRAW_PHASE, OPPONENT), gain_lp(300)))
+    game = Scenario(edition)
+    spell = game.a.hand(spell_card("Promise", program(put_off)))
+    game.begin()
+    game.activate(spell)
+    assert game.lp == [8000, 8000]
+    game.end_turn()
+    assert game.lp == [8300, 8000] and game.turn_player == B

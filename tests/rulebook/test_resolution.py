@@ -389,3 +389,62 @@ def test_lower_links_do_not_resolve_after_the_end(edition: Edition):
     game.activate(first)
     game.activate(second)
     assert game.winner == B and game.lp == [0, 300]
+
+
+# ------------------------------------------------------------------------------------ a card that has moved on
+
+
+@rule("PROC-34", "PROC-09")
+@EVERY
+def test_an_effect_does_not_find_its_card_where_that_has_gone_since(edition: Edition):
+    """It would come back from the Graveyard, but was banished in answer."""
+    riser = monster_card("Riser", program=program(ignition(special_summon(this_card), places=IN_GRAVEYARD)))
+    game = Scenario(edition)
+    lying = game.a.graveyard(riser)
+    crow = game.b.set(trap_card("Crow", program(trap_effect(banish(), costs=[target(in_graveyard(side=OPPONENT))]))))
+    game.begin()
+    game.activate(lying)
+    game.activate(crow)
+    assert lying.place == BANISHED and game.question == "open"
+
+
+@rule("GLOSS-13", "PROC-09")
+@MODERN
+def test_what_lies_in_the_graveyard_is_not_destroyed(edition: Edition):
+    """Its own cost took it there; the activation is negated, but "destroy that card" finds nothing to destroy."""
+    told = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False)
+    offered = monster_card("Offered", program=program(ignition(draw(1), costs=[tribute_cost()]), told))
+    no = trap_effect(negate_activation(), and_if_you_do, destroy(that(p.LINK_BELOW)), answers=[is_activated()], speed=3)
+    game = Scenario(edition)
+    monster_ = game.a.monster(offered)
+    counter = game.b.set(trap_card("No", program(no), COUNTER))
+    game.begin()
+    game.activate(monster_)
+    game.activate(counter)
+    game.resolve()
+    assert monster_.place == GRAVEYARD and game.lp == [8000, 8000] and game.a.count(HAND) == 0
+
+
+@rule("PROC-09", "PROC-12")
+@EVERY
+def test_a_continuous_spell_that_pays_with_itself_need_not_stay(edition: Edition):
+    well = ignition(draw(1), costs=[send_cost(this_card)], places=IN_SPELL_ZONE)
+    game = Scenario(edition)
+    spell = game.a.spell(spell_card("Well", stays(well), CONTINUOUS))
+    game.begin()
+    game.activate(spell, 1)
+    assert spell.place == GRAVEYARD and game.a.count(HAND) == 1
+
+
+@rule("PROC-05", "PROC-10")
+@EVERY
+def test_both_or_nothing_is_asked_for_on_activation_as_well(edition: Edition):
+    deal = spell_card("Deal", program(card_effect(both(gain_lp(500), destroy(every(monster(side=OPPONENT)))))))
+    each = spell_card("Census", program(card_effect(for_each(monster(side=OPPONENT), [gain_lp(100)]))))
+    for target_there in (False, True):
+        game = Scenario(edition)
+        spells = game.a.hand(deal, each)
+        if target_there:
+            game.b.monster(GOBLIN)
+        game.begin()
+        assert [game.may(q.ACTIVATE, spell) for spell in spells] == [target_there, target_there]

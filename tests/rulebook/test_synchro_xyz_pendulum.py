@@ -882,3 +882,41 @@ def test_a_card_face_up_in_the_extra_deck_leaves_it_only_by_pendulum_summon_or_a
     game.begin()
     assert not game.may(q.ACTIVATE, face_up) and not game.may(q.NORMAL_SUMMON, face_up)
     assert not game.may(q.SPECIAL_SUMMON, face_up)
+
+
+@rule("PROC-09", "AMB-37", "KIND-24")
+def test_a_pendulum_effect_needs_its_card_in_the_zone_until_it_resolves():
+    scale = monster_card("Scale", kinds=PENDULUM | EFFECT, scales=(1, 8), program=pendulum([ignition(gain_lp(500))]))
+    strike = card_effect(destroy(), costs=[target(spell_or_trap(side=OPPONENT))], speed=2)
+    game = Scenario(V9)
+    lying = game.a.scale(scale)
+    answer = game.b.set(spell_card("Strike", program(strike), QUICK_PLAY))
+    game.begin()
+    game.activate(lying, 1)
+    game.activate(answer)
+    assert lying.place == EXTRA_DECK and lying.is_face_up and game.lp == [8000, 8000]
+
+
+@rule("AMB-26")
+@pytest.mark.parametrize("edition", (V9, V8), ids=lambda e: e.key)
+def test_an_xyz_monster_is_not_compared_by_its_level(edition):
+    small = monster(compared(p.S_LEVEL, p.AT_MOST, 3), side=OPPONENT)
+    game = Scenario(edition)
+    game.b.xyz(monster_card("Ranked", level=3, kinds=XYZ | EFFECT, program=program(xyz_of(2))), FILLER[:2])
+    spell = game.a.hand(spell_card("Sieve", program(card_effect(destroy(every(small))))))
+    game.begin()
+    assert not game.may(q.ACTIVATE, spell)
+
+
+@rule("AMB-27", "AMB-67")
+def test_on_the_extra_deck_nothing_is_remembered_of_a_proper_summon():
+    both_kinds = monster_card(
+        "Arc", level=6, kinds=PENDULUM | SYNCHRO | EFFECT, scales=(4, 4), program=program(synchro_of())
+    )  # fmt: skip
+    game = Scenario(V9)
+    arc = game.a.monster(both_kinds, how=SPECIAL_SUMMON | SYNCHRO_SUMMON)
+    arc.now.proper = True
+    fall = game.a.hand(spell_card("Fall", program(card_effect(destroy(every(monster(side=YOU)))))))
+    game.begin()
+    game.activate(fall)
+    assert arc.place == EXTRA_DECK and arc.is_face_up and not arc.now.proper

@@ -492,3 +492,22 @@ def test_both_discard_at_one_moment_the_turn_player_choosing_first(edition: Edit
     assert game.asked == B and set(game.choices) == set(theirs) and mine[0].place == HAND
     game.pick(theirs[1])
     assert mine[0].place == theirs[1].place == GRAVEYARD
+
+
+@rule("PROC-14", "AMB-35")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+@pytest.mark.parametrize("lower", [
+    modify(every(monster(side=YOU)), gains_atk(100)), lose_lp(100, OPPONENT), reveal(in_hand(side=OPPONENT)),
+], ids=("ATK changes", "LP are lost", "a card is revealed"))  # fmt: skip
+def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition: Edition, lower: Act):
+    ember = trigger(is_destroyed(), draw(1), places=IN_GRAVEYARD, when=True)
+    game = Scenario(edition)
+    burnt = game.a.monster(monster_card("Ember", program=program(ember)))
+    game.a.monster(monster_card("Bystander"))
+    game.b.hand(monster_card("Held"))
+    spell = game.a.hand(spell_card("Lower", program(card_effect(lower))))
+    fire = game.b.set(trap_card("Fire", program(trap_effect(destroy(), costs=[target(monster(named("Ember")))]))))
+    game.begin()
+    game.activate(spell)
+    game.activate(fire)
+    assert burnt.place == GRAVEYARD and game.question == "open"

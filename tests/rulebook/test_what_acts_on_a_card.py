@@ -238,3 +238,15 @@ def test_a_permission_that_names_the_ban_beats_it(edition: Edition) -> None:
     assert not game.may(q.ACTIVATE, comes)
     game.activate(ignoring).resolve()
     assert piece.place == MONSTER_ZONE
+
+
+@rule("AMB-50")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_halved_effect_damage_is_rounded_up(edition: Edition):
+    shelter = stays(continuous(modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=50)))
+    game = Scenario(edition)
+    game.a.spell(spell_card("Shelter", shelter, CONTINUOUS))
+    bolt = game.a.hand(spell_card("Bolt", program(card_effect(damage(101)))))
+    game.begin()
+    game.activate(bolt)
+    assert game.lp == [8000, 7949]
