@@ -496,7 +496,7 @@ def test_an_equip_card_that_takes_control_needs_a_space_for_the_monster(edition:
         game.begin()
         assert game.may(q.ACTIVATE, spell) == (own == 4)
         if own == 4:
-            game.activate(spell)
+            game.activate(spell).pick(prey)
             assert prey.controller == A
 
 
@@ -512,7 +512,7 @@ def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where
     gift = make_tokens(TokenFacts(name="Gift", level=1), side=OPPONENT)
     crowd = game.b.set(trap_card("Crowd", program(trap_effect(gift))))
     game.begin()
-    game.activate(spell)
+    game.activate(spell).pick(prey)
     game.activate(crowd)
     game.position_is(ATTACK_POSITION)
     assert game.a.count(MONSTER_ZONE) == 5 and (prey.place, prey.controller) == (MONSTER_ZONE, B)
