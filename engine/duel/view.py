@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards.card import Card
 from engine.duel import query
+from engine.duel.activation import limit_key
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
@@ -23,7 +24,7 @@ from engine.duel.question import ATTACK, Question, argument_of, card_of, code, k
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import A_DISCARD, BY_CONTROLLER, Ability
+from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
     MONSTER_ZONE, NOBODY, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
@@ -419,6 +420,13 @@ class _Sealing:
             not self._is_done_now(state, link)
         ):
             # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
+            ability = ability_of(state, link.card, link.ability)
+            if ability is not None and ability.limit > LIMIT_COPY:
+                key = (link.player, limit_key(state, link.card, link.ability, ability))
+                table = self.sealed.used_by_duel if ability.limit == LIMIT_DUEL else self.sealed.used_by_turn
+                table[key] = table.get(key, 1) - 1
+                if not table[key]:
+                    del table[key]
             return Link(self.ghost, -1, 0, link.player, 1, Ability())
         new.visit = self.sealed.cards[new.card].visit if self._same(link.card, link.visit) else -1
         if new.card == self.ghost and new.granted is None:

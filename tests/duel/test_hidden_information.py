@@ -31,14 +31,26 @@ def sort_of(card: Card, place: int) -> tuple[int, ...]:
     return (extra,)
 
 
+def in_use(duel: Duel) -> set[int]:
+    """Cards whose faces the duel is just going by: in a Summon or an activation, or waited for by an effect."""
+    state = duel.state
+    cards = {link.card for link in state.links} | {later.card for later in state.later}
+    cards |= {note.card for note in (*state.pending, *state.each_time)}
+    for frame in state.frames:
+        for slot in frame.CARDS:
+            value = getattr(frame, slot)
+            cards |= set(value) if isinstance(value, tuple) else {value}
+    return cards
+
+
 def twin(duel: Duel, player: int, chance: Chance) -> Duel:
     """The same duel with other secrets: the unknown cards of the opponent change faces, the own Deck its order."""
     other = duel.clone()
     state = other.state
     state.events = list(duel.state.events)
-    declared = {link.card for link in state.links}  # what is just being used is about to be shown
+    used = in_use(duel)
     hidden = [c.uid for c in state.cards
-              if c.owner != player and c.uid not in declared and not may_know(state, c.uid, player)]  # fmt: skip
+              if c.owner != player and c.uid not in used and not may_know(state, c.uid, player)]  # fmt: skip
     for place in range(len(hidden) - 1, 0, -1):
         one, two = hidden[place], hidden[chance.below(place + 1)]
         first, second = state.cards[one], state.cards[two]

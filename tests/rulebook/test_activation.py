@@ -679,3 +679,21 @@ def test_two_costs_in_counters_need_the_counters_of_both(edition: Edition):
         if payable:
             game.activate(engine_)
             assert game.lp == [8100, 8000] and engine_.counters("Spark") == battery.counters("Spark") == 0
+
+
+@rule("PROC-06", "AMB-78")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_while_costs_are_paid_the_opponent_does_not_see_for_what(edition: Edition):
+    """The monster in the hand is shown once its effect is declared: then with all that it will do."""
+    secret = ignition(damage(777), costs=[discard_cost(other(in_hand()))], places=IN_HAND, limit=p.LIMIT_NAME_USED)
+    game = Scenario(edition)
+    holder = game.a.hand(monster_card("Schemer", program=program(secret)))
+    game.a.hand(FILLER[0], FILLER[1])
+    game.b.set(trap_card("Whim", program(trap_effect(gain_lp(100)))))
+    game.begin()
+    game.activate(holder)
+    assert game.question == "cards"
+    told = str(game.duel.view(B).to_plain())
+    assert "777" not in told and "Schemer" not in told
+    game.pick(game.choices[0])
+    assert game.question == "response" and "Schemer" in str(game.duel.view(B).to_plain())
