@@ -4,6 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
+from engine.duel.loops import position_text
 from engine.edition import EDITIONS, Edition
 from engine.phrases import *
 from tests.rulebook.rules import rule
@@ -185,3 +186,20 @@ def test_what_was_chosen_twice_in_the_same_state_is_not_offered_a_third_time() -
     assert game.why_not(q.ACTIVATE, piece) == ("PROC-40",)
     game.end_turn().end_turn()
     assert game.may(q.ACTIVATE, piece)
+
+
+@rule("PROC-40", "PROC-32")
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda e: e.key)
+def test_a_token_that_came_and_went_leaves_the_same_state(edition: Edition):
+    crumble = quick(destroy(every(monster(kind(TOKEN)))))
+    sprout = ignition(make_tokens(TokenFacts(name="Sprout", level=1), position=ATTACK_POSITION))
+    game = Scenario(edition)
+    gardener = game.a.monster(monster_card("Gardener", program=program(sprout, crumble)))
+    game.begin()
+    before = position_text(game.state)
+    game.activate(gardener, 0)
+    game.resolve()
+    assert position_text(game.state) != before
+    game.activate(gardener, 1)
+    game.resolve()
+    assert game.a.count(MONSTER_ZONE) == 1 and position_text(game.state) == before
