@@ -516,3 +516,24 @@ def test_control_that_cannot_be_taken_for_lack_of_space_leaves_the_monster_where
     game.activate(crowd)
     game.position_is(ATTACK_POSITION)
     assert game.a.count(MONSTER_ZONE) == 5 and (prey.place, prey.controller) == (MONSTER_ZONE, B)
+
+
+@rule("PROC-26", "AMB-44")
+@pytest.mark.parametrize("edition", (V9, V8), ids=lambda e: e.key)
+def test_what_battle_has_destroyed_does_not_change_sides_any_more(edition: Edition):
+    """After damage calculation the card that gave control is destroyed; the borrowed monster only leaves at the end."""
+    leash = spell_card("Leash", equip_spell(continuous(modifier(p.M_CONTROL, equipped_monster))), EQUIP)
+    cut = trap_effect(destroy(every(spell_or_trap(side=OPPONENT))), answers=[battled(monster())])
+    game = Scenario(edition)
+    borrowed = game.a.monster(FILLER[0], owner=B)
+    borrowed.now.given_to = -1
+    game.a.equip(leash, borrowed)
+    wall = game.b.monster(FILLER[9])
+    knife = game.b.set(trap_card("Cut", program(cut)))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(borrowed, wall)
+    assert game.state.step == AFTER_CALCULATION and borrowed.now.condemned
+    game.activate(knife)
+    assert "ControlChanged" not in game.events() and "CardDestroyed" in game.events()
+    assert borrowed.place == GRAVEYARD and (borrowed.controller, borrowed.owner) == (B, B)
