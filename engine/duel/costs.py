@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.activation import arrivals, candidates, payable_as_written, refers_to_costs, rules_for
+from engine.duel.payment import arrivals, candidates, payable_as_written, refers_to_costs, rules_for
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.activation import limit_reached, payable
+from engine.duel.activation import limit_reached
+from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.moves import move, settled

@@ -374,7 +374,7 @@ def attacker(state: "State", player: int, uid: int) -> int:
             return r.ATTACK_BANNED
     demanded = attack_costs(state, uid)
     if demanded is not None:
-        from engine.duel.activation import payable
+        from engine.duel.payment import payable
 
         return payable(state, player, uid, demanded)
     return r.OK

@@ -63,7 +63,8 @@ def attack_takers(state: "State") -> list[int]:
 
 def cost_instead(state: "State", player: int, cost: Cost, paying: int) -> tuple[int, int, Ability] | None:
     """A replacement by which the player can pay this cost of the card ``paying`` in another way."""
-    from engine.duel.activation import limit_reached, payable_as_written
+    from engine.duel.activation import limit_reached
+    from engine.duel.payment import payable_as_written
 
     for uid, number, ability in in_force(state, p.R_COST):
         replace = ability.replace

@@ -1,0 +1,262 @@
+"""Can it be paid for, and are there targets? All costs together, then as many targets as demanded (PROC-05 d, e)."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.duel import refusal as r
+from engine.duel.moves import destination
+from engine.duel.permission import may_be_tributed, special_summon_by_effect
+from engine.duel.picks import Later, Rules
+from engine.duel.selection import selection_rules
+from engine.duel.triggers import happened_this_turn
+from engine.program import Ability, Cost, Selector
+from engine.vocabulary import (
+    AFTER_CALCULATION, BY_COST, EITHER,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, TOKEN, YOU,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import Link, State
+
+
+_WITH_CARDS: Final = frozenset((
+    p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
+))  # fmt: skip
+
+
+_ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
+
+
+def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
+    """The costs and targets of an activation; one cost may be paid in a way that another text puts in its place."""
+    reason = payable_as_written(state, player, uid, ability, link)
+    if reason and p.R_COST in state.facts.replacements_of:
+        from engine.duel.replacement import cost_instead
+
+        for index, cost in enumerate(ability.costs):
+            if cost_instead(state, player, cost, uid) is not None:
+                rest = ability.but(costs=ability.costs[:index] + ability.costs[index + 1 :])
+                if payable_as_written(state, player, uid, rest, link) == r.OK:
+                    return r.OK
+    return reason
+
+
+def payable_as_written(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
+    """All costs together in full, and after them as many targets as demanded (PROC-05)."""
+    if len(ability.costs) == 1:
+        cost = ability.costs[0]
+        selector = cost.selector
+        if selector is not None and cost.op in _WITH_CARDS and not (
+            selector.group or selector.count or selector.as_many_as_possible
+        ):
+            # the usual case: one thing to pick, with nothing more to it
+            least = max(1, selector.least)
+            if not selector.ref:
+                # what the phrase means at all, the card itself apart; what has to be picked is among it
+                found = query.collect(state, selector, player, uid, link, least + 1)
+                count = len(found) - ((ability.kind == p.CARD_ACTIVATION or ability.as_rule) and uid in found)
+                if count < least:
+                    return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
+                if cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
+                    not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
+                ):
+                    return r.OK
+            if len(candidates(state, player, uid, ability, cost, link)) >= least:
+                return r.OK
+            if not refers_to_costs(ability, 0):
+                return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
+    lp = 0
+    things = 0  # costs in materials or counters
+    wanted: list[Later] = []
+    for index, cost in enumerate(ability.costs):
+        op = cost.op
+        things += op == p.K_DETACH or op == p.K_REMOVE_COUNTER
+        if op == p.K_PAY_LP and cost.value is not None:
+            lp += query.evaluate(state, cost.value, player, uid, link)
+            if not lp_payable(state, player, lp):
+                return r.LP_TOO_LOW
+        elif op == p.K_VOW:
+            if cost.pattern is not None and happened_this_turn(state, cost.pattern, uid, player):
+                return r.VOW_BROKEN
+        elif op == p.K_DETACH:
+            held = detachable(state, player, uid, cost, link)
+            if held < (query.evaluate(state, cost.value, player, uid, link) if cost.value else 1):
+                return r.COST_NOT_PAYABLE
+        elif op == p.K_REMOVE_COUNTER:
+            need = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+            if removable_counters(state, player, uid, cost, link) < need:
+                return r.COST_NOT_PAYABLE
+        elif op != p.K_DECLARE and cost.selector is not None:
+            if refers_to_costs(ability, index):
+                continue
+            cards = candidates(state, player, uid, ability, cost, link)
+            rules = rules_for(state, player, uid, cost, cards, link)
+            extra: tuple[int, ...] = ()
+            if not rules.is_possible():
+                extra = arrivals(state, player, uid, ability, index, link)
+                if not extra or len(cards) + len(extra) < rules.least:
+                    return r.NO_TARGET if op == p.K_TARGET else r.COST_NOT_PAYABLE
+            wanted.append((rules, extra))
+    if len(wanted) > 1 and not _together(wanted):
+        return r.NO_TARGET if ability.costs[-1].op == p.K_TARGET else r.COST_NOT_PAYABLE
+    if things > 1 and not _together([(rules, ()) for rules in _things(state, player, uid, ability, link)]):
+        return r.COST_NOT_PAYABLE
+    return r.OK
+
+
+def _things(state: "State", player: int, uid: int, ability: Ability, link: "Link | None") -> list[Rules]:
+    """What the costs take from cards: each material, and each counter under a number of its own."""
+    found = []
+    numbers: dict[tuple[int, str, int], int] = {}
+    for cost in ability.costs:
+        if cost.op not in (p.K_DETACH, p.K_REMOVE_COUNTER):
+            continue
+        need = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
+        holders = [uid] if cost.selector is None else query.matching(state, cost.selector, player, uid, link)
+        if cost.op == p.K_DETACH:
+            there = [m for h in holders for m in state.cards[h].materials]
+        else:
+            counters = [(h, name, n) for h in holders for name, count in state.cards[h].counters
+                        if cost.word in ("", name) for n in range(count)]  # fmt: skip
+            there = [numbers.setdefault(each, len(state.cards) + len(numbers)) for each in counters]
+        found.append(Rules(there, need, need))
+    return found
+
+
+def _together(wanted: list[Later]) -> bool:
+    """Whether cards can be found for all of it, none used twice."""
+    if any(arriving for _, arriving in wanted):
+        return wanted[0][0].before(tuple(wanted[1:])).is_possible()
+    return Rules((), 0, 0, later=tuple(wanted)).is_complete(())
+
+
+def refers_to_costs(ability: Ability, index: int) -> bool:
+    """The cost or target is a card that an earlier one has picked ("banish it", "that target")."""
+    selector = ability.costs[index].selector
+    if selector is None or not selector.ref:
+        return False
+    for earlier in ability.costs[:index]:
+        name = earlier.selector.name if earlier.selector is not None else ""
+        if selector.ref in (name, p.TARGET if earlier.op == p.K_TARGET else p.COST):
+            return True
+    return False
+
+
+_TO_GRAVEYARD: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_SEND))
+
+
+def arrivals(
+    state: "State", player: int, uid: int, ability: Ability, index: int, link: "Link | None"
+) -> tuple[int, ...]:
+    """Cards that the first cost may put into the Graveyard, where they could be the targets (PROC-05 e)."""
+    cost = ability.costs[index]
+    selector = cost.selector
+    first = next((c for c in ability.costs if c.selector is not None), cost)
+    if first is cost or first.op not in _TO_GRAVEYARD or cost.op != p.K_TARGET or selector is None:
+        return ()
+    if selector.group or selector.ref or not selector.places & IN_GRAVEYARD:
+        return ()
+    cards = [
+        c for c in candidates(state, player, uid, ability, first, link)
+        if state.cards[c].position != FACE_DOWN and destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
+        and (selector.side == EITHER or (selector.side == YOU) == (state.cards[c].owner == player))
+        and not (selector.other and c == uid) and query.fits(state, selector, c, player, uid, link)
+        and may_be_targeted(state, c, player, uid)
+    ]  # fmt: skip
+    return tuple(_useful_targets(state, player, uid, ability, selector, cards))
+
+
+def lp_payable(state: "State", player: int, amount: int) -> bool:
+    """Nobody pays more than they have; down to exactly 0 is a switch (AMB-22)."""
+    lp = state.lp[player]
+    return lp >= amount if state.facts.edition.pay_lp_to_zero else lp > amount
+
+
+def detachable(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+    if cost.selector is None:
+        return len(state.cards[uid].materials)
+    return sum(len(state.cards[m].materials) for m in query.matching(state, cost.selector, player, uid, link))
+
+
+def removable_counters(state: "State", player: int, uid: int, cost: Cost, link: "Link | None") -> int:
+    if cost.selector is None:
+        return query.counters_on(state, uid, cost.word)
+    return sum(query.counters_on(state, c, cost.word) for c in query.matching(state, cost.selector, player, uid, link))
+
+
+def rules_for(state: "State", player: int, uid: int, cost: Cost, cards: list[int], link: "Link | None") -> Rules:
+    """How many of those cards, and what they have to come to together."""
+    selector = cost.selector
+    assert selector is not None
+    return selection_rules(state, player, uid, selector, cards, link)
+
+
+def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None") -> list[int]:
+    """The cards with which a cost can be paid, or that can be targeted."""
+    selector = cost.selector
+    assert selector is not None
+    op = cost.op
+    cards = query.matching(state, selector, player, uid, link)
+    if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
+        # Never the very Spell or Trap being activated, or the monster Summoned so.
+        cards = [c for c in cards if c != uid]
+    if link is not None and not selector.ref:
+        # what this activation has targeted is neither targeted twice nor paid
+        for earlier in ability.costs:
+            if earlier.op == p.K_TARGET and earlier.selector is not None:
+                taken = link.bound.get(earlier.selector.name or p.TARGET)
+                if taken:
+                    cards = [c for c in cards if (c, state.cards[c].visit) not in taken]
+    if state.step >= AFTER_CALCULATION:
+        cards = [c for c in cards if not state.cards[c].condemned]  # destroyed by battle already (PROC-26)
+    if op == p.K_TARGET:
+        if state.modifier_mask >> p.M_NOT_TARGETED & 1:
+            cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
+        return _useful_targets(state, player, uid, ability, selector, cards)
+    if selector.ref:
+        cards = [c for c in cards if c not in state.attempt]
+    if op == p.K_TRIBUTE:
+        return [c for c in cards if may_be_tributed(state, c, 0)]
+    if op == p.K_SEND:
+        return [c for c in cards if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
+                and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
+    if op == p.K_RETURN:
+        return [c for c in cards if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
+                or cost.place == EXTRA_DECK and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
+    if op == p.K_BANISH:
+        return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+    if op == p.K_CHANGE_POSITION:
+        return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)]
+    return cards
+
+
+def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> bool:
+    if not state.modifier_mask >> p.M_NOT_TARGETED & 1:
+        return True
+    for active in query.modifiers_on(state, uid, p.M_NOT_TARGETED):
+        modifier = active.modifier
+        whose = state.cards[active.source].controller if active.continuous else active.player
+        if modifier.a != EITHER and (modifier.a == YOU) != (whose == player):
+            continue
+        if modifier.b and source >= 0 and not query.kinds(state, source) & modifier.b:
+            continue
+        return False
+    return True
+
+
+def _useful_targets(
+    state: "State", player: int, uid: int, ability: Ability, selector: Selector, cards: list[int]
+) -> list[int]:
+    """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
+    act = ability.uses.get(selector.name or p.TARGET)
+    if act is None:
+        return cards
+    if act.op == p.A_SPECIAL_SUMMON:
+        side = player if act.side == YOU else 1 - player
+        return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
+    if act.op == p.A_CHANGE_POSITION:
+        return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
+                and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
+                and state.cards[c].position != act.position]  # fmt: skip
+    return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
