@@ -14,9 +14,10 @@ from engine.program import (
     Selector, TokenFacts, Value,
 )  # fmt: skip
 from engine.vocabulary import (
-    ANY_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP,
-    FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, NORMAL_SUMMON, ON_FIELD, OPPONENT, TRIBUTED, YOU,
+    ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK,
+    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, TOON,
+    TRIBUTED, YOU,
 )  # fmt: skip
 
 Number = int | Value
@@ -907,6 +908,9 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
 # ------------------------------------------------------------------------------------ programs
 
 
+cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
+
+
 def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:
     """All that a card's text means, abilities and Summon procedures in the order of the text."""
     return Program(abilities=tuple(a for a in parts if isinstance(a, Ability)),
@@ -942,11 +946,29 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     """Once per turn: equip it to a monster as an Equip Card, or Special Summon it back; it goes in that one's place."""
     mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
                      limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
-    dismount = ignition(special_summon(this_card, position=1, ignore_conditions=True), places=IN_SPELL_ZONE,
-                        condition=there_is(equipped_monster), limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
+    dismount = ignition(special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
+                        places=IN_SPELL_ZONE, condition=there_is(equipped_monster), limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
     instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False)
     instead = instead.but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
+
+
+def toon(world: str, *parts: Ability | Procedure) -> Program:
+    """Comes from the hand while you control its world, cannot attack that turn, and goes when the world goes.
+
+    It attacks directly while the opponent controls no Toon monster.
+    """
+    its_world = card_on_field(named(world), side=YOU, positions=FACE_UP)
+    resting = continuous(
+        modifier(p.M_CANNOT_ATTACK, condition=matches(that(p.THIS, this_turn(p.DID_SUMMONED)))), places=IN_MONSTER_ZONE
+    )
+    past_them = continuous(
+        modifier(p.M_DIRECT_ATTACK, condition=there_is_no(face_up_monster(kind(MONSTER | TOON), side=OPPONENT))),
+        places=IN_MONSTER_ZONE,
+    )
+    falls = trigger(leaves_field(its_world), destroy(this_card), optional=False)
+    entry = special_summon_from(IN_HAND, condition=there_is(its_world))
+    return program(cannot_be_normal_summoned, entry, resting, past_them, falls, *parts)
 
 
 def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
@@ -987,7 +1009,6 @@ def tributes(
     )
 
 
-cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
 only_by_its_own_way = Procedure(op=p.P_ONLY_SO, a=0)
 must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=1)
 

@@ -764,3 +764,57 @@ def test_a_text_may_list_fusion_materials_and_another_way_or_another_way_alone()
     game.a.extra(MERGED)
     game.begin()
     assert not game.may(q.ACTIVATE, poly)
+
+
+# ------------------------------------------------------------------------------------ Toon monsters
+
+INK = spell_card("Inkwell Stage", stays(), CONTINUOUS)
+CARTOON = monster_card("Drawn Duck", 1500, 1000, kinds=TOON, program=toon("Inkwell Stage"))
+
+
+@rule("SUMMON-26", "OTHER-17")
+def test_a_toon_comes_only_while_its_world_is_there_and_rests_the_turn_it_came():
+    game = Scenario()
+    duck = game.a.hand(CARTOON)
+    game.begin()
+    assert game.why_not(q.NORMAL_SUMMON, duck) and not game.may(q.SPECIAL_SUMMON, duck)
+
+    game = Scenario()
+    duck = game.a.hand(CARTOON)
+    game.a.spell(INK)
+    game.begin()
+    game.special_summon(duck).position_is(ATTACK_POSITION)
+    game.to_battle_phase()
+    assert duck.place == MONSTER_ZONE and not game.may(q.ATTACK, duck)
+
+
+@rule("GLOSS-03", "OTHER-17")
+def test_a_toon_attacks_past_monsters_that_are_no_toons():
+    game = Scenario()
+    duck = game.a.monster(CARTOON)
+    game.a.spell(INK)
+    wall = game.b.monster(monster_card("Wall", 0, 3000), DEFENSE_POSITION)
+    game.begin().to_battle_phase()
+    assert game.may(q.ATTACK, duck, wall) and game.may(q.ATTACK, duck)
+    game.attack(duck)
+    assert game.lp == [8000, 6500]
+
+    game = Scenario()
+    duck = game.a.monster(CARTOON)
+    game.a.spell(INK)
+    other = game.b.monster(CARTOON)
+    game.begin().to_battle_phase()
+    assert game.may(q.ATTACK, duck, other) and not game.may(q.ATTACK, duck)
+
+
+@rule("OTHER-17", "OTHER-27")
+def test_a_toon_falls_with_its_world():
+    sweep = spell_card("Sweep", program(card_effect(destroy(every(spell_or_trap(kind(SPELL | CONTINUOUS)))))))
+    game = Scenario()
+    duck = game.a.monster(CARTOON)
+    game.a.spell(INK)
+    sweeping = game.a.hand(sweep)
+    game.begin()
+    game.activate(sweeping)
+    game.resolve()
+    assert duck.place == GRAVEYARD
