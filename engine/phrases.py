@@ -15,9 +15,9 @@ from engine.program import (
 )  # fmt: skip
 from engine.vocabulary import (
     ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK,
-    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, TOON,
-    TRIBUTED, YOU,
+    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
+    IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT,
+    TOON, TRIBUTED, YOU,
 )  # fmt: skip
 
 Number = int | Value
@@ -947,7 +947,8 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     mount = ignition(equip_to(this_card, the_target), costs=[target(other(wanted))], places=IN_MONSTER_ZONE,
                      limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
     dismount = ignition(special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
-                        places=IN_SPELL_ZONE, condition=there_is(equipped_monster), limit=p.LIMIT_COPY, limit_group="union")  # fmt: skip
+                        places=IN_SPELL_ZONE, condition=there_is(equipped_monster), limit=p.LIMIT_COPY,
+                        limit_group="union")  # fmt: skip
     instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False)
     instead = instead.but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)

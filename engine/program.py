@@ -150,6 +150,10 @@ def _is_printed(wanted: Filter) -> bool:
     return wanted.op in _PRINTED
 
 
+def _asks_level(wanted: Filter) -> bool:
+    return wanted.op in (F_LEVEL, F_RANK) or any(_asks_level(part) for part in wanted.parts)
+
+
 # Group constraints: what the picked cards have to fulfil together.
 G_DIFFERENT_NAMES: Final = 1
 G_SAME_NAME: Final = 2
@@ -203,6 +207,7 @@ class Selector(Data):
     __slots__ = (
         "all", "as_many_as_possible", "chooser", "count", "filters", "group", "least", "most", "name", "needs_all",
         "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters", "place_list",
+        "asks_level",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
@@ -228,11 +233,13 @@ class Selector(Data):
     printed_filters: tuple[Filter, ...]  # those that a card's printed facts answer while nothing changes them
     current_filters: tuple[Filter, ...]
     place_list: tuple[int, ...]
+    asks_level: bool  # a filter asks for Level or Rank
 
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
         self.memo = {}
         self.printed_filters = tuple(f for f in self.filters if _is_printed(f))
+        self.asks_level = any(_asks_level(f) for f in self.filters)
         self.place_list = tuple(place for place in range(PLACES) if self.places >> place & 1)
         self.current_filters = tuple(f for f in self.filters if not _is_printed(f))
 

@@ -139,10 +139,10 @@ class Duel:
 
     def answer(self, answer: Option | int) -> list[Event]:
         """Answer the question; returns what happened. IllegalAnswer and MalformedAnswer change nothing."""
-        if isinstance(answer, Option):
-            option, zone = answer.code, answer.zone
-        elif isinstance(answer, int) and not isinstance(answer, bool):
+        if type(answer) is int:
             option, zone = answer, -1
+        elif isinstance(answer, Option):
+            option, zone = answer.code, answer.zone
         else:
             raise MalformedAnswer(f"an option is expected, not {answer!r}")
         state = self.state
@@ -164,7 +164,7 @@ class Duel:
         ):
             state.links_this_turn = 0
             state.forced_seen = ()
-        if kind == ASK_OPEN:
+        if kind == ASK_OPEN and state.loop_at:
             remember_choice(state, option)
         player, chance = state.question_player, state.random
         if kind == ASK_OPEN or kind == ASK_RESPONSE:

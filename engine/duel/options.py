@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 
 _FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
 _GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
+# options without their cards, made once: the loops below add card and argument as question.code does
+ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
+NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SET_MONSTER << 40, FLIP_SUMMON << 40
+SET_CARD_CODE, CHANGE_POSITION_CODE = SET_CARD << 40, CHANGE_POSITION << 40
+TO_BATTLE_PHASE_CODE, TO_MAIN_PHASE_2_CODE, END_TURN_CODE = code(TO_BATTLE_PHASE), code(TO_MAIN_PHASE_2), code(END_TURN)
+PENDULUM_SUMMON_CODE = code(PENDULUM_SUMMON)
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
@@ -34,7 +40,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     codes: list[int] = []
     if not state.facts.any_fast:
         return codes
-    kinds = answerable_kinds(state, window)
+    kinds = answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
     stamp = state.stirred[player] << 16 | state.turn
     quiet = state.quiet[player]
     if quiet[0] == stamp and not kinds & ~quiet[1] and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
@@ -49,7 +55,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
                 if not is_hopeless(state, player, own, ability, window, kinds):
                     nothing = False
                     if check_ability(state, player, uid, number, ability, window) == r.OK:
-                        codes.append(code(ACTIVATE, uid, number))
+                        codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     for place in _FIELD:
         for uid in zones[place * 2 + player]:
             own = cards[uid]
@@ -57,14 +63,14 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
                 if not is_hopeless(state, player, own, ability, window, kinds):
                     nothing = False
                     if check_ability(state, player, uid, number, ability, window) == r.OK:
-                        codes.append(code(ACTIVATE, uid, number))
+                        codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
         nothing = False
         for uid in zones[MONSTER_ZONE * 2 + player]:
             program = cards[uid].card.program
             for number in program.ignitions if program is not None else ():
                 if check(state, player, uid, number, window) == r.OK:
-                    codes.append(code(ACTIVATE, uid, number))
+                    codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
         if _elsewhere(state, player, window, codes):
             nothing = False
@@ -84,7 +90,7 @@ def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> bo
         if places >> cards[uid].place & 1 and (fast or window == IN_OPEN_STATE) and cards[uid].controller == player:
             any_at_all = True
             if check(state, player, uid, number, window) == r.OK:
-                codes.append(code(ACTIVATE, uid, number))
+                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if state.modifier_mask >> p.M_GRANTED & 1:
         for active in list(state.modifiers):
             granted = active.modifier.ability
@@ -113,8 +119,8 @@ def open_state(state: "State", player: int) -> list[int]:
         codes = _attacks(state, player)
         codes += fast_effects(state, player, IN_OPEN_STATE)
         if permission.to_main_phase_2(state, player) == r.OK:
-            codes.append(code(TO_MAIN_PHASE_2))
-            codes.append(code(END_TURN))
+            codes.append(TO_MAIN_PHASE_2_CODE)
+            codes.append(END_TURN_CODE)
         return codes
     codes = []
     cards = state.cards
@@ -135,33 +141,33 @@ def open_state(state: "State", player: int) -> list[int]:
         if card.kinds & MONSTER:
             if plainly and card.summoned_plainly:
                 if card.tributes <= monsters and (card.tributes or monsters < 5):
-                    codes.append(code(NORMAL_SUMMON, uid))
-                    codes.append(code(SET_MONSTER, uid))
+                    codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
+                    codes.append(SET_MONSTER_CODE | uid + 1 << 24)
             elif may_summon:
                 if permission.normal_summon(state, player, uid, False) == r.OK:
-                    codes.append(code(NORMAL_SUMMON, uid))
+                    codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
                 if permission.normal_summon(state, player, uid, True) == r.OK:
-                    codes.append(code(SET_MONSTER, uid))
+                    codes.append(SET_MONSTER_CODE | uid + 1 << 24)
             for number in card.program.own_way_from_hand:
                 if special_procedure(state, player, uid, number) == r.OK:
-                    codes.append(code(SPECIAL_SUMMON, uid, number))
+                    codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
         elif (spaces > 0 or card.is_field_spell) and (
             not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
         ):
-            codes.append(code(SET_CARD, uid))
+            codes.append(SET_CARD_CODE | uid + 1 << 24)
     for uid in zones[MONSTER_ZONE * 2 + player]:
         own = cards[uid]
         if own.position == FACE_DOWN:
             if permission.flip_summon(state, player, uid) == r.OK:
-                codes.append(code(FLIP_SUMMON, uid))
+                codes.append(FLIP_SUMMON_CODE | uid + 1 << 24)
             continue
         if own.card.at_own_time:
             _activations(state, player, uid, own, codes)
         stays = own.turn_placed == turn or own.turn_turned == turn
         if not stays and permission.change_position(state, player, uid) == r.OK:
-            codes.append(code(CHANGE_POSITION, uid))
+            codes.append(CHANGE_POSITION_CODE | uid + 1 << 24)
         if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
-            codes.append(code(NORMAL_SUMMON, uid))
+            codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
     for place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE):
         for uid in zones[place * 2 + player]:
             own = cards[uid]
@@ -172,10 +178,10 @@ def open_state(state: "State", player: int) -> list[int]:
     if state.facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
         pendulum_summon(state, player) == r.OK
     ):
-        codes.append(code(PENDULUM_SUMMON))
+        codes.append(PENDULUM_SUMMON_CODE)
     if state.phase == MAIN_PHASE_1 and permission.to_battle_phase(state, player) == r.OK:
-        codes.append(code(TO_BATTLE_PHASE))
-    codes.append(code(END_TURN))
+        codes.append(TO_BATTLE_PHASE_CODE)
+    codes.append(END_TURN_CODE)
     return codes
 
 
@@ -184,7 +190,7 @@ def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: 
         if not is_hopeless(state, player, own, ability, IN_OPEN_STATE, _OPEN_KINDS) and (
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):
-            codes.append(code(ACTIVATE, uid, number))
+            codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
 
 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
@@ -199,11 +205,11 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
                     prospects.may_bring(stars(state, uid), procedure)
                     and extra_deck_summon(state, player, uid, number) == r.OK
                 ):
-                    codes.append(code(SPECIAL_SUMMON, uid, number))
+                    codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
     for uid, number, places in state.facts.own_summons[player]:
         place = state.cards[uid].place
         if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
-            codes.append(code(SPECIAL_SUMMON, uid, number))
+            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
 
 
 def _attacks(state: "State", player: int) -> list[int]:

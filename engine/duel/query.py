@@ -408,6 +408,12 @@ def fits(state: "State", selector: Selector, uid: int, player: int, source: int,
     return fits_its_face(state, selector, uid, player, source, link)
 
 
+def _as_printed(state: "State", selector: Selector) -> bool:
+    """Nothing in force changes what the printed filters of the phrase ask for."""
+    changed = state.modifier_mask & IDENTITY
+    return not changed or changed == 1 << p.M_LEVEL and not selector.asks_level
+
+
 def fits_its_face(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None") -> bool:
     """The same for a player who knows its face although it may be face-down: an own Fusion Material (AMB-61), a Set
     Trap that a ban or a permission is about."""
@@ -415,7 +421,7 @@ def fits_its_face(state: "State", selector: Selector, uid: int, player: int, sou
     if printed:
         own = state.cards[uid]
         card = own.card
-        if state.modifier_mask & IDENTITY or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE)) or (
+        if not _as_printed(state, selector) or (card.kinds & MONSTER and own.place in (SPELL_ZONE, PENDULUM_ZONE)) or (
             card.kinds & GEMINI
         ):
             for wanted in printed:
@@ -573,15 +579,17 @@ def collect(
     positions = selector.positions
     memo = selector.memo
     attempt = state.attempt
+    sides = (player, 1 - player) if selector.side == EITHER else (player if selector.side == YOU else 1 - player,)
     # the printed card decides alone: nothing changes what cards are, and nothing current is asked
-    printed = not state.modifier_mask & IDENTITY and not selector.current_filters
+    printed = not selector.current_filters and _as_printed(state, selector)
     for place in selector.place_list:
         alike = printed and place != SPELL_ZONE and place != PENDULUM_ZONE
-        for who in (player, 1 - player):
-            if selector.side != EITHER and (selector.side == YOU) != (who == player):
+        for who in sides:
+            zone = state.zones[place * 2 + who]
+            if not zone:
                 continue
             begin = len(found)
-            for uid in state.zones[place * 2 + who]:
+            for uid in zone:
                 own = cards[uid]
                 position = own.position
                 if position and not position & positions or attempt and uid in attempt:

@@ -14,17 +14,9 @@ if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
 
-def emit(state: "State", event: Event) -> None:
-    """Tell what happened: it gets its moment, and effects that wait for it are noted."""
-    if state.fresh_moment:
-        state.moment += 1
-        state.fresh_moment = False
-    _record(state, event)
-
-
 def emit_by_rule(state: "State", event: Event) -> None:
-    """The same for clean-up and upkeep, which make nothing miss its timing (PROC-11, PROC-14)."""
-    _record(state, event)
+    """Tell what clean-up and upkeep did, which make nothing miss its timing (PROC-11, PROC-14)."""
+    emit(state, event, by_rule=True)
 
 
 def tell(state: "State", event: Event) -> None:
@@ -33,7 +25,11 @@ def tell(state: "State", event: Event) -> None:
     state.events.append(event)
 
 
-def _record(state: "State", event: Event) -> None:
+def emit(state: "State", event: Event, by_rule: bool = False) -> None:
+    """Tell what happened: it gets its moment, and effects that wait for it are noted."""
+    if state.fresh_moment and not by_rule:
+        state.moment += 1
+        state.fresh_moment = False
     event.moment = state.moment
     state.events.append(event)
     facts = state.facts

@@ -98,10 +98,13 @@ def _keeps(state: "State", monster: int, equip: int) -> bool:
 
 def _return_control(state: "State") -> None:
     """The newest control effect in force decides, otherwise the owner; no space: to the Graveyard (PROC-30)."""
+    taken = state.modifier_mask >> p.M_CONTROL & 1
     for side in (0, 1):
-        for uid in list(state.zones[MONSTER_ZONE * 2 + side]):
+        for uid in tuple(state.zones[MONSTER_ZONE * 2 + side]):
             card = state.cards[uid]
             wanted = card.given_to if card.given_to >= 0 else card.owner
+            if wanted == side and not taken:
+                continue
             claims = [wanted]
             for active in query.modifiers_on(state, uid, p.M_CONTROL):
                 wanted = controller_given(state, active)
