@@ -11,7 +11,7 @@ from engine.program import Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM,
     PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ,
-    XYZ_SUMMON, YOU,
+    XYZ_SUMMON, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("any", "count", "deepest", "stacks", "sums")
+    __slots__ = ("any", "any_may_be_used", "count", "deepest", "stacks", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
@@ -98,6 +98,7 @@ class Prospects:
         self.sums: set[int] = set()
         self.stacks: dict[int, int] = {}
         self.deepest = 1  # monsters of one Level
+        self.any_may_be_used = not state.modifier_mask >> p.M_NOT_MATERIAL & 1
         if self.count < 2:
             return
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
@@ -108,7 +109,8 @@ class Prospects:
             if card.kinds & XYZ:
                 continue
             level = card.level if printed else query.stars(state, uid)
-            self.stacks[level] = self.stacks.get(level, 0) + 1
+            if not card.kinds & TOKEN:
+                self.stacks[level] = self.stacks.get(level, 0) + 1
             if (card.kinds if printed else query.kinds(state, uid)) & TUNER:
                 tuners.add(level)
             else:
@@ -135,9 +137,17 @@ class Prospects:
             return self.stacks.get(procedure.a or stars, 0) >= procedure.least
         return True
 
+    def settles(self, procedure: Procedure) -> bool:
+        """Whether Levels and Tuners are all it asks of its materials, so that may_bring is the last word."""
+        if not self.any_may_be_used or any(procedure.slots):
+            return False
+        if procedure.op == p.P_SYNCHRO:
+            return procedure.least == 1 and procedure.most >= ZONE_SIZE
+        return procedure.exact_levels and self.count > 1
 
-def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int:
-    """Synchro or Xyz Summon in the open state of the own Main Phase."""
+
+def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
+    """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: Prospects settled the materials."""
     card = state.cards[uid]
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.WRONG_PLACE
@@ -145,13 +155,14 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int) -> int
     if card.card.kinds & state.facts.edition.unknown_kinds:
         return r.UNKNOWN_MECHANIC
     if procedure.op == p.P_SYNCHRO:
-        pool = synchro_candidates(state, player)
-        if len(pool) < 2 or not synchro_tuners(state, player, uid, procedure, pool):
-            return r.NO_MATERIALS
+        if not found:
+            pool = synchro_candidates(state, player)
+            if len(pool) < 2 or not synchro_tuners(state, player, uid, procedure, pool):
+                return r.NO_MATERIALS
         return summon_ban(state, player, uid, SYNCHRO_SUMMON | SPECIAL_SUMMON)
     if procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
-    if not xyz_rules(state, player, uid, procedure).is_possible():
+    if not found and not xyz_rules(state, player, uid, procedure).is_possible():
         return r.NO_MATERIALS
     return summon_ban(state, player, uid, XYZ_SUMMON | SPECIAL_SUMMON)
 

@@ -470,22 +470,25 @@ def _end_continuous(state: "State", uid: int, stays: bool = False) -> None:
     A card that ``stays`` where it is, face-down, remains under the control that an effect gave (PROC-30).
     """
     visit = state.cards[uid].visit
+    stay = (uid, visit)
     kept = []
+    changed = False
     for active in state.modifiers:
-        if active.continuous or active.duration in (p.D_WHILE_SOURCE, p.D_EQUIPPED):
-            if active.source == uid:
-                continue
+        if active.source == uid and (active.continuous or active.duration in (p.D_WHILE_SOURCE, p.D_EQUIPPED)):
+            changed = True
+            continue
         subjects = active.subjects
-        if subjects is not None and (uid, visit) in subjects and not (stays and active.modifier.op == p.M_CONTROL):
-            left = tuple(s for s in subjects if s != (uid, visit))
+        if subjects is not None and stay in subjects and not (stays and active.modifier.op == p.M_CONTROL):
+            changed = True
+            left = tuple(s for s in subjects if s != stay)
             if not left:
                 continue
             active = _with_subjects(active, left)
         kept.append(active)
-    if len(kept) != len(state.modifiers):
+    if changed:
         state.upkeep_due = True
-    state.modifiers = kept
-    refresh_mask(state)
+        state.modifiers = kept
+        refresh_mask(state)
 
 
 def _with_subjects(active: Active, subjects: tuple[tuple[int, int], ...]) -> Active:

@@ -203,7 +203,7 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
                 own = state.cards[uid]
                 if own.place == EXTRA_DECK and prospects.hopes(procedure) and (
                     prospects.may_bring(stars(state, uid), procedure)
-                    and extra_deck_summon(state, player, uid, number) == r.OK
+                    and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
                 ):
                     codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
     for uid, number, places in state.facts.own_summons[player]:
