@@ -589,6 +589,16 @@ A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or no
 # How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older
 # wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
 
+BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
+POSSIBLE_BY_THEMSELVES: Final = frozenset((
+    A_DRAW, A_CHOOSE_ONE, A_MAY, A_REPEAT, A_FOR_EACH, A_BOTH, A_IF, A_TOKEN, A_FUSION_SUMMON, A_RITUAL_SUMMON,
+    A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD,
+))  # fmt: skip
+"""Acts whose possibility is not simply that there are cards to do them to."""
+NEED_SPACE: Final = frozenset((A_SPECIAL_SUMMON, A_TAKE_CONTROL, A_EQUIP))
+ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
+"""What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
+
 N_ACTIVATION: Final = 0
 N_EFFECT: Final = 1
 N_ATTACK: Final = 2
@@ -702,7 +712,7 @@ class Ability(Data):
     """
 
     __slots__ = (
-        "answers", "at_own_time", "uses",
+        "answers", "at_own_time", "surely_does_something", "uses",
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
@@ -722,6 +732,7 @@ class Ability(Data):
     costs: tuple[Cost, ...]
     block: Block
     blocks: tuple[Block, ...]
+    surely_does_something: bool  # whatever lies on the mat, once costs and targets are settled
     at_own_time: bool  # in the own Main Phase, and no more is said about the moment
     uses: dict[str, Act]  # what is done to the cards of a name that can't be done to every card
     answers: int  # 1 << kind for every event it waits for
@@ -750,6 +761,7 @@ class Ability(Data):
         self.applied = self.modifiers
         if self.kind == CONTINUOUS_EFFECT:
             self.applied = tuple(self._under_condition(modifier) for modifier in self.modifiers)
+        self.surely_does_something = _surely_does_something(self.block)
         self.at_own_time = self.kind in (IGNITION, CARD_ACTIVATION) and self.speed == 1 and (
             self.phases == ANY_PHASE and self.whose_turn == EITHER
         )
@@ -775,6 +787,17 @@ class Ability(Data):
             if found is block:
                 return number
         raise ValueError("a block of another ability")
+
+
+def _surely_does_something(block: Block) -> bool:
+    for act in block.acts:
+        if act.op in BREAKS:
+            return False
+        if act.op == A_ALSO or act.op in POSSIBLE_BY_THEMSELVES:
+            continue
+        if act.what is None or act.what.ref and act.op not in NEED_SPACE and act.what.ref not in ON_THE_SPOT:
+            return True
+    return False
 
 
 def _collect_blocks(block: Block, found: list[Block]) -> None:

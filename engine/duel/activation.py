@@ -398,6 +398,7 @@ def carry_out(state: "State", player: int, uid: int, number: int, ability: Abili
         reason = payable(state, player, uid, ability, link)
         if reason:
             return reason
-    if ability.optional and ability.block.acts:  # a mandatory effect begins even if it could do nothing (PROC-12)
+    if ability.optional and ability.block.acts and not ability.surely_does_something:
+        # a mandatory effect begins even if it could do nothing (PROC-12)
         return does_something(state, player, uid, ability, link)
     return r.OK

@@ -16,7 +16,6 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
 
-_BREAKS = frozenset((p.A_THEN, p.A_IF_YOU_DO))
 _LEAVES = frozenset((p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN, p.K_DISCARD))
 
 
@@ -34,7 +33,7 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
     """Something of the first part of a block must be possible; what comes after a "then" need not be."""
     reason = r.OK
     for act in block.acts:
-        if act.op in _BREAKS:
+        if act.op in p.BREAKS:
             break
         if act.op == p.A_ALSO:
             continue
@@ -47,7 +46,7 @@ def _block(state: "State", player: int, uid: int, ability: Ability, block: Block
 def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None") -> int:
     op = act.op
     what = act.what
-    if what is not None and op not in _BY_THEMSELVES:
+    if what is not None and op not in p.POSSIBLE_BY_THEMSELVES:
         return _cards(state, player, uid, ability, act, what, link)
     if op == p.A_DRAW:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
@@ -107,13 +106,6 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     return r.OK
 
 
-_BY_THEMSELVES: Final = frozenset((
-    p.A_DRAW, p.A_CHOOSE_ONE, p.A_MAY, p.A_REPEAT, p.A_FOR_EACH, p.A_BOTH, p.A_IF, p.A_TOKEN, p.A_FUSION_SUMMON,
-    p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_EXCAVATE, p.A_REORDER, p.A_NORMAL_SUMMON, p.A_DISCARD,
-))  # fmt: skip
-"""Acts whose possibility is not simply that there are cards to do them to."""
-_NEEDS_SPACE: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_TAKE_CONTROL, p.A_EQUIP))
-_ON_THE_SPOT: Final = frozenset((p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED))
 _CHOOSY: Final = frozenset((
     p.A_SPECIAL_SUMMON, p.A_CHANGE_POSITION, p.A_ADD, p.A_SET, p.A_ATTACH, p.A_REMOVE_COUNTER, p.A_DETACH, p.A_EQUIP,
     p.A_PLACE, p.A_ACTIVATE, p.A_TAKE_CONTROL, p.A_SWAP_CONTROL, p.A_TRIBUTE, p.A_COUNTER,
@@ -130,7 +122,7 @@ def _cards(
 ) -> int:
     """Whether there are cards for an act on cards."""
     op = act.op
-    if what.ref and op not in _NEEDS_SPACE and what.ref not in _ON_THE_SPOT:
+    if what.ref and op not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
         return r.OK  # targets and the like have been asked for already
     if op == p.A_SPECIAL_SUMMON:
         side = player if act.side == YOU else 1 - player
@@ -145,7 +137,7 @@ def _cards(
         if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
             return r.NO_MONSTER_ZONE
     if what.ref:
-        if what.ref in _ON_THE_SPOT:
+        if what.ref in p.ON_THE_SPOT:
             return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
     if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
