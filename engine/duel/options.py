@@ -173,9 +173,12 @@ def open_state(state: "State", player: int) -> list[int]:
             own = cards[uid]
             if own.card.at_own_time:
                 _activations(state, player, uid, own, codes)
-    _elsewhere(state, player, IN_OPEN_STATE, codes)
-    _extra_deck(state, player, codes)
-    if state.facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
+    facts = state.facts
+    if facts.elsewhere[player] or mask >> p.M_GRANTED & 1:
+        _elsewhere(state, player, IN_OPEN_STATE, codes)
+    if facts.stacks[player] or facts.own_summons[player]:
+        _extra_deck(state, player, codes)
+    if facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
         pendulum_summon(state, player) == r.OK
     ):
         codes.append(PENDULUM_SUMMON_CODE)

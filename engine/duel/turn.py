@@ -9,7 +9,7 @@ from engine.duel.battle import BattlePhase
 from engine.duel.chain import Window, begin_open_activation, open_window
 from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
-from engine.duel.loops import without_loops
+from engine.duel.loops import DECISIONS_BEFORE_COMPARING, without_loops
 from engine.duel.moves import draw, end_of_turn, later_moment, move, phase_reached, set_face_down
 from engine.duel.options import ability_number, open_state
 from engine.duel.permission import procedures, skips
@@ -265,7 +265,9 @@ class MainPhase(Frame):
             state.fresh = []
             self.at = _ANSWERED
             codes = open_state(state, state.player)
-            return state.ask(state.player, ASK_OPEN, without_loops(state, codes))
+            if state.chosen_this_turn >= DECISIONS_BEFORE_COMPARING:
+                codes = without_loops(state, codes)
+            return state.ask(state.player, ASK_OPEN, codes)
         if self.at == _ANSWERED:
             return self._answered(state, state.reply)
         if self.at == _OFFER:
