@@ -880,7 +880,7 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
                  "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
-                 "makes_fast", "negates_summons", "own_summons", "procedures", "remembers", "replacing", "stacked",
+                 "makes_fast", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
@@ -897,7 +897,7 @@ class Program(Data):
     own_way_from_hand: tuple[int, ...]
     negates_summons: bool
     makes_fast: bool  # has a fast effect, or grants one
-    remembers: bool  # asks what happened this turn
+    remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
     fast_from_hand: tuple[int, ...]
@@ -940,8 +940,9 @@ class Program(Data):
         self.makes_fast = any(
             isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every
         )
-        self.remembers = any(isinstance(d, Condition) and d.op == C_HAPPENED or isinstance(d, Cost) and d.op == K_VOW
-                             and d.pattern is not None for d in every)  # fmt: skip
+        asked = [d.pattern for d in every if isinstance(d, Condition) and d.op == C_HAPPENED
+                 or isinstance(d, Cost) and d.op == K_VOW]  # fmt: skip
+        self.remembered = frozenset(pattern.event for pattern in asked if pattern is not None)
 
 
 KINDS_OF_DATA: Final[dict[str, type[Data]]] = {

@@ -53,7 +53,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
             duties.append((uid, number, abilities[number]))
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
-        facts.remembers = facts.remembers or program.remembers
+        facts.remembered |= program.remembered
     facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
     facts.own_watchers = own_watchers
     facts.waited_for = frozenset((*watchers, *own_watchers, *each_time))

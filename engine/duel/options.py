@@ -199,7 +199,7 @@ def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: 
 def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
     facts = state.facts
-    if facts.stacks[player]:
+    if facts.stacks[player] and (len(state.zones[MONSTER_ZONE * 2 + player]) > 1 or facts.odd_stacks[player]):
         prospects = Prospects(state, player)
         if prospects.sums or prospects.deepest > 1 or facts.odd_stacks[player] and prospects.any:
             for uid, number, procedure in facts.stacks[player]:

@@ -54,8 +54,9 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             least = max(1, selector.least)
             if not selector.ref:
                 # what the phrase means at all, the card itself apart; what has to be picked is among it
-                found = query.collect(state, selector, player, uid, link, least + 1)
-                count = len(found) - ((ability.kind == p.CARD_ACTIVATION or ability.as_rule) and uid in found)
+                itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
+                found = query.collect(state, selector, player, uid, link, least + itself)
+                count = len(found) - (itself and uid in found)
                 if count < least:
                     return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
                 if cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (

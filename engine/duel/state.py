@@ -234,7 +234,7 @@ class Later:
 class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
-    __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembers", "replacements",
+    __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
                  "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
                  "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for")  # fmt: skip
 
@@ -259,7 +259,7 @@ class Facts:
         self.replacements: tuple[tuple[int, int], ...] = ()
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
-        self.remembers = False
+        self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
 
 

@@ -36,7 +36,7 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     kind = event.kind
     if kind in facts.answered:
         state.fresh.append(event)
-    if facts.remembers:
+    if kind in facts.remembered:
         if event.place_from < 0 and event.card >= 0:
             event.place_from = state.cards[event.card].place  # where it happened: the card may move on
         state.this_turn.append(event)
@@ -49,12 +49,16 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
                 _note(state, event, uid, number, ability)
         for uid, number, ability in facts.each_time.get(kind, ()):
             _note(state, event, uid, number, ability)
-    if state.modifier_mask >> p.M_GRANTED & 1:
-        _note_granted(state, event)
-    if state.modifier_mask & UNTIL_EVENT:
-        from engine.duel.moves import event_reached
+    if state.modifier_mask & _LISTENING:
+        if state.modifier_mask >> p.M_GRANTED & 1:
+            _note_granted(state, event)
+        if state.modifier_mask & UNTIL_EVENT:
+            from engine.duel.moves import event_reached
 
-        event_reached(state, event)
+            event_reached(state, event)
+
+
+_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT
 
 
 def _note_granted(state: "State", event: Event) -> None:
