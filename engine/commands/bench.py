@@ -19,7 +19,7 @@ RICH: Final = (
 )  # fmt: skip
 VANILLA: Final = "First Steps"
 SEED: Final = 20_260_101
-_DUELS: Final = 120
+_DUELS: Final = 360
 _WARM_UP: Final = 6
 _EVERY: Final = 25  # answers between two positions that are cloned
 _CLONES: Final = 20  # of each position

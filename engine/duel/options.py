@@ -202,10 +202,11 @@ def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
     if facts.stacks[player] and (len(state.zones[MONSTER_ZONE * 2 + player]) > 1 or facts.odd_stacks[player]):
         prospects = Prospects(state, player)
         if prospects.sums or prospects.deepest > 1 or facts.odd_stacks[player] and prospects.any:
+            printed = not state.modifier_mask >> p.M_LEVEL & 1
             for uid, number, procedure in facts.stacks[player]:
                 own = state.cards[uid]
                 if own.place == EXTRA_DECK and prospects.hopes(procedure) and (
-                    prospects.may_bring(stars(state, uid), procedure)
+                    prospects.may_bring(own.card.level if printed else stars(state, uid), procedure)
                     and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
                 ):
                     codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
