@@ -160,7 +160,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
         return
     if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
         state.pending_moment = state.moment
-        state.answerable = tuple(state.fresh)
+        state.answerable = tuple(state.fresh) if state.fresh else ()
         if (offered or not fast_effects(state, state.player, IN_WINDOW)) and not (
             fast_effects(state, 1 - state.player, IN_WINDOW)
         ):

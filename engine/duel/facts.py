@@ -74,4 +74,5 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.answered = frozenset(answered)
+    facts.heard = facts.answered | facts.waited_for | facts.remembered
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))

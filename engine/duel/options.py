@@ -24,7 +24,9 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, State
 
-_FIELD = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+_FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
+    tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
+)
 _GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
 # options without their cards, made once: the loops below add card and argument as question.code does
 ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
@@ -42,8 +44,8 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
         return codes
     kinds = answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
     stamp = state.stirred[player] << 16 | state.turn
-    quiet = state.quiet[player]
-    if quiet[0] == stamp and not kinds & ~quiet[1] and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
+    when, kinds_then = state.quiet[player]
+    if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
         return codes  # nothing of this player's has moved since the last look found no card to come into question
     cards = state.cards
     zones = state.zones
@@ -56,8 +58,8 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
                     nothing = False
                     if check_ability(state, player, uid, number, ability, window) == r.OK:
                         codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    for place in _FIELD:
-        for uid in zones[place * 2 + player]:
+    for index in _FIELD_OF[player]:
+        for uid in zones[index]:
             own = cards[uid]
             for number, ability in own.card.fast:
                 if not is_hopeless(state, player, own, ability, window, kinds):

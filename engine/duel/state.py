@@ -236,7 +236,7 @@ class Facts:
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
                  "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
-                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for")  # fmt: skip
+                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for", "heard")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -249,6 +249,7 @@ class Facts:
         self.odd_stacks = (False, False)
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
         self.waited_for: frozenset[int] = frozenset()  # the event kinds of these three
+        self.heard: frozenset[int] = frozenset()  # and of those that are answered or remembered
         self.own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}  # event kind: uid: the same
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
