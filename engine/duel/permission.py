@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.program import Ability, Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
-SUMMON_TEXTS: Final = _SUMMON_BANS | query.IDENTITY | 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | (
+SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL | 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | (
     1 << p.M_NOT_MATERIAL
 )
 """Modifiers that could say something about the Normal Summon of the turn or a Set."""
