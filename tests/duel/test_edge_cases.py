@@ -22,13 +22,12 @@ MONSTERS = [c for c in POOL if c.kinds & MONSTER and not c.kinds & (EXTRA_DECK_K
 EXTRA = [c for c in POOL if c.kinds & EXTRA_DECK_KINDS]
 SET_CARDS = [c for c in POOL if c.kinds & (SPELL | TRAP) and not c.kinds & FIELD]
 IN_HAND = [c for c in POOL if not c.kinds & EXTRA_DECK_KINDS]
+POSITIONS = (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
 TOKEN_CARD = Card(0, "Token", MONSTER | TOKEN | NORMAL, level=1, type=1, attribute=1)
 
 side = st.fixed_dictionaries({
     "deck": st.integers(0, 3),
-    "monsters": st.lists(
-        st.tuples(st.sampled_from(MONSTERS), st.sampled_from((ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN))), max_size=5
-    ),
+    "monsters": st.lists(st.tuples(st.sampled_from(MONSTERS), st.sampled_from(POSITIONS)), max_size=5),
     "tokens": st.integers(0, 2),
     "set": st.lists(st.sampled_from(SET_CARDS), max_size=5),
     "hand": st.lists(st.sampled_from(IN_HAND), max_size=7),
