@@ -15,7 +15,7 @@ from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, turn
-from engine.duel.options import ability_number, fast_effects
+from engine.duel.options import GIVES_FAST, ability_number, fast_effects
 from engine.duel.question import (
     ACTIVATE, ASK_RESPONSE, ASK_TRIGGER, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of,
 )  # fmt: skip
@@ -160,6 +160,15 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
         return
     if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
         state.pending_moment = state.moment
+        if not state.fresh and not state.modifier_mask & GIVES_FAST and not state.facts.edition.ignition_priority:
+            # no event to answer: what the last looks for fast effects found still holds where nothing has moved
+            player, turn = state.player, state.turn
+            if state.quiet[1 - player][0] == state.stirred[1 - player] << 16 | turn and (
+                offered or state.quiet[player][0] == state.stirred[player] << 16 | turn
+            ):
+                state.answerable = ()
+                state.interrupted = False
+                return
         state.answerable = tuple(state.fresh) if state.fresh else ()
         if (offered or not fast_effects(state, state.player, IN_WINDOW)) and not (
             fast_effects(state, 1 - state.player, IN_WINDOW)

@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
 )
-_GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
+GIVES_FAST = 1 << p.M_GRANTED | 1 << p.M_SPEED  # modifiers that bring fast effects of their own
 # options without their cards, made once: the loops below add card and argument as question.code does
 ACTIVATE_CODE, SPECIAL_SUMMON_CODE = ACTIVATE << 40, SPECIAL_SUMMON << 40
 NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SET_MONSTER << 40, FLIP_SUMMON << 40
 SET_CARD_CODE, CHANGE_POSITION_CODE = SET_CARD << 40, CHANGE_POSITION << 40
 TO_BATTLE_PHASE_CODE, TO_MAIN_PHASE_2_CODE, END_TURN_CODE = code(TO_BATTLE_PHASE), code(TO_MAIN_PHASE_2), code(END_TURN)
 PENDULUM_SUMMON_CODE = code(PENDULUM_SUMMON)
+_NO_ROOM = (r.NOT_ENOUGH_TRIBUTES, r.NO_MONSTER_ZONE)  # refuses a Set as well as a Normal Summon
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
@@ -45,7 +46,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     kinds = answerable_kinds(state, window) if state.answerable or window != IN_WINDOW else _OPEN_KINDS
     stamp = state.stirred[player] << 16 | state.turn
     when, kinds_then = state.quiet[player]
-    if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & _GIVES_FAST:
+    if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & GIVES_FAST:
         return codes  # nothing of this player's has moved since the last look found no card to come into question
     cards = state.cards
     zones = state.zones
@@ -76,7 +77,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
         if _elsewhere(state, player, window, codes):
             nothing = False
-    if nothing and not state.modifier_mask & _GIVES_FAST:
+    if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     return codes
 
@@ -146,9 +147,12 @@ def open_state(state: "State", player: int) -> list[int]:
                     codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
                     codes.append(SET_MONSTER_CODE | uid + 1 << 24)
             elif may_summon:
-                if permission.normal_summon(state, player, uid, False) == r.OK:
+                reason = permission.normal_summon(state, player, uid, False)
+                if reason == r.OK:
                     codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
-                if permission.normal_summon(state, player, uid, True) == r.OK:
+                if (reason not in _NO_ROOM or not card.summoned_plainly) and (
+                    permission.normal_summon(state, player, uid, True) == r.OK
+                ):
                     codes.append(SET_MONSTER_CODE | uid + 1 << 24)
             for number in card.program.own_way_from_hand:
                 if special_procedure(state, player, uid, number) == r.OK:
