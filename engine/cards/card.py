@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
-from engine.program import NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
+from engine.program import E_PHASE, E_STEP, NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
 from engine.vocabulary import (
     ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL,
     TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
 )  # fmt: skip
 
+_ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
 
@@ -23,7 +24,7 @@ class Card:
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "text", "pendulum_text", "program", "key", "fast", "fast_from_hand",
-        "at_own_time", "summoned_plainly", "tributes",
+        "fast_anytime", "at_own_time", "summoned_plainly", "tributes",
     )  # fmt: skip
 
     def __init__(
@@ -50,13 +51,16 @@ class Card:
         # what may be used as a fast effect, and at its player's own time, as (number, ability)
         self.fast: tuple[tuple[int, Ability], ...] = ()
         self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()
+        self.fast_anytime: tuple[tuple[int, Ability], ...] = ()
         self.at_own_time: tuple[tuple[int, Ability], ...] = ()
         self.summoned_plainly = False  # Normal Summoned and Set as its Level tells: no text says anything else
         if program is not None:
             abilities = program.abilities
             self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
             self.fast_from_hand = tuple((n, abilities[n]) for n in program.fast_from_hand)
-            self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time)
+            # without what answers only events that are over by then
+            self.fast_anytime = tuple(each for each in self.fast if _needs_no_window(each[1]))
+            self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | PENDULUM | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)
@@ -140,6 +144,10 @@ class Card:
         if isinstance(program, (list, dict)):
             program = Program.from_plain(program)
         return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
+
+
+def _needs_no_window(ability: Ability) -> bool:
+    return not ability.answers or bool(ability.answers & _ALWAYS_ANSWERED)
 
 
 def is_card_kind_valid(kinds: int) -> bool:

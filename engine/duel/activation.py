@@ -13,8 +13,8 @@ from engine.edition import OPPONENTS_NEXT_TURN
 from engine.program import Ability
 from engine.vocabulary import (
     BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
-    EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
-    MONSTER, ON_FIELD, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
+    FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
+    MONSTER, ON_FIELD, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -195,15 +195,14 @@ def _card(state: "State", player: int, uid: int, number: int, ability: Ability) 
         return r.NOT_YOURS
     place = card.place
     bits = card.card.kinds
-    edition = state.facts.edition
-    if bits & edition.unknown_kinds & (PENDULUM | EXTRA_DECK_KINDS):
+    if bits & state.facts.unplayable_kinds:
         return r.UNKNOWN_MECHANIC
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
             if bits & TRAP and not _hand_permission(state, player, uid):
                 return r.TRAP_FROM_HAND
             if bits & MONSTER:
-                if not edition.pendulum_zones:
+                if not state.facts.edition.pendulum_zones:
                     return r.UNKNOWN_MECHANIC
                 if len(state.zones[PENDULUM_ZONE * 2 + player]) >= 2:
                     return r.PENDULUM_ZONE_FULL

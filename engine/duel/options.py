@@ -62,7 +62,7 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     for index in _FIELD_OF[player]:
         for uid in zones[index]:
             own = cards[uid]
-            for number, ability in own.card.fast:
+            for number, ability in own.card.fast_anytime if kinds == _OPEN_KINDS else own.card.fast:
                 if not is_hopeless(state, player, own, ability, window, kinds):
                     nothing = False
                     if check_ability(state, player, uid, number, ability, window) == r.OK:
@@ -174,8 +174,8 @@ def open_state(state: "State", player: int) -> list[int]:
             codes.append(CHANGE_POSITION_CODE | uid + 1 << 24)
         if own.card.kinds & GEMINI and may_summon and permission.normal_summon(state, player, uid, False) == r.OK:
             codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
-    for place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE):
-        for uid in zones[place * 2 + player]:
+    for index in _FIELD_OF[player][1:]:
+        for uid in zones[index]:
             own = cards[uid]
             if own.card.at_own_time:
                 _activations(state, player, uid, own, codes)

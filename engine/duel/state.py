@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.cards.card import Card
 from engine.edition import Edition
 from engine.program import Ability, Modifier, Procedure, Pattern
-from engine.vocabulary import NOBODY, PLACES, UNDECIDED
+from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.agenda import Frame
@@ -236,10 +236,12 @@ class Facts:
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
                  "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
-                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for", "heard")  # fmt: skip
+                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for", "heard",
+                 "unplayable_kinds")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
+        self.unplayable_kinds = edition.unknown_kinds & (PENDULUM | EXTRA_DECK_KINDS)
         self.seed = seed
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
