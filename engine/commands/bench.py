@@ -86,8 +86,7 @@ def _play(pairings: list[tuple[Deck, Deck]], number: int) -> int:
     below = Chance(SEED + number).below
     answer = duel.answer
     decisions = 0
-    while (question := duel.question) is not None:
-        codes = question.codes
+    while codes := duel.codes:
         count = len(codes)
         if count > 1:
             decisions += 1
