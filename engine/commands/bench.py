@@ -86,7 +86,8 @@ def _play(pairings: list[tuple[Deck, Deck]], number: int) -> int:
     below = Chance(SEED + number).below
     answer = duel.answer
     decisions = 0
-    while codes := duel.codes:
+    while (question := duel.question) is not None:
+        codes = question.codes
         count = len(codes)
         if count > 1:
             decisions += 1

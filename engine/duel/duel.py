@@ -114,11 +114,6 @@ class Duel:
                         state.question_notes)  # fmt: skip
 
     @property
-    def codes(self) -> list[int]:
-        """The options of the question as codes, for players that need no more; empty when the duel is over."""
-        return self.state.question_codes if self.state.result == UNDECIDED else []
-
-    @property
     def result(self) -> Result | None:
         state = self.state
         if state.result == UNDECIDED:
