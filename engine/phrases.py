@@ -195,20 +195,20 @@ def in_extra_deck(*filters: Filter, side: int = YOU, **more: Any) -> Selector:
 
 def every(selector: Selector) -> Selector:
     """All of them."""
-    return selector.but(all=True)  # type: ignore[no-any-return]
+    return selector.but(all=True)
 
 
 def other(selector: Selector) -> Selector:
     """Except this card."""
-    return selector.but(other=True)  # type: ignore[no-any-return]
+    return selector.but(other=True)
 
 
 def up_to(most: int, selector: Selector) -> Selector:
-    return selector.but(least=1, most=most)  # type: ignore[no-any-return]
+    return selector.but(least=1, most=most)
 
 
 def any_number(selector: Selector) -> Selector:
-    return selector.but(least=1, most=99)  # type: ignore[no-any-return]
+    return selector.but(least=1, most=99)
 
 
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
@@ -231,7 +231,7 @@ attack_target = that(p.ATTACKED)
 
 def together(selector: Selector, op: int, a: int = 0, parts: tuple[Filter, ...] = ()) -> Selector:
     """What the picked cards have to fulfil together."""
-    return selector.but(group=Group(op=op, a=a, parts=parts))  # type: ignore[no-any-return]
+    return selector.but(group=Group(op=op, a=a, parts=parts))
 
 
 # ------------------------------------------------------------------------------------ values

@@ -7,7 +7,7 @@ same data to say beforehand what would be possible.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
     ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
@@ -44,7 +44,7 @@ class Data:
         told = (f"{w}={getattr(self, w)!r}" for w, default in self.DEFAULTS.items() if getattr(self, w) != default)
         return f"{type(self).__name__}({', '.join(told)})"
 
-    def but(self, **changes: Any) -> Any:
+    def but(self, **changes: Any) -> Self:
         """The same with other fields."""
         return type(self)(**{word: getattr(self, word) for word in self.DEFAULTS} | changes)
 
@@ -779,7 +779,7 @@ class Ability(Data):
         if not asked:
             return modifier
         condition = asked[0] if len(asked) == 1 else Condition(op=C_ALL, parts=tuple(asked))
-        return modifier.but(condition=condition)  # type: ignore[no-any-return]
+        return modifier.but(condition=condition)
 
     def number_of(self, block: Block) -> int:
         """The place of an inner block, by which frames refer to it."""

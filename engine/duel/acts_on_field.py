@@ -106,7 +106,7 @@ def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
     if modifier.cards is None or "name" not in link.words:
         return modifier
     named = modifier.cards.but(filters=(*modifier.cards.filters, p.Filter(op=p.F_NAME, words=(link.words["name"],))))
-    return modifier.but(cards=named)  # type: ignore[no-any-return]
+    return modifier.but(cards=named)
 
 
 def _grant(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
