@@ -82,9 +82,9 @@ def _meaning(state: State, code: int) -> Plain:
     elif kind == q.NUMBER:
         plain.append(argument)
     elif kind == q.NAME:
-        plain.append(str(state.question_notes[argument]))
+        plain.append(str(state.question.notes[argument]))
     elif kind == q.CHOICE:
-        notes = state.question_notes
+        notes = state.question.notes
         tributes = bool(notes) and notes[0] == "tributes"
         plain.append(f"tributes {notes[argument + 1]}" if tributes else f"possibility {argument}")
     elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
@@ -99,7 +99,7 @@ def _meaning(state: State, code: int) -> Plain:
 
 def _meanings(state: State) -> list[Plain]:
     """The plain form of every option, equals told apart by their order."""
-    found = [_meaning(state, code) for code in state.question_codes]
+    found = [_meaning(state, code) for code in state.question.codes]
     seen: dict[tuple[str | int, ...], int] = {}
     for plain in found:
         key = tuple(plain)
@@ -111,9 +111,9 @@ def _meanings(state: State) -> list[Plain]:
 
 def answer_to_plain(state: State, code: int, zone: int = -1) -> Plain:
     """What this answer to the current question means; ValueError if it is no option of it."""
-    if state.result != UNDECIDED or code not in state.question_codes:
+    if state.result != UNDECIDED or code not in state.question.codes:
         raise ValueError("that is not one of the options")
-    plain = _meanings(state)[state.question_codes.index(code)]
+    plain = _meanings(state)[state.question.codes.index(code)]
     return [*plain, f"zone {zone}"] if zone >= 0 else plain
 
 
@@ -133,12 +133,12 @@ def answer_from_plain(state: State, plain: object) -> tuple[int, int]:
             raise ValueError(f"{_short(last)} is no space of a zone: they go from 0 to {HIGHEST_ZONE}")
         zone = int(number)
         wanted = wanted[:-1]
-    for code, meaning in zip(state.question_codes, _meanings(state)):
+    for code, meaning in zip(state.question.codes, _meanings(state)):
         if meaning == wanted:
             return code, zone
-    asked = q.QUESTION_NAMES[state.question_kind]
+    asked = q.QUESTION_NAMES[state.question.kind]
     raise ValueError(f"{_short(plain)} answers nothing that is asked now: the question is “{asked}”, "
-                     f"with {len(state.question_codes)} options")  # fmt: skip
+                     f"with {len(state.question.codes)} options")  # fmt: skip
 
 
 def concede_to_plain(player: int) -> Plain:

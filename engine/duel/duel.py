@@ -24,6 +24,7 @@ from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
 OPENING_HAND: Final = 5
+_BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
 _DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
 
 
@@ -108,10 +109,7 @@ class Duel:
     def question(self) -> Question | None:
         """What is asked now, or None when the duel is over."""
         state = self.state
-        if state.result != UNDECIDED:
-            return None
-        return Question(state.question_player, state.question_kind, state.question_codes, state.question_card,
-                        state.question_notes)  # fmt: skip
+        return state.question if state.result == UNDECIDED else None
 
     @property
     def result(self) -> Result | None:
@@ -148,25 +146,25 @@ class Duel:
         state = self.state
         if state.result != UNDECIDED:
             raise IllegalAnswer("the Duel is over")
-        if option not in state.question_codes:
+        if option not in state.question.codes:
             raise IllegalAnswer("that is not one of the options")
-        self._take(option, zone)
+        self._take(state.question, option, zone)
         return state.events
 
-    def _take(self, option: int, zone: int) -> None:
+    def _take(self, question: Question, option: int, zone: int) -> None:
         state = self.state
         state.events = []
         state.answers += 1
         state.chosen_this_turn += 1
-        kind = state.question_kind
+        kind = question.kind
         if option != PASS_CODE and option != NO_CODE and (
-            kind in (ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY) or kind == ASK_TRIGGER and state.question_notes[0]
+            kind in _BY_CHOICE or kind == ASK_TRIGGER and question.notes[0]
         ):
             state.links_this_turn = 0
             state.forced_seen = ()
         if kind == ASK_OPEN and state.loop_at:
             remember_choice(state, option)
-        player, chance = state.question_player, state.random
+        chance = state.random
         if kind == ASK_OPEN or kind == ASK_RESPONSE:
             state.declared_at = state.answers - 1
         state.reply = option
@@ -174,9 +172,12 @@ class Duel:
         self._run()
         if state.declared_at < 0:
             return
-        if state.question_kind in (ASK_OPEN, ASK_RESPONSE) or state.question_player != player or state.random != chance:
+        asked = state.question
+        if asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE or asked.player != question.player or (
+            state.random != chance
+        ):
             state.declared_at = -1
-        elif any(e.kind in _DECLARED or e.kind == E_REVEALED and e.player != player for e in state.events):
+        elif any(e.kind in _DECLARED or e.kind == E_REVEALED and e.player != asked.player for e in state.events):
             state.declared_at = -1
 
     def _run(self) -> None:
@@ -186,18 +187,17 @@ class Duel:
         refusing = state.facts.edition.refuse_forced_loops
         while state.result == UNDECIDED:
             if frames[-1].step(state):
-                codes = state.question_codes
-                if refusing and len(codes) > 1 and state.question_kind in (ASK_OPEN, ASK_RESPONSE):
-                    codes = state.question_codes = without_forced_loops(state, codes)
-                    if codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
+                asked = state.question
+                begins = asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE
+                if refusing and begins and len(asked.codes) > 1:
+                    asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
+                    if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
                         state.reply = PASS_CODE
                         continue
-                if len(codes) > 1 or state.question_kind == ASK_OPEN or state.question_kind == ASK_RESPONSE:
+                if begins or len(asked.codes) > 1:
                     return
-                state.reply = codes[0]
-                tell(
-                    state, Event(E_TOLD_FORCED, state.question_card, state.question_player, amount=state.question_kind)
-                )
+                state.reply = asked.codes[0]
+                tell(state, Event(E_TOLD_FORCED, asked.card, asked.player, amount=asked.kind))
 
     def concede(self, player: int) -> None:
         """Either player may give up at any time."""

@@ -140,8 +140,8 @@ def starts_forced_loop(state: "State", option: int) -> bool:
         if trial.result != UNDECIDED:
             break
         if trial.frames[-1].step(trial):
-            if trial.question_kind == ASK_OPEN:
+            if trial.question.kind == ASK_OPEN:
                 break
-            codes = trial.question_codes
+            codes = trial.question.codes
             trial.reply = next((c for c in (PASS_CODE, NO_CODE, DONE_CODE) if c in codes), codes[0])
     return any(event.kind == p.E_LOOP_ENDED for event in trial.events)

@@ -12,6 +12,7 @@ from engine.duel.agenda import Frame
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
+from engine.duel.question import Question
 from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
 from engine.edition import edition_from_plain
 from engine.program import Data
@@ -21,10 +22,10 @@ PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion,
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _LISTS: Final = frozenset(("zones", "lp", "turns_of", "damage_this_battle", "fresh", "pending", "each_time",
-                           "this_turn", "modifiers", "later", "question_codes"))  # fmt: skip
+                           "this_turn", "modifiers", "later"))  # fmt: skip
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
                               "computing", "quiet", "stirred", "shaped_until", "disabled_so_far"))  # fmt: skip
-_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
+_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later, "question": Question}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later")
 
@@ -59,7 +60,7 @@ def _decode(plain: Any, cards: list[Card]) -> Any:
         kind = _RECORDS[key]
         made = kind.__new__(kind)
         for name, value in zip(kind.FIELDS, values):
-            setattr(made, name, value)
+            setattr(made, name, list(value) if name == "codes" else value)
         return made
     return plain
 

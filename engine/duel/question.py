@@ -144,7 +144,7 @@ class Option:
 
 
 class Question:
-    """What is asked now. The options are all there is: nothing else is accepted."""
+    """What is asked now. The options are all there is: nothing else is accepted. Immutable."""
 
     __slots__ = ("card", "codes", "kind", "notes", "player")
 
@@ -154,6 +154,12 @@ class Question:
         self.codes = codes
         self.card = card  # the card that asks, or -1
         self.notes = notes
+
+    FIELDS: Final = ("player", "kind", "codes", "card", "notes")
+
+    def offering(self, codes: list[int]) -> "Question":
+        """The same question with these options."""
+        return Question(self.player, self.kind, codes, self.card, self.notes)
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards.card import Card
+from engine.duel.question import NO_QUESTION, Question
 from engine.edition import Edition
 from engine.program import Ability, Modifier, Procedure, Pattern
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
@@ -285,7 +286,7 @@ class State:
         "attacker_visit", "cards", "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh",
         "fresh_moment", "handles", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment",
         "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked",
-        "player", "question_card", "question_codes", "question_kind", "question_notes", "question_player", "random",
+        "player", "question", "random",
         "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
         "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
         "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
@@ -353,11 +354,7 @@ class State:
         self.kept_events: tuple[Event, ...] = ()  # those that wait until an attempt is over
         self.battle_ends = False  # an effect ends the Battle Phase
         self.skip: tuple[tuple[int, int], ...] = ()  # (player, phase) to be skipped once
-        self.question_player = NOBODY
-        self.question_kind = 0
-        self.question_card = -1
-        self.question_codes: list[int] = []
-        self.question_notes: tuple[Any, ...] = ()
+        self.question = NO_QUESTION
         self.reply = 0
         self.picked: tuple[int, ...] = ()
         self.done: tuple[int, ...] = ()
@@ -438,11 +435,7 @@ class State:
         new.kept_events = self.kept_events
         new.battle_ends = self.battle_ends
         new.skip = self.skip
-        new.question_player = self.question_player
-        new.question_kind = self.question_kind
-        new.question_card = self.question_card
-        new.question_codes = self.question_codes  # never changed once put
-        new.question_notes = self.question_notes
+        new.question = self.question
         new.reply = self.reply
         new.picked = self.picked
         new.done = self.done
@@ -490,11 +483,7 @@ class State:
 
     def ask(self, player: int, kind: int, codes: list[int], card: int = -1, notes: tuple[Any, ...] = ()) -> bool:
         """Put a question; the frame goes on with the answer in ``reply``."""
-        self.question_player = player
-        self.question_kind = kind
-        self.question_codes = codes
-        self.question_card = card
-        self.question_notes = notes
+        self.question = Question(player, kind, codes, card, notes)
         return True
 
     # -- chance ------------------------------------------------------------------------------

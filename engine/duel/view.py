@@ -20,14 +20,14 @@ from engine.duel.activation import limit_key
 from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
-from engine.duel.question import ATTACK, Question, argument_of, card_of, code, kind_of
+from engine.duel.question import ATTACK, NO_QUESTION, Question, argument_of, card_of, code, kind_of
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
-    MONSTER_ZONE, NOBODY, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
+    MONSTER_ZONE, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -126,10 +126,9 @@ class View:
     def question(self) -> Question | None:
         """The question if this player is asked, else None."""
         state = self.state
-        if state.question_player != self.player or state.result != UNDECIDED:
+        if state.question.player != self.player or state.result != UNDECIDED:
             return None
-        return Question(state.question_player, state.question_kind, state.question_codes, state.question_card,
-                        state.question_notes)  # fmt: skip
+        return state.question
 
     @property
     def events(self) -> list[Event]:
@@ -212,7 +211,7 @@ class _Sealing:
     def __init__(self, state: State, player: int) -> None:
         self.original = state
         self.player = player
-        self.asked = state.question_player == player and state.result == UNDECIDED
+        self.asked = state.question.player == player and state.result == UNDECIDED
         order: list[int] = []
         self.known = [may_know(state, uid, player) for uid in range(len(state.cards))]
         zones: list[list[int]] = []
@@ -335,12 +334,14 @@ class _Sealing:
         if self.asked:
             sealed.picked = tuple(self.number.get(uid, uid) for uid in state.picked)
             sealed.done = tuple(self.number.get(uid, uid) for uid in state.done)
-            sealed.question_card = self.number.get(state.question_card, -1)
-            sealed.question_codes = [self.code(c) for c in state.question_codes]
-            sealed.question_notes = tuple(
+            asked = state.question
+            notes = tuple(
                 tuple(self.number.get(uid, uid) for uid in note) if isinstance(note, tuple) else note
-                for note in state.question_notes
+                for note in asked.notes
             )  # fmt: skip
+            sealed.question = Question(
+                asked.player, asked.kind, [self.code(c) for c in asked.codes], self.number.get(asked.card, -1), notes
+            )
             for frame in sealed.frames:
                 if isinstance(frame, Perform):
                     self._hide_choice(state, frame)
@@ -349,11 +350,7 @@ class _Sealing:
         else:
             sealed.frames = []
             sealed.picked = sealed.done = ()
-            sealed.question_player = NOBODY
-            sealed.question_kind = 0
-            sealed.question_card = -1
-            sealed.question_codes = []
-            sealed.question_notes = ()
+            sealed.question = NO_QUESTION
 
     def _hide_choice(self, state: State, frame: Perform) -> None:
         """Both choose from their hands: which cards the other has chosen stays hidden until both have (PROC-37)."""

@@ -40,10 +40,10 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
         return r.DUEL_OVER
     if wish.kind == CONCEDE:
         return r.OK
-    if state.question_player != player:
+    if state.question.player != player:
         return r.NOT_YOUR_TURN_TO_ACT
     kind = wish.kind
-    asked = state.question_kind
+    asked = state.question.kind
     if kind not in _ACTS or asked == ASK_REPLAY:
         return r.OK if _is_option(state, wish) else r.ANOTHER_QUESTION if kind in _ACTS else r.NOT_AN_OPTION
     if asked not in (ASK_OPEN, ASK_RESPONSE):
@@ -61,7 +61,7 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
     if asked == ASK_RESPONSE:
         if kind != ACTIVATE:
             return r.NOT_OPEN
-        reason = _activate(state, player, wish, state.question_notes[0])
+        reason = _activate(state, player, wish, state.question.notes[0])
         if reason == r.OK and state.facts.edition.refuse_forced_loops and not _is_option(state, wish):
             return r.FORBIDDEN_LOOP
         return reason
@@ -75,7 +75,7 @@ def _is_option(state: "State", wish: Wish) -> bool:
     return any(
         kind_of(c) == wish.kind and (wish.card < 0 or card_of(c) == wish.card)
         and (wish.argument is None or argument_of(c) == wish.argument)
-        for c in state.question_codes
+        for c in state.question.codes
     )  # fmt: skip
 
 

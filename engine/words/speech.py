@@ -216,7 +216,7 @@ class Speech:
         kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
         key = f"do.{option_id(kind)}"
         arguments: dict[str, Any] = {"card": self.card(state, uid), "n": argument}
-        asked = state.question_kind
+        asked = state.question.kind
         if kind == q.PASS:
             key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked, "")
         elif kind == q.ACTIVATE:
@@ -236,7 +236,7 @@ class Speech:
             names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
             arguments["name"] = self.name(names[1 << argument - 1])
         elif kind == q.NAME:
-            arguments["name"] = state.question_notes[argument]
+            arguments["name"] = state.question.notes[argument]
         elif kind == q.CHOICE:
             key += self._choice(state, code, argument, arguments)
             if key == "do.choice.told":
@@ -251,7 +251,7 @@ class Speech:
         if ability is None:
             return ".granted"
         if number < 0:
-            return self._told(".granted", summary(self, ability, state.question_player), arguments)
+            return self._told(".granted", summary(self, ability, state.question.player), arguments)
         if ability.kind == CARD_ACTIVATION:
             return self._effect(state, uid, ability, arguments).replace(".", ".card.")
         return self._effect(state, uid, ability, arguments) or ".effect"
@@ -262,7 +262,7 @@ class Speech:
 
     def _effect(self, state: State, uid: int, ability: Ability, arguments: dict[str, Any]) -> str:
         """What it does where the card has several effects that are activated; with its number if that is not clear."""
-        program, who = state.cards[uid].card.program, state.question_player
+        program, who = state.cards[uid].card.program, state.question.player
         card = ability.kind == CARD_ACTIVATION
         own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card
                ] if program is not None else []  # fmt: skip
@@ -287,7 +287,7 @@ class Speech:
         if len(same) < 2:
             return ""
         arguments["n"] = same.index(argument) + 1
-        ways = [costs(self, procedures[n].ability, state.question_player) for n in same]
+        ways = [costs(self, procedures[n].ability, state.question.player) for n in same]
         paid = ways[same.index(argument)]
         return self._told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
 
@@ -302,19 +302,19 @@ class Speech:
         return summary(self, ability, link.player, act.blocks[block]) if block < len(act.blocks) else ""
 
     def _choice(self, state: State, code: int, argument: int, arguments: dict[str, Any]) -> str:
-        notes = state.question_notes
+        notes = state.question.notes
         if notes and notes[0] == "tributes":
             need = arguments["n"] = notes[argument + 1]
             return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
-        arguments["n"] = state.question_codes.index(code) + 1 if code in state.question_codes else argument + 1
+        arguments["n"] = state.question.codes.index(code) + 1 if code in state.question.codes else argument + 1
         if not state.frames or not isinstance(state.frames[-1], AskChoice):
             return ""
         what = self._done_by(state, argument)
-        others = (self._done_by(state, argument_of(other)) for other in state.question_codes)
+        others = (self._done_by(state, argument_of(other)) for other in state.question.codes)
         return self._told("", what if sum(other == what for other in others) == 1 else "", arguments)
 
     def _trigger(self, state: State, code: int, uid: int, arguments: dict[str, Any]) -> str:
-        if len(state.question_notes) > 1:
+        if len(state.question.notes) > 1:
             arguments["n"] = arguments["n"] + 1
             return ".duties" if uid >= 0 else ".waiting"
         number = waiting_ability(state, code)

@@ -43,7 +43,7 @@ class Typist(Table):
                 assert card_in(state, zone, ME) == uid
                 return f"{('why', 'card')[self.chance.below(2)]} {zone}"
             return WORDS[self.chance.below(len(WORDS))]
-        number = self.chance.below(len(state.question_codes)) + 1
+        number = self.chance.below(len(state.question.codes)) + 1
         return f"{number} m{self.chance.below(5) + 1}" if self.chance.below(8) == 0 else str(number)
 
 

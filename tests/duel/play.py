@@ -41,10 +41,10 @@ def pairings() -> list[tuple[Edition, Deck, Deck]]:
 
 def choose(duel: Duel, chance: Chance) -> int:
     """Any option; in windows the pass a little more often, so that duels get on."""
-    codes = duel.state.question_codes
-    if duel.state.question_kind == ASK_RESPONSE and chance.below(2):
+    codes = duel.state.question.codes
+    if duel.state.question.kind == ASK_RESPONSE and chance.below(2):
         return PASS_CODE
-    if duel.state.question_kind == ASK_OPEN and chance.below(12) == 0:
+    if duel.state.question.kind == ASK_OPEN and chance.below(12) == 0:
         return codes[-1]
     return codes[chance.below(len(codes))]
 

@@ -90,7 +90,7 @@ def test_a_state_and_its_clone_share_nothing_that_changes() -> None:
             ]
         elif slot != "frames":
             assert value == other, f"{slot} was forgotten"
-        if slot != "question_codes":  # never changed once put
+        if slot != "question":  # never changed once put
             assert_shares_nothing_mutable(value, other, slot)
 
 

@@ -81,7 +81,7 @@ def test_only_what_is_possible_is_offered_and_a_single_way_is_taken():
     game = Scenario()
     game.b.monster(WOLF)
     resolved(game, ways)
-    offered = [q.argument_of(c) for c in game.state.question_codes]
+    offered = [q.argument_of(c) for c in game.state.question.codes]
     assert offered == [0, 1]
 
 

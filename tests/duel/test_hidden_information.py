@@ -73,10 +73,10 @@ def twin(duel: Duel, player: int, chance: Chance) -> Duel:
 def ask_again(duel: Duel) -> list[int] | None:
     """The options worked out afresh, where that is possible without going back."""
     state = duel.state
-    if state.question_kind == ASK_OPEN:
-        return open_state(state, state.question_player)
-    if state.question_kind == ASK_RESPONSE:
-        return [*fast_effects(state, state.question_player, state.question_notes[0]), PASS_CODE]
+    if state.question.kind == ASK_OPEN:
+        return open_state(state, state.question.player)
+    if state.question.kind == ASK_RESPONSE:
+        return [*fast_effects(state, state.question.player, state.question.notes[0]), PASS_CODE]
     return None
 
 
@@ -116,11 +116,11 @@ def test_views_questions_and_refusals_do_not_depend_on_secrets() -> None:
                     other = twin(duel, player, chance)
                     mine, its = View(duel.state, player).to_plain(), View(other.state, player).to_plain()
                     assert differences(mine, its) == [], f"player {player} sees a secret"
-                    if duel.state.question_player != player:
+                    if duel.state.question.player != player:
                         continue
                     asked = ask_again(other)
                     if asked is not None and duel.state.chosen_this_turn < 50:
-                        assert sorted(asked) == sorted(duel.state.question_codes), "the question tells a secret"
+                        assert sorted(asked) == sorted(duel.state.question.codes), "the question tells a secret"
                         compared += 1
                     for wish in wishes(duel, player):
                         mine, its = duel.why_not(player, wish), other.why_not(player, wish)
@@ -137,8 +137,8 @@ def test_why_not_is_none_exactly_when_an_option_begins_it() -> None:
             decision += 1
             if look_at(decision, 3):
                 for player in (0, 1):
-                    asked = duel.state.question_player == player
-                    codes = duel.state.question_codes if asked else []
+                    asked = duel.state.question.player == player
+                    codes = duel.state.question.codes if asked else []
                     offered = {
                         (kind_of(c), card_of(c), argument_of(c) if kind_of(c) == q.ATTACK else None) for c in codes
                     }

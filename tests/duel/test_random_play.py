@@ -83,7 +83,7 @@ def test_the_plain_form_is_exact_at_every_decision() -> None:
                     for step in range(12):
                         if two.question is None:
                             break
-                        assert one.state.question_codes == two.state.question_codes, f"step {step}"
+                        assert one.state.question.codes == two.state.question.codes, f"step {step}"
                         answer = choose(two, Chance(step))
                         one.answer(answer)
                         two.answer(answer)

@@ -20,9 +20,9 @@ def test_every_option_of_random_duels_is_exact_both_ways(seed: int) -> None:
     for duel, chance in random_duels(7, seed + 1, every=11):
         while duel.question is not None:
             state = duel.state
-            plains = [answer_to_plain(state, code) for code in state.question_codes]
+            plains = [answer_to_plain(state, code) for code in state.question.codes]
             assert len({tuple(plain) for plain in plains}) == len(plains)
-            for code, plain in zip(state.question_codes, plains):
+            for code, plain in zip(state.question.codes, plains):
                 assert answer_from_plain(state, plain) == (code, -1)
                 assert answer_from_plain(state, [*plain, "zone 3"]) == (code, 3)
                 assert all(type(part) in (int, str) for part in plain)
@@ -41,7 +41,7 @@ def field() -> Scenario:
 
 def test_a_summon_names_the_card_and_where_it_lies() -> None:
     game = field()
-    code = next(c for c in game.state.question_codes if q.kind_of(c) == q.NORMAL_SUMMON and
+    code = next(c for c in game.state.question.codes if q.kind_of(c) == q.NORMAL_SUMMON and
                 game.state.cards[q.card_of(c)].card is KNIGHT)  # fmt: skip
     assert answer_to_plain(game.state, code) == ["normal summon", "Ember Knight", "hand 0.1"]
     assert answer_to_plain(game.state, code, 4) == ["normal summon", "Ember Knight", "hand 0.1", "zone 4"]
@@ -52,7 +52,7 @@ def test_a_summon_names_the_card_and_where_it_lies() -> None:
 def test_an_attack_names_both_monsters_and_their_zones() -> None:
     game = field()
     game.to_battle_phase()
-    code = next(c for c in game.state.question_codes if q.kind_of(c) == q.ATTACK)
+    code = next(c for c in game.state.question.codes if q.kind_of(c) == q.ATTACK)
     wolf, target = (game.state.cards[uid] for uid in (q.card_of(code), q.argument_of(code) - 1))
     assert answer_to_plain(game.state, code) == [
         "attack", "Grey Wolf", f"monster 0.{wolf.seat}", "at", "Filler 3", f"monster 1.{target.seat}",
@@ -65,7 +65,7 @@ def test_a_direct_attack_says_so() -> None:
     game.begin()
     game.to_battle_phase()
     assert ["attack", "Grey Wolf", "monster 0.0", "directly"] in [
-        answer_to_plain(game.state, c) for c in game.state.question_codes
+        answer_to_plain(game.state, c) for c in game.state.question.codes
     ]
 
 
@@ -74,7 +74,7 @@ def test_an_activation_names_the_effect() -> None:
     game.a.hand(spell_card("Spring Rain", program(card_effect(draw(1)))))
     game.a.set(trap_card("Hidden Pit", program(trap_effect(draw(1)))))
     game.begin()
-    plains = [answer_to_plain(game.state, c) for c in game.state.question_codes]
+    plains = [answer_to_plain(game.state, c) for c in game.state.question.codes]
     assert ["activate", "Spring Rain", "hand 0.0", "effect 0"] in plains
     assert ["set", "Spring Rain", "hand 0.0"] in plains
     assert ["end turn"] in plains and ["to battle phase"] in plains
@@ -100,7 +100,8 @@ class Waiting:
 def test_two_waiting_effects_that_read_the_same_are_told_apart_by_their_order() -> None:
     game = field()
     wolf = next(c.uid for c in game.state.cards if c.card is WOLF)
-    codes = game.state.question_codes = [q.code(q.TRIGGER, wolf, n) for n in range(3)]
+    codes = [q.code(q.TRIGGER, wolf, n) for n in range(3)]
+    game.state.question = game.state.question.offering(codes)
     game.state.frames.append(Waiting([1, 0, 1]))  # type: ignore[arg-type]
     plains = [answer_to_plain(game.state, code) for code in codes]
     assert [plain[3:] for plain in plains] == [["effect 1"], ["effect 0"], ["effect 1", "#2"]]

@@ -50,7 +50,7 @@ def test_a_torn_last_line_is_dropped_and_the_duel_goes_on_before_it(tmp_path: Pa
     duel, answers, difference = recording.resume()
     assert (answers, difference) == (59, None)
     with record:
-        record.answer(duel, Option(duel.state.question_codes[0]))
+        record.answer(duel, Option(duel.state.question.codes[0]))
     again = Recording.read(path)
     assert not again.torn and len(again.steps) == 60 and again.verify() is None
     assert path.read_bytes().startswith(good[: good.rindex(b"\n", 0, -1) + 1])
@@ -163,9 +163,9 @@ def test_two_programs_that_write_one_duel_are_told(tmp_path: Path) -> None:
     record = Record.create(path, duel, decks)
     other, recording = Record.open(path)
     twin = recording.start()
-    other.answer(twin, Option(twin.state.question_codes[0]))
+    other.answer(twin, Option(twin.state.question.codes[0]))
     with pytest.raises(FormatError, match="Another program"):
-        record.answer(duel, Option(duel.state.question_codes[0]))
+        record.answer(duel, Option(duel.state.question.codes[0]))
     assert Recording.read(path).verify() is None
 
 
@@ -184,7 +184,7 @@ def test_a_full_disk_leaves_whole_lines_only(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(os, "write", full)
     monkeypatch.setattr(os, "fsync", lambda descriptor: full(descriptor, b""))
     with pytest.raises(FormatError, match="space"):
-        record.answer(duel, Option(duel.state.question_codes[0]))
+        record.answer(duel, Option(duel.state.question.codes[0]))
     assert path.read_bytes() == before
     monkeypatch.undo()
     assert Recording.read(path).verify() is None

@@ -106,7 +106,7 @@ def test_an_illegal_answer_is_not_kept(tmp_path: Path) -> None:
 def test_giving_up_is_kept(tmp_path: Path) -> None:
     duel, decks = short()
     with Record.create(tmp_path / "a.duel", duel, decks) as record:
-        record.answer(duel, Option(duel.state.question_codes[-1]))
+        record.answer(duel, Option(duel.state.question.codes[-1]))
         record.concede(duel, 1)
         record.concede(duel, 0)
     recording = Recording.read(tmp_path / "a.duel")
@@ -117,7 +117,7 @@ def test_giving_up_is_kept(tmp_path: Path) -> None:
 def test_house_rules_are_kept(tmp_path: Path) -> None:
     duel, decks = short(V9.with_switches(ask_empty_windows=True, pay_lp_to_zero=True))
     with Record.create(tmp_path / "a.duel", duel, decks) as record:
-        record.answer(duel, Option(duel.state.question_codes[-1]))
+        record.answer(duel, Option(duel.state.question.codes[-1]))
     recording = Recording.read(tmp_path / "a.duel")
     assert recording.edition == duel.edition and recording.edition.ask_empty_windows
     assert recording.verify() is None

@@ -312,7 +312,7 @@ class Scenario:
 
     def offered(self, kind: int) -> list[Piece]:
         """The cards for which the question has an option of that kind (q.ACTIVATE, q.PICK, …)."""
-        return [Piece(self, card_of(c)) for c in self.state.question_codes if kind_of(c) == kind]
+        return [Piece(self, card_of(c)) for c in self.state.question.codes if kind_of(c) == kind]
 
     @property
     def choices(self) -> list[Piece]:
@@ -327,12 +327,12 @@ class Scenario:
 
     def answer(self, kind: int, card: Piece | None = None, argument: int | None = None, zone: int = -1) -> "Scenario":
         uid = card.uid if card is not None else -1
-        for c in self.state.question_codes if self.state.result < 0 else []:
+        for c in self.state.question.codes if self.state.result < 0 else []:
             if kind_of(c) == kind and card_of(c) == uid and (argument is None or argument_of(c) == argument):
                 self.duel.answer(Option(c, zone))
                 return self._past_empty_attempts()
-        offered = [(q.OPTION_NAMES[kind_of(c)], card_of(c), argument_of(c)) for c in self.state.question_codes]
-        refusal = self.duel.why_not(self.state.question_player, Wish(kind, uid, argument))
+        offered = [(q.OPTION_NAMES[kind_of(c)], card_of(c), argument_of(c)) for c in self.state.question.codes]
+        refusal = self.duel.why_not(self.state.question.player, Wish(kind, uid, argument))
         raise AssertionError(
             f"{q.OPTION_NAMES[kind]} {card} is no option of {self.duel.question}: {offered}; {refusal}"
         )
@@ -341,8 +341,8 @@ class Scenario:
         """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
         if any(card.card.program is not None and card.card.program.negates_summons for card in self.state.cards):
             return self
-        while self.question == "response" and self.state.question_notes[0] == IN_ATTEMPT and (
-            self.state.question_codes == [q.PASS_CODE]
+        while self.question == "response" and self.state.question.notes[0] == IN_ATTEMPT and (
+            self.state.question.codes == [q.PASS_CODE]
         ):
             self.duel.answer(q.PASS_CODE)
         return self
@@ -431,11 +431,11 @@ class Scenario:
         )
 
     def declare_name(self, name: str) -> "Scenario":
-        names = self.state.question_notes
+        names = self.state.question.notes
         return self.answer_code(lambda c: kind_of(c) == q.NAME and names[argument_of(c)] == name)
 
     def answer_code(self, wanted: Any) -> "Scenario":
-        for c in self.state.question_codes:
+        for c in self.state.question.codes:
             if wanted(c):
                 self.duel.answer(c)
                 return self._past_empty_attempts()
@@ -462,7 +462,7 @@ class Scenario:
         uid = card.uid if card is not None else -1
         argument = None if kind != q.ATTACK else target.uid + 1 if target is not None else 0
         offered = any(kind_of(c) == kind and card_of(c) == uid and (argument is None or argument_of(c) == argument)
-                      for c in self.state.question_codes)  # fmt: skip
+                      for c in self.state.question.codes)  # fmt: skip
         assert offered == (refused == ()), f"{q.OPTION_NAMES[kind]} {card}: offered {offered}, refused by {refused}"
         return offered
 

@@ -241,7 +241,7 @@ def declarable(edition: Edition, what: str, own: Card | None = None) -> int:
         game.a.hand(own)
     game.begin()
     game.activate(spell)
-    return sum(1 << q.argument_of(c) - 1 for c in game.state.question_codes)
+    return sum(1 << q.argument_of(c) - 1 for c in game.state.question.codes)
 
 
 # ------------------------------------------------------------------------------------------ ATK and DEF

@@ -292,5 +292,5 @@ def test_one_card_may_have_left_two_things_to_do_in_one_phase():
     game.activate(spell)
     game.end_turn().end_turn()
     while game.question == "trigger":
-        game.duel.answer(game.state.question_codes[0])
+        game.duel.answer(game.state.question.codes[0])
     assert game.turn_player == A and game.phase == MAIN_PHASE_1 and game.lp == [8107, 8000]

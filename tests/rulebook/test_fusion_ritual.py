@@ -452,7 +452,7 @@ def test_no_monster_is_tributed_that_could_be_left_out(edition):
     game.begin()
     game.activate(rite)
     game.pick(five)
-    assert set(game.choices) == {four, two} and q.DONE not in {q.kind_of(c) for c in game.state.question_codes}
+    assert set(game.choices) == {four, two} and q.DONE not in {q.kind_of(c) for c in game.state.question.codes}
     game.pick(two)  # 7 in all; Four would be superfluous now
     assert game.question == "position"
     game.position_is(ATTACK_POSITION)

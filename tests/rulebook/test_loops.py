@@ -178,7 +178,7 @@ def test_what_was_chosen_twice_in_the_same_state_is_not_offered_a_third_time() -
     piece = game.a.monster(dancer)
     game.begin()
     times = 0
-    while any(q.kind_of(c) == q.ACTIVATE for c in game.state.question_codes):
+    while any(q.kind_of(c) == q.ACTIVATE for c in game.state.question.codes):
         game.activate(piece)
         times += 1
         assert times < 70

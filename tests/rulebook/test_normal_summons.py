@@ -96,7 +96,7 @@ def test_from_the_hand_only_face_up_attack_and_face_down_defense_are_offered(edi
     game = Scenario(edition)
     squire = game.a.hand(SQUIRE)
     game.begin()
-    ways = {q.kind_of(c) for c in game.state.question_codes if q.card_of(c) == squire.uid}
+    ways = {q.kind_of(c) for c in game.state.question.codes if q.card_of(c) == squire.uid}
     assert ways == {q.NORMAL_SUMMON, q.SET_MONSTER}
     game.normal_summon(squire)
     assert squire.position == ATTACK_POSITION
@@ -177,7 +177,7 @@ def test_level_5_and_6_need_one_tribute_level_7_and_higher_two(edition, card, tr
     game.begin()
     game.set_monster(big) if face_down else game.normal_summon(big)
     for monster in own[:tributes]:
-        assert game.question == "cards" and q.DONE not in {q.kind_of(c) for c in game.state.question_codes}
+        assert game.question == "cards" and q.DONE not in {q.kind_of(c) for c in game.state.question.codes}
         game.pick(monster)
     assert big.place == MONSTER_ZONE and big.position == (FACE_DOWN if face_down else ATTACK_POSITION)
     assert [m.place for m in own] == [GRAVEYARD] * tributes + [MONSTER_ZONE] * (3 - tributes)
@@ -353,7 +353,7 @@ def test_with_both_ways_open_the_player_chooses_the_number_of_tributes():
     rider = game.a.hand(RIDER)
     game.begin()
     game.normal_summon(rider)
-    assert game.question == "choice" and game.state.question_notes == ("tributes", 1, 2)
+    assert game.question == "choice" and game.state.question.notes == ("tributes", 1, 2)
     game.choose(1)
     assert steed.place == squire.place == GRAVEYARD and rider.place == MONSTER_ZONE
 

@@ -459,7 +459,7 @@ def test_no_way_face_down_nor_from_face_down_to_face_up_defense_without_an_effec
     wolf, hidden = game.a.monster(WOLF), game.a.monster(SHEEP, FACE_DOWN)
     game.begin()
     assert game.why_not(q.CHANGE_POSITION, hidden) == ("AMB-54",)
-    options = {(kind_of(c), card_of(c)) for c in game.state.question_codes if card_of(c) in (wolf.uid, hidden.uid)}
+    options = {(kind_of(c), card_of(c)) for c in game.state.question.codes if card_of(c) in (wolf.uid, hidden.uid)}
     assert options == {(q.CHANGE_POSITION, wolf.uid), (q.FLIP_SUMMON, hidden.uid)}
     game.flip_summon(hidden)
     assert hidden.position == ATTACK_POSITION
@@ -759,7 +759,7 @@ def test_empty_windows_are_asked_only_if_the_setting_says_so(edition: Edition):
     game.answer(q.END_TURN)
     told = []
     while game.question == "response":
-        assert [kind_of(c) for c in game.state.question_codes] == [q.PASS]
+        assert [kind_of(c) for c in game.state.question.codes] == [q.PASS]
         told.append((game.turn_player, PHASE_NAMES[game.phase], game.asked))
         game.passes()
     assert told == [
@@ -776,7 +776,7 @@ def test_under_the_setting_answers_to_a_link_and_to_a_summon_are_asked_for_too()
     calf, gift = game.a.hand(SHEEP, GIFT)
     game.begin()
     asked = []
-    game.duel.answer(next(c for c in game.state.question_codes if kind_of(c) == q.NORMAL_SUMMON))
+    game.duel.answer(next(c for c in game.state.question.codes if kind_of(c) == q.NORMAL_SUMMON))
     while game.question == "response":
         asked.append((game.asked, calf.now.counts_as_summoned))
         game.duel.answer(q.PASS_CODE)
@@ -784,7 +784,7 @@ def test_under_the_setting_answers_to_a_link_and_to_a_summon_are_asked_for_too()
     assert asked == [(A, False), (B, False), (A, True), (B, True)]
     game.activate(gift)
     assert game.asked == B and game.chain == ["Gift"]
-    assert [kind_of(c) for c in game.state.question_codes] == [q.PASS]
+    assert [kind_of(c) for c in game.state.question.codes] == [q.PASS]
 
 
 @rule("PROC-04")

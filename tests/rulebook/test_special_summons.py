@@ -68,7 +68,7 @@ def test_special_summons_have_no_limit_and_the_player_chooses_a_face_up_position
     first, second, squire, page, last = game.a.hand(CALL, CALL, SQUIRE, PAGE, SQUIRE)
     game.begin()
     game.activate(first).pick(squire)
-    assert game.question == "position" and len(game.state.question_codes) == 2  # face-down is not among them
+    assert game.question == "position" and len(game.state.question.codes) == 2  # face-down is not among them
     game.position_is(position)
     game.activate(second).pick(page).position_is(position)
     assert squire.position == page.position == position

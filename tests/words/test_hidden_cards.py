@@ -128,7 +128,7 @@ def told(game: Scenario, viewer: int) -> str:
 def test_the_drawer_hears_the_card_and_the_opponent_that_there_was_one() -> None:
     duel = pair(PLAIN, PLAIN, seed=4)
     while duel.state.turn == 1:
-        duel.answer(duel.state.question_codes[-1])
+        duel.answer(duel.state.question.codes[-1])
     drawn = duel.state.zones[HAND * 2 + 1][-1]
     name = duel.state.cards[drawn].card.name
     speech = [Speech(V9, viewer, ("Ann", "Ben")) for viewer in (0, 1)]
@@ -161,7 +161,7 @@ def test_a_face_down_target_of_an_attack_is_not_named_when_it_is_chosen() -> Non
     game.b.monster(SECRET, position=FACE_DOWN)
     game.begin()
     game.to_battle_phase()
-    game.duel.answer(next(c for c in game.state.question_codes if q.kind_of(c) == q.ATTACK))
+    game.duel.answer(next(c for c in game.state.question.codes if q.kind_of(c) == q.ATTACK))
     lines = Speech(V9, 0, ("Ann", "Ben")).log(game.state, game.state.events)
     assert lines[0] == "You attacked a face-down card with Grey Wolf."
     assert "Veiled Scout was turned face-up." in lines
@@ -200,7 +200,7 @@ def test_spell_cards_are_told_by_what_they_do() -> None:
     rain = game.a.hand(spell_card("Spring Rain", program(card_effect(draw(1)))))
     game.begin()
     speech = Speech(V9, 0)
-    assert "Activate Spring Rain" in [speech.option(game.state, c) for c in game.state.question_codes]
+    assert "Activate Spring Rain" in [speech.option(game.state, c) for c in game.state.question.codes]
     game.activate(rain)
     assert "You activated Spring Rain." in told(game, 0)
 

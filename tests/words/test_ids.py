@@ -101,4 +101,4 @@ def test_another_language_takes_the_place_of_english() -> None:
     speech = Speech(V9, 0, table=table)
     assert speech.phase(1) == "Ziehphase" and speech.who(0) == "du"
     duel, _ = next(random_duels(1))
-    assert speech.option(duel.state, duel.state.question_codes[-1]).startswith("[do.")
+    assert speech.option(duel.state, duel.state.question.codes[-1]).startswith("[do.")

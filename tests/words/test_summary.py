@@ -98,11 +98,11 @@ LOST = monster_card("Lost Fox", level=4, program=program(
 
 def options(game: Scenario) -> list[str]:
     speech = Speech(V9, 0, ("Ann", "Ben"))
-    return [speech.option(game.state, code) for code in game.state.question_codes]
+    return [speech.option(game.state, code) for code in game.state.question.codes]
 
 
 def answer(game: Scenario, line: str) -> None:
-    game.duel.answer(game.state.question_codes[options(game).index(line)])
+    game.duel.answer(game.state.question.codes[options(game).index(line)])
 
 
 def duel_with(*hand: Card, on_field: Card | None = None) -> Scenario:
