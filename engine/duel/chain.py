@@ -311,7 +311,7 @@ class Chain(Frame):
         card = state.cards[link.card]
         if card.visit == link.visit or 1 << card.place & ON_FIELD:
             tell(state, Event(p.E_RESOLVED, link.card, link.player, amount=link.number))
-        if p.E_RESOLVED in state.facts.watchers or p.E_RESOLVED in state.facts.each_time:
+        if p.E_RESOLVED in state.facts.heard:
             _resolved_event(state, link)
         upkeep(state)
         if check_win(state):

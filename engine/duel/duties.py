@@ -179,7 +179,10 @@ def owes_duties(state: "State") -> bool:
     if state.later:
         return True
     cards = state.cards
-    return any(ability.places >> cards[uid].place & 1 for uid, _, ability in state.facts.duties)
+    for uid, _, ability in state.facts.duties:
+        if ability.places >> cards[uid].place & 1:
+            return True
+    return False
 
 
 def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:

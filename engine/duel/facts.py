@@ -54,16 +54,12 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembered |= program.remembered
-    facts.watchers = {kind: tuple(found) for kind, found in watchers.items()}
-    facts.own_watchers = own_watchers
-    facts.waited_for = frozenset((*watchers, *own_watchers, *each_time))
     facts.stacks = (tuple(stacks[0]), tuple(stacks[1]))
     # an Xyz Monster that asks for no Level, or for one material only, may come where no two Levels agree
     odd = [any(q.op == P_XYZ and (q.least < 2 or not q.exact_levels) for _, _, q in side) for side in stacks]
     facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
-    facts.each_time = {kind: tuple(found) for kind, found in each_time.items()}
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
     facts.replacements = tuple(replacements)
@@ -73,6 +69,9 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
-    facts.answered = frozenset(answered)
-    facts.heard = facts.answered | facts.waited_for | facts.remembered
+    facts.heard = {
+        kind: (kind in answered, kind in facts.remembered, own_watchers.get(kind, {}), tuple(watchers.get(kind, ())),
+               tuple(each_time.get(kind, ())))
+        for kind in {*answered, *facts.remembered, *own_watchers, *watchers, *each_time}
+    }  # fmt: skip
     facts.deck_names = (tuple(sorted(set(deck_names[0]))), tuple(sorted(set(deck_names[1]))))

@@ -22,6 +22,10 @@ SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL | 1 << p.M_TRIBUTE_WORTH | 1
 )
 """Modifiers that could say something about the Normal Summon of the turn or a Set."""
 _TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
+_BATTLE_PHASE_TEXTS: Final = 1 << p.M_NO_BATTLE_PHASE | 1 << p.M_SKIP_PHASE
+_TARGET_TEXTS: Final = 1 << p.M_NOT_ATTACKED | 1 << p.M_MUST_BE_ATTACKED | 1 << p.M_ATTACKS_ALL
+_ATTACK_TEXTS: Final = _TARGET_TEXTS | 1 << p.M_CANNOT_ATTACK | 1 << p.M_EXTRA_ATTACKS | 1 << p.M_DIRECT_ATTACK
+"""Modifiers that could say something about what a monster may attack; the first, about a target."""
 _NO_PROCEDURES: Final[tuple["Procedure", ...]] = ()
 
 
@@ -59,11 +63,15 @@ def special_summons_banned(state: "State", player: int) -> bool:
 
 def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     """ "You can only control 1": the player has one face-up already (AMB-97)."""
+    if not state.modifier_mask >> p.M_ONLY_ONE & 1:
+        return False
     name = state.cards[uid].card.name
     for other in state.zones[MONSTER_ZONE * 2 + player]:
-        if other != uid and state.cards[other].position & FACE_UP and query.modified_by(state, other, p.M_ONLY_ONE):
+        if other != uid and state.cards[other].position & FACE_UP:
             limit = query.modified_by(state, other, p.M_ONLY_ONE)
-            cards = limit.modifier.cards if limit is not None else None
+            if limit is None:
+                continue
+            cards = limit.modifier.cards
             if cards is None:
                 if state.cards[other].card.name == name:
                     return True
@@ -77,6 +85,8 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
 
 def tributes_needed(state: "State", uid: int) -> int:
     """Level 5 or 6: one; Level 7 or higher: two (SUMMON-05, -06)."""
+    if not state.modifier_mask >> p.M_LEVEL & 1:
+        return state.cards[uid].card.tributes
     level = query.stars(state, uid)
     return 0 if level <= 4 else 1 if level <= 6 else 2
 
@@ -261,7 +271,7 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
         return r.ATTACKED_THIS_TURN
     if card.turn_turned == turn:
         return r.TURNED_THIS_TURN
-    if query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
+    if state.modifier_mask >> p.M_NO_POSITION_CHANGE & 1 and query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
         return r.POSITION_LOCKED
     return r.OK
 
@@ -369,9 +379,10 @@ def attacker(state: "State", player: int, uid: int) -> int:
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
         return r.ALREADY_ATTACKED
-    for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
-        if active.modifier.a == 0:
-            return r.ATTACK_BANNED
+    if state.modifier_mask >> p.M_CANNOT_ATTACK & 1:
+        for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
+            if active.modifier.a == 0:
+                return r.ATTACK_BANNED
     demanded = attack_costs(state, uid)
     if demanded is not None:
         from engine.duel.payment import payable
@@ -403,7 +414,7 @@ def attack_target(state: "State", uid: int, target: int) -> int:
     me = state.cards[uid]
     if card.place != MONSTER_ZONE or card.controller == me.controller or card.condemned:
         return r.NOT_A_TARGET
-    if state.modifier_mask:
+    if state.modifier_mask & _TARGET_TEXTS:
         if query.modified_by(state, target, p.M_NOT_ATTACKED):
             return r.CANNOT_BE_ATTACKED
         if state.modifier_mask >> p.M_MUST_BE_ATTACKED & 1:
@@ -420,10 +431,12 @@ def attack_target(state: "State", uid: int, target: int) -> int:
 def direct_attack(state: "State", uid: int) -> int:
     """Directly if the opponent has no monster, or a text allows it (BATTLE-02, GLOSS-03)."""
     opponent = 1 - state.cards[uid].controller
+    if not state.modifier_mask & _ATTACK_TEXTS:
+        return r.NOT_DIRECTLY if state.zones[MONSTER_ZONE * 2 + opponent] else r.OK
     for active in query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
         if active.modifier.a == 1:
             return r.ATTACK_BANNED
-    if state.modifier_mask and attacked_before(state, uid):
+    if attacked_before(state, uid):
         for active in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS):
             if active.modifier.a == 1:
                 return r.NOT_DIRECTLY
@@ -438,7 +451,7 @@ def attack_targets(state: "State", uid: int) -> list[int]:
     """The targets there are: uids, and -1 for a direct attack."""
     opponent = 1 - state.cards[uid].controller
     monsters = state.zones[MONSTER_ZONE * 2 + opponent]
-    if state.modifier_mask == 0:
+    if not state.modifier_mask & _ATTACK_TEXTS:
         return [m for m in monsters if not state.cards[m].condemned] if monsters else [-1]
     found = [m for m in monsters if attack_target(state, uid, m) == r.OK]
     if direct_attack(state, uid) == r.OK:
@@ -458,9 +471,11 @@ def to_battle_phase(state: "State", player: int) -> int:
         return r.BATTLE_PHASE_OVER
     if state.turn == 1:
         return r.FIRST_TURN_NO_BATTLE
-    if query.modifiers_for(state, player, p.M_NO_BATTLE_PHASE) or (player, BATTLE_PHASE) in state.skip:
+    if state.skip and (player, BATTLE_PHASE) in state.skip:
         return r.NO_BATTLE_PHASE
-    if skips(state, player, BATTLE_PHASE):
+    if state.modifier_mask & _BATTLE_PHASE_TEXTS and (
+        query.modifiers_for(state, player, p.M_NO_BATTLE_PHASE) or skips(state, player, BATTLE_PHASE)
+    ):
         return r.NO_BATTLE_PHASE
     return r.OK
 

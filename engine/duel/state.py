@@ -232,12 +232,19 @@ class Later:
     )  # fmt: skip
 
 
+Heard = tuple[
+    bool, bool, dict[int, tuple[tuple[int, Ability], ...]], tuple[tuple[int, int, Ability], ...],
+    tuple[tuple[int, int, Ability], ...],
+]  # fmt: skip
+"""Whether a fast effect answers such events and whether a text asks later if one happened; the (number, ability) of
+each card that waits for its own; the (uid, number, ability) that wait for those of others, and each time."""
+
+
 class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
-                 "seed", "watchers", "answered", "each_time", "own_summons", "duties", "own_watchers",
-                 "replacements_of", "stacks", "odd_stacks", "any_fast", "waited_for", "heard",
+                 "seed", "own_summons", "duties", "replacements_of", "stacks", "odd_stacks", "any_fast", "heard",
                  "unplayable_kinds")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
@@ -246,18 +253,13 @@ class Facts:
         self.seed = seed
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
-        self.watchers: dict[int, tuple[tuple[int, int, Ability], ...]] = {}  # event kind: (uid, number, ability)
-# (uid, procedure's number, procedure) of the Synchro and Xyz Monsters of each Extra Deck
+        self.heard: dict[int, Heard] = {}  # event kind: what it means to the cards of this duel
+        # (uid, procedure's number, procedure) of the Synchro and Xyz Monsters of each Extra Deck
         self.stacks: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
         self.odd_stacks = (False, False)
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
-        self.waited_for: frozenset[int] = frozenset()  # the event kinds of these three
-        self.heard: frozenset[int] = frozenset()  # and of those that are answered or remembered
-        self.own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}  # event kind: uid: the same
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
-        self.answered: frozenset[int] = frozenset()  # event kinds that a fast effect of either Deck answers
-        self.each_time: dict[int, tuple[tuple[int, int, Ability], ...]] = {}
         # (uid, procedure, places) of Special Summons by their own texts from elsewhere than the hand
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements: tuple[tuple[int, int], ...] = ()

@@ -32,24 +32,24 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
         state.fresh_moment = False
     event.moment = state.moment
     state.events.append(event)
-    facts = state.facts
-    kind = event.kind
-    if kind in facts.heard:
-        if kind in facts.answered:
+    heard = state.facts.heard.get(event.kind)
+    if heard is not None:
+        answered, remembered, waiting_for_itself, waiting, each_time = heard
+        if answered:
             state.fresh.append(event)
-        if kind in facts.remembered:
+        if remembered:
             if event.place_from < 0 and event.card >= 0:
                 event.place_from = state.cards[event.card].place  # where it happened: the card may move on
             state.this_turn.append(event)
-        if kind in facts.waited_for:
-            if kind in facts.own_watchers:
-                for number, ability in facts.own_watchers[kind].get(event.card, ()):
-                    _note(state, event, event.card, number, ability)
-            for uid, number, ability in facts.watchers.get(kind, ()):
-                if ability.places >> state.cards[uid].place & 1 or uid == event.card:
+        for number, ability in waiting_for_itself.get(event.card, ()):
+            _note(state, event, event.card, number, ability)
+        if waiting:
+            cards = state.cards
+            for uid, number, ability in waiting:
+                if ability.places >> cards[uid].place & 1 or uid == event.card:
                     _note(state, event, uid, number, ability)
-            for uid, number, ability in facts.each_time.get(kind, ()):
-                _note(state, event, uid, number, ability)
+        for uid, number, ability in each_time:
+            _note(state, event, uid, number, ability)
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask >> p.M_GRANTED & 1:
             _note_granted(state, event)

@@ -138,7 +138,9 @@ class Turn(Frame):
             return False
         player = state.player
         if state.turn > 1 or state.facts.edition.first_turn_draw:
-            if not any(a.modifier.a == 1 for a in query.modifiers_for(state, player, p.M_CANNOT_DRAW)):
+            if not state.modifier_mask >> p.M_CANNOT_DRAW & 1 or not any(
+                a.modifier.a == 1 for a in query.modifiers_for(state, player, p.M_CANNOT_DRAW)
+            ):
                 later_moment(state)
                 draw(state, player, 1, BY_RULE, player)
         upkeep(state)
@@ -153,7 +155,7 @@ class Turn(Frame):
     def _hand_limit(self, state: "State") -> bool:
         """Only the turn player's, only here; if the discard triggers something, that is settled first (AMB-57)."""
         player = state.player
-        if any(is_due(state, later) for later in state.later):
+        if state.later and any(is_due(state, later) for later in state.later):
             self.at = _END_WINDOW  # a duty of this phase came up meanwhile
             _push_duties(state)
             return False
