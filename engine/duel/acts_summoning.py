@@ -10,7 +10,7 @@ from engine.duel.fusion import FusionSummon, RitualSummon
 from engine.duel.moves import new_card
 from engine.duel.permission import special_summon_by_effect
 from engine.duel.picks import Rules, pick
-from engine.duel.possible import extra_deck_summons, normal_summonable
+from engine.duel.possible import summonable_at_once, normal_summonable
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT
 from engine.program import Act
@@ -77,7 +77,7 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     from engine.duel.summon import ExtraDeckSummon
 
     if frame.at != AGAIN:
-        found = extra_deck_summons(state, link.player, act, link.card)
+        found = summonable_at_once(state, link.player, act, link.card)
         state.done = ()
         if not found:
             return True
@@ -89,7 +89,7 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     if frame.count == 0:
         frame.count = 1
         uid = state.picked[0]
-        number = next(n for c, n in extra_deck_summons(state, link.player, act, link.card) if c == uid)
+        number = next(n for c, n in summonable_at_once(state, link.player, act, link.card) if c == uid)
         state.push(ExtraDeckSummon(link.player, uid, number, by_effect=True))
         return False
     return True

@@ -15,7 +15,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
-    stacks: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
+    synchros: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
+    xyzs: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
@@ -39,7 +40,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
             fast = card.card.spell_speed(program.abilities[number]) >= 2
             elsewhere[card.owner].append((uid, number, places, fast))
         for number, procedure in program.stacked:
-            stacks[card.owner].append((uid, number, procedure))
+            (xyzs if procedure.op == P_XYZ else synchros)[card.owner].append((uid, number, procedure))
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
             facts.any_fast = True
         for number in program.own_summons:
@@ -54,9 +55,10 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembered |= program.remembered
-    facts.stacks = (tuple(stacks[0]), tuple(stacks[1]))
-    # an Xyz Monster that asks for no Level, or for one material only, may come where no two Levels agree
-    odd = [any(q.op == P_XYZ and (q.least < 2 or not q.exact_levels) for _, _, q in side) for side in stacks]
+    facts.synchros = (tuple(synchros[0]), tuple(synchros[1]))
+    facts.xyzs = (tuple(xyzs[0]), tuple(xyzs[1]))
+    # one that asks for no Level, or for one material only
+    odd = [any(q.least < 2 or not q.exact_levels for _, _, q in side) for side in xyzs]
     facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority

@@ -103,7 +103,8 @@ class FusionSummon(_SummonWithMaterials):
 
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         assert act.materials is not None
-        pool = [m for m in material_pool(state, link.player, act.materials, link.card, spell) if m != self.monster]
+        pool = [m for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
+                if m != self.monster]  # fmt: skip
         rules = fusion_rules(state, link.player, self.monster, pool)
         assert rules is not None
         return rules
@@ -123,7 +124,7 @@ class RitualSummon(_SummonWithMaterials):
 
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         assert act.materials is not None
-        pool = material_pool(state, link.player, act.materials, link.card, spell)
+        pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
         return ritual_rules(state, link.player, self.monster, pool, bool(act.a), _total(state, link, act))
 
     def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:

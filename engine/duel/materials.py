@@ -18,17 +18,13 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-def may_be_material(state: "State", uid: int, how: int, player: int) -> bool:
+def may_be_material(state: "State", uid: int, how: int) -> bool:
     card = state.cards[uid]
     if card.condemned or uid in state.attempt:
         return False
     if not state.modifier_mask >> p.M_NOT_MATERIAL & 1:
         return True
     return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
-
-
-def _fits_slot(state: "State", slot: Selector, uid: int, player: int, source: int) -> bool:
-    return not slot.filters or query.fits_its_face(state, slot, uid, player, source, None)
 
 
 # ---------------------------------------------------------------------------------- Synchro
@@ -39,17 +35,14 @@ def synchro_candidates(state: "State", player: int, how: int = SYNCHRO_SUMMON) -
     return [
         uid for uid in state.zones[MONSTER_ZONE * 2 + player]
         if state.cards[uid].position & FACE_UP and query.has_level(state, uid)
-        and may_be_material(state, uid, how, player)
+        and may_be_material(state, uid, how)
     ]  # fmt: skip
 
 
 def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int]) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
-    others = [
-        m for m in pool
-        if m != tuner and not query.kinds(state, m) & TUNER
-        and _fits_slot(state, procedure.materials[1], m, player, uid)
-    ]  # fmt: skip
+    others = [m for m in pool if m != tuner and not query.kinds(state, m) & TUNER]
+    others = query.fitting(state, procedure.materials[1], others, player, uid)
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
     return Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total)
@@ -57,11 +50,10 @@ def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, 
 
 def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
-    return [
-        m for m in pool
-        if query.kinds(state, m) & TUNER and _fits_slot(state, procedure.materials[0], m, player, uid)
-        and synchro_others(state, player, uid, procedure, m, pool).is_possible()
-    ]  # fmt: skip
+    tuners = query.fitting(
+        state, procedure.materials[0], [m for m in pool if query.kinds(state, m) & TUNER], player, uid
+    )
+    return [m for m in tuners if synchro_others(state, player, uid, procedure, m, pool).is_possible()]
 
 
 # ---------------------------------------------------------------------------------- Xyz
@@ -74,9 +66,10 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Ru
         m for m in state.zones[MONSTER_ZONE * 2 + player]
         if state.cards[m].position & FACE_UP and not state.cards[m].card.kinds & TOKEN
         and (not level or query.has_level(state, m) and query.stars(state, m) == level)
-        and (not procedure.slots or _fits_slot(state, procedure.materials[0], m, player, uid))
-        and may_be_material(state, m, XYZ_SUMMON, player)
+        and may_be_material(state, m, XYZ_SUMMON)
     ]  # fmt: skip
+    if procedure.slots:
+        cards = query.fitting(state, procedure.materials[0], cards, player, uid)
     return Rules(cards, procedure.least, procedure.most, FREE)
 
 
@@ -89,16 +82,16 @@ class Prospects:
     It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
     """
 
-    __slots__ = ("any", "any_may_be_used", "count", "deepest", "stacks", "sums")
+    __slots__ = ("any_may_be_used", "count", "deepest", "stacks", "sums")
 
     def __init__(self, state: "State", player: int) -> None:
         monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
         self.count = len(monsters)
-        self.any = self.count > 0
         self.sums: set[int] = set()
         self.stacks: dict[int, int] = {}
         self.deepest = 1  # monsters of one Level
-        self.any_may_be_used = not state.modifier_mask >> p.M_NOT_MATERIAL & 1
+        # outside of battles and attempts only a text forbids it
+        self.any_may_be_used = not state.modifier_mask >> p.M_NOT_MATERIAL & 1 and not state.step and not state.attempt
         if self.count < 2:
             return
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
@@ -120,21 +113,12 @@ class Prospects:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
 
-    def hopes(self, procedure: Procedure) -> bool:
-        """Whether any monster could come that way."""
-        if procedure.op == p.P_SYNCHRO:
-            return bool(self.sums)
-        least = procedure.least
-        return self.count >= least and (least < 2 or not procedure.exact_levels or self.deepest >= least)
-
-    def may_bring(self, stars: int, procedure: Procedure) -> bool:
-        """Whether an Extra Deck monster of that Level or Rank could come, as far as Levels and Tuners tell."""
-        if procedure.op == p.P_SYNCHRO:
-            return stars in self.sums
+    def may_stack(self, rank: int, procedure: Procedure) -> bool:
+        """Whether an Xyz Monster of that Rank could come, as far as Levels tell."""
         if self.count < procedure.least:
             return False
         if procedure.exact_levels and self.count > 1:
-            return self.stacks.get(procedure.a or stars, 0) >= procedure.least
+            return self.stacks.get(procedure.a or rank, 0) >= procedure.least
         return True
 
     def settles(self, procedure: Procedure) -> bool:
@@ -144,6 +128,33 @@ class Prospects:
         if procedure.op == p.P_SYNCHRO:
             return procedure.least == 1 and procedure.most >= ZONE_SIZE
         return procedure.exact_levels and self.count > 1
+
+
+def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now."""
+    facts = state.facts
+    found: list[tuple[int, int]] = []
+    odd = facts.odd_stacks[player]
+    if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
+        return found
+    prospects = Prospects(state, player)
+    cards = state.cards
+    printed = not state.modifier_mask >> p.M_LEVEL & 1
+    if prospects.sums:
+        for uid, number, procedure in facts.synchros[player]:
+            if cards[uid].place == EXTRA_DECK and (
+                (cards[uid].card.level if printed else query.stars(state, uid)) in prospects.sums
+                and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
+            ):
+                found.append((uid, number))
+    if prospects.deepest > 1 or odd and prospects.count:
+        for uid, number, procedure in facts.xyzs[player]:
+            if cards[uid].place == EXTRA_DECK and (
+                prospects.may_stack(cards[uid].card.level if printed else query.stars(state, uid), procedure)
+                and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
+            ):
+                found.append((uid, number))
+    return found
 
 
 def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
@@ -186,8 +197,7 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rule
     slots = procedure.materials
     bits: dict[int, int] = {}
     for place, slot in enumerate(slots):
-        fitting = [m for m in pool if _fits_slot(state, slot, m, player, uid)
-                   and may_be_material(state, m, FUSION_SUMMON, player)]  # fmt: skip
+        fitting = query.fitting(state, slot, pool, player, uid)
         if not fitting:
             return None
         for m in fitting:
@@ -203,7 +213,7 @@ def fusion_monsters(
     state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, enough: int = 99
 ) -> list[int]:
     """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
-    pool = material_pool(state, player, materials, source, spell)
+    pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
     found: list[int] = []
     if len(pool) < 2:
         return found
@@ -224,10 +234,10 @@ def fusion_monsters(
     return found
 
 
-def material_pool(state: "State", player: int, materials: Selector, source: int, spell: int) -> list[int]:
+def material_pool(state: "State", player: int, materials: Selector, how: int, source: int, spell: int) -> list[int]:
     """What may be used: monsters, in the places that the summoning card names, never that card itself."""
     return [m for m in query.matching(state, materials, player, source)
-            if m != spell and state.cards[m].card.kinds & MONSTER and not state.cards[m].condemned]  # fmt: skip
+            if m != spell and state.cards[m].card.kinds & MONSTER and may_be_material(state, m, how)]  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------- Ritual
@@ -241,7 +251,6 @@ def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: 
     cards = [
         m for m in pool
         if m != uid and query.has_level(state, m) and may_be_tributed(state, m, RITUAL_SUMMON)
-        and may_be_material(state, m, RITUAL_SUMMON, player)
     ]  # fmt: skip
     weights = tuple(query.stars(state, m) for m in cards)
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
@@ -261,7 +270,7 @@ def _is_its_spell(state: "State", player: int, uid: int, source: int) -> bool:
 def ritual_monsters(
     state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
 ) -> list[int]:
-    pool = material_pool(state, player, materials, source, spell)
+    pool = material_pool(state, player, materials, RITUAL_SUMMON, source, spell)
     return [
         uid for uid in query.matching(state, what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well

@@ -8,8 +8,7 @@ from engine.duel import refusal as r
 from engine.duel.activation import (
     IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless,
 )  # fmt: skip
-from engine.duel.materials import Prospects, extra_deck_summon, pendulum_summon
-from engine.duel.query import stars
+from engine.duel.materials import extra_deck_summons, pendulum_summon
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, END_TURN, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
     SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, code,
@@ -17,7 +16,7 @@ from engine.duel.question import (
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    BATTLE_PHASE, EXTRA_DECK, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE,
+    BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE,
     PENDULUM_ZONE, SPELL_ZONE, TRAP,
 )  # fmt: skip
 
@@ -182,8 +181,13 @@ def open_state(state: "State", player: int) -> list[int]:
     facts = state.facts
     if facts.elsewhere[player] or mask >> p.M_GRANTED & 1:
         _elsewhere(state, player, IN_OPEN_STATE, codes)
-    if facts.stacks[player] or facts.own_summons[player]:
-        _extra_deck(state, player, codes)
+    if facts.synchros[player] or facts.xyzs[player]:
+        for uid, number in extra_deck_summons(state, player):
+            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
+    for uid, number, places in facts.own_summons[player]:
+        place = cards[uid].place
+        if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
+            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
     if facts.edition.pendulum_zones and len(zones[PENDULUM_ZONE * 2 + player]) == 2 and (
         pendulum_summon(state, player) == r.OK
     ):
@@ -200,26 +204,6 @@ def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: 
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-
-
-def _extra_deck(state: "State", player: int, codes: list[int]) -> None:
-    """Synchro and Xyz Summons, and Special Summons by a card's own text from elsewhere than the hand."""
-    facts = state.facts
-    if facts.stacks[player] and (len(state.zones[MONSTER_ZONE * 2 + player]) > 1 or facts.odd_stacks[player]):
-        prospects = Prospects(state, player)
-        if prospects.sums or prospects.deepest > 1 or facts.odd_stacks[player] and prospects.any:
-            printed = not state.modifier_mask >> p.M_LEVEL & 1
-            for uid, number, procedure in facts.stacks[player]:
-                own = state.cards[uid]
-                if own.place == EXTRA_DECK and prospects.hopes(procedure) and (
-                    prospects.may_bring(own.card.level if printed else stars(state, uid), procedure)
-                    and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
-                ):
-                    codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
-    for uid, number, places in state.facts.own_summons[player]:
-        place = state.cards[uid].place
-        if place != HAND and places >> place & 1 and special_procedure(state, player, uid, number) == r.OK:
-            codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)
 
 
 def _attacks(state: "State", player: int) -> list[int]:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.materials import Prospects, extra_deck_summon, fusion_monsters, ritual_monsters
-from engine.duel.permission import normal_summon_now, special_summon_by_effect, special_summons_banned
+from engine.duel.materials import extra_deck_summons, fusion_monsters, ritual_monsters
+from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect, special_summons_banned
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
+    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
     MONSTER_ZONE, OPPONENT, SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
@@ -91,7 +91,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), bool(act.a), total)
         return r.OK if found else r.NO_MATERIALS
     if op in (p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON):
-        return r.OK if extra_deck_summons(state, player, act, uid) else r.NO_MATERIALS
+        return r.OK if summonable_at_once(state, player, act, uid) else r.NO_MATERIALS
     if op == p.A_EXCAVATE or op == p.A_REORDER:
         side = player if act.side == YOU else 1 - player
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
@@ -267,20 +267,11 @@ def normal_summonable(state: "State", player: int, what: Selector, uid: int, lin
     ]
 
 
-def extra_deck_summons(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:
-    """(uid, procedure) of the Synchro or Xyz Monsters that could be Summoned immediately."""
+def summonable_at_once(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
     wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
-    found: list[tuple[int, int]] = []
-    prospects = Prospects(state, player)
-    if not prospects.any:
-        return found
-    for c in state.zones[EXTRA_DECK * 2 + player]:
-        program = state.cards[c].card.program
-        for number, procedure in program.stacked if program is not None else ():
-            if procedure.op != wanted or not prospects.may_bring(query.stars(state, c), procedure):
-                continue
-            if act.what is not None and not query.matches(state, act.what, c, player, uid):
-                continue
-            if extra_deck_summon(state, player, c, number) == r.OK:
-                found.append((c, number))
-    return found
+    return [
+        (c, number) for c, number in extra_deck_summons(state, player)
+        if procedures(state.cards[c].card)[number].op == wanted
+        and (act.what is None or query.matches(state, act.what, c, player, uid))
+    ]  # fmt: skip

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI, HAND,
-    IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ,
-    YOU, ZONE_SIZE,
+    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI,
+    GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
+    TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -538,6 +538,30 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return False
         return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
+
+
+def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
+    """Those of the cards that have what the filters ask for, by their faces (``fits_its_face`` over many)."""
+    if not selector.filters:
+        return uids
+    found = []
+    cards = state.cards
+    memo = selector.memo
+    printed = not selector.current_filters and _as_printed(state, selector)
+    for uid in uids:
+        own = cards[uid]
+        card = own.card
+        seen = memo.get(card.key) if printed else None
+        if seen is not None and seen[0] is card and own.place in _AS_ITSELF and not card.kinds & GEMINI:
+            if seen[1]:
+                found.append(uid)
+        elif fits_its_face(state, selector, uid, player, source, None):
+            found.append(uid)
+    return found
+
+
+_AS_ITSELF: Final = frozenset((HAND, DECK, MONSTER_ZONE, EXTRA_DECK, GRAVEYARD, BANISHED))
+"""Places where a monster counts as one."""
 
 
 def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]:

@@ -244,8 +244,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
-                 "seed", "own_summons", "duties", "replacements_of", "stacks", "odd_stacks", "any_fast", "heard",
-                 "unplayable_kinds")  # fmt: skip
+                 "seed", "own_summons", "duties", "replacements_of", "synchros", "xyzs", "odd_stacks", "any_fast",
+                 "heard", "unplayable_kinds")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -254,9 +254,10 @@ class Facts:
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.heard: dict[int, Heard] = {}  # event kind: what it means to the cards of this duel
-        # (uid, procedure's number, procedure) of the Synchro and Xyz Monsters of each Extra Deck
-        self.stacks: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
-        self.odd_stacks = (False, False)
+        # (uid, procedure's number, procedure) of the Synchro and of the Xyz Monsters of each Deck
+        self.synchros: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
+        self.xyzs: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
+        self.odd_stacks = (False, False)  # whether an Xyz Monster may come where no two Levels agree
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
         # (uid, ability, places, whether it is fast) of what works outside the field and the hand
         self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
