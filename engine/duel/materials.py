@@ -113,12 +113,14 @@ class Prospects:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
 
-    def may_stack(self, rank: int, procedure: Procedure) -> bool:
-        """Whether an Xyz Monster of that Rank could come, as far as Levels tell."""
+    def may_bring(self, stars: int, procedure: Procedure) -> bool:
+        """Whether an Extra Deck monster of that Level or Rank could come, as far as Levels and Tuners tell."""
+        if procedure.op == p.P_SYNCHRO:
+            return stars in self.sums
         if self.count < procedure.least:
             return False
         if procedure.exact_levels and self.count > 1:
-            return self.stacks.get(procedure.a or rank, 0) >= procedure.least
+            return self.stacks.get(procedure.a or stars, 0) >= procedure.least
         return True
 
     def settles(self, procedure: Procedure) -> bool:
@@ -138,44 +140,50 @@ def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
+    rows = facts.synchros[player] if prospects.sums else ()
+    if prospects.deepest > 1 or odd and prospects.count:
+        rows += facts.xyzs[player]
     cards = state.cards
     printed = not state.modifier_mask >> p.M_LEVEL & 1
-    if prospects.sums:
-        for uid, number, procedure in facts.synchros[player]:
-            if cards[uid].place == EXTRA_DECK and (
-                (cards[uid].card.level if printed else query.stars(state, uid)) in prospects.sums
-                and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
-            ):
-                found.append((uid, number))
-    if prospects.deepest > 1 or odd and prospects.count:
-        for uid, number, procedure in facts.xyzs[player]:
-            if cards[uid].place == EXTRA_DECK and (
-                prospects.may_stack(cards[uid].card.level if printed else query.stars(state, uid), procedure)
-                and extra_deck_summon(state, player, uid, number, prospects.settles(procedure)) == r.OK
-            ):
+    looked_at: tuple[Procedure | None, int] = (None, 0)
+    suffices = False
+    for uid, number, procedure in rows:
+        own = cards[uid]
+        if own.place == EXTRA_DECK:
+            stars = own.card.level if printed else query.stars(state, uid)
+            if procedure is not looked_at[0] or stars != looked_at[1]:
+                # copies of one card lie side by side: what does for one does for the next
+                looked_at = (procedure, stars)
+                suffices = prospects.may_bring(stars, procedure) and (
+                    prospects.settles(procedure) or has_materials(state, player, uid, procedure)
+                )
+            if suffices and extra_deck_summon(state, player, uid, number, True) == r.OK:
                 found.append((uid, number))
     return found
 
 
+def has_materials(state: "State", player: int, uid: int, procedure: Procedure) -> bool:
+    """Whether the materials of that Synchro or Xyz Summon are there."""
+    if procedure.op == p.P_XYZ:
+        return xyz_rules(state, player, uid, procedure).is_possible()
+    pool = synchro_candidates(state, player)
+    return len(pool) > 1 and bool(synchro_tuners(state, player, uid, procedure, pool))
+
+
 def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
-    """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: Prospects settled the materials."""
+    """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
         return r.WRONG_PLACE
     procedure = procedures(card.card)[number]
     if card.card.kinds & state.facts.edition.unknown_kinds:
         return r.UNKNOWN_MECHANIC
-    if procedure.op == p.P_SYNCHRO:
-        if not found:
-            pool = synchro_candidates(state, player)
-            if len(pool) < 2 or not synchro_tuners(state, player, uid, procedure, pool):
-                return r.NO_MATERIALS
-        return summon_ban(state, player, uid, SYNCHRO_SUMMON | SPECIAL_SUMMON)
-    if procedure.op != p.P_XYZ:
+    if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
-    if not found and not xyz_rules(state, player, uid, procedure).is_possible():
+    if not found and not has_materials(state, player, uid, procedure):
         return r.NO_MATERIALS
-    return summon_ban(state, player, uid, XYZ_SUMMON | SPECIAL_SUMMON)
+    how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON
+    return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
 
 
 # ---------------------------------------------------------------------------------- Fusion
@@ -218,12 +226,14 @@ def fusion_monsters(
     if len(pool) < 2:
         return found
     extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
+    missing: Procedure | None = None  # what the materials are missing for: copies lie side by side
     for uid in state.zones[EXTRA_DECK * 2 + player] if extra_deck else query.matching(state, what, player, source):
         procedure = fusion_procedure(state, uid)
-        if procedure is None or len(pool) < len(procedure.slots):
+        if procedure is None or procedure is missing or len(pool) < len(procedure.slots):
             continue
         rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid])
         if rules is None or not rules.is_possible():
+            missing = procedure if extra_deck else None
             continue
         if extra_deck and not query.matches(state, what, uid, player, source):
             continue

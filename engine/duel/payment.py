@@ -52,18 +52,19 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
         ):
             # the usual case: one thing to pick, with nothing more to it
             least = max(1, selector.least)
+            found = None
             if not selector.ref:
                 # what the phrase means at all, the card itself apart; what has to be picked is among it
                 itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
-                found = query.collect(state, selector, player, uid, link, least + itself)
-                count = len(found) - (itself and uid in found)
-                if count < least:
-                    return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
-                if cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
+                settled = cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
                     not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
-                ):
+                )
+                found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
+                if len(found) - (itself and uid in found) < least:
+                    return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
+                if settled:
                     return r.OK
-            if len(candidates(state, player, uid, ability, cost, link)) >= least:
+            if len(candidates(state, player, uid, ability, cost, link, found, least)) >= least:
                 return r.OK
             if not refers_to_costs(ability, 0):
                 return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
@@ -165,7 +166,7 @@ def arrivals(
         and not (selector.other and c == uid) and query.fits(state, selector, c, player, uid, link)
         and may_be_targeted(state, c, player, uid)
     ]  # fmt: skip
-    return tuple(_useful_targets(state, player, uid, ability, selector, cards))
+    return tuple(_useful_targets(state, player, ability, selector, cards))
 
 
 def lp_payable(state: "State", player: int, amount: int) -> bool:
@@ -193,12 +194,18 @@ def rules_for(state: "State", player: int, uid: int, cost: Cost, cards: list[int
     return selection_rules(state, player, uid, selector, cards, link)
 
 
-def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None") -> list[int]:
-    """The cards with which a cost can be paid, or that can be targeted."""
+def candidates(
+    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None",
+    found: list[int] | None = None, enough: int = p.NO_LIMIT,
+) -> list[int]:  # fmt: skip
+    """The cards with which a cost can be paid, or that can be targeted.
+
+    ``found``: those that its phrase means, where they are known already; ``enough`` may end the search.
+    """
     selector = cost.selector
     assert selector is not None
     op = cost.op
-    cards = query.matching(state, selector, player, uid, link)
+    cards = query.matching(state, selector, player, uid, link) if found is None else found
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]
@@ -214,7 +221,7 @@ def candidates(state: "State", player: int, uid: int, ability: Ability, cost: Co
     if op == p.K_TARGET:
         if state.modifier_mask >> p.M_NOT_TARGETED & 1:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
-        return _useful_targets(state, player, uid, ability, selector, cards)
+        return _useful_targets(state, player, ability, selector, cards, enough)
     if selector.ref:
         cards = [c for c in cards if c not in state.attempt]
     if op == p.K_TRIBUTE:
@@ -247,7 +254,7 @@ def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> 
 
 
 def _useful_targets(
-    state: "State", player: int, uid: int, ability: Ability, selector: Selector, cards: list[int]
+    state: "State", player: int, ability: Ability, selector: Selector, cards: list[int], enough: int = p.NO_LIMIT
 ) -> list[int]:
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
     act = ability.uses.get(selector.name or p.TARGET)
@@ -255,7 +262,13 @@ def _useful_targets(
         return cards
     if act.op == p.A_SPECIAL_SUMMON:
         side = player if act.side == YOU else 1 - player
-        return [c for c in cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK]
+        found = []
+        for c in cards:
+            if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == r.OK:
+                found.append(c)
+                if len(found) >= enough:
+                    break
+        return found
     if act.op == p.A_CHANGE_POSITION:
         return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
                 and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)

@@ -1,5 +1,6 @@
 """Picking several cards, one question each, without dead ends."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -132,6 +133,10 @@ class Rules:
             return sum(self.weights) >= self.total
         if mode == SLOTS:
             return slots_can_be_filled(self.weights, self.total)
+        if mode == ALL_DIFFERENT:
+            return self.least <= min(self.most, len(set(self.weights)))
+        if mode == ALL_SAME:
+            return self.least <= min(self.most, max(Counter(self.weights).values(), default=0))
         return self.can_complete(())
 
     def _reaches_total(self) -> bool:
