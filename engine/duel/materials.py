@@ -19,24 +19,20 @@ if TYPE_CHECKING:
 
 
 def may_be_material(state: "State", uid: int, how: int) -> bool:
-    card = state.cards[uid]
-    if card.condemned or uid in state.attempt:
+    if state.cards[uid].condemned or uid in state.attempt:
         return False
-    if not state.modifier_mask >> p.M_NOT_MATERIAL & 1:
-        return True
-    return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
+    return not state.modifier_mask >> p.M_NOT_MATERIAL & 1 or not _barred(state, uid) & how
+
+
+def _barred(state: "State", uid: int) -> int:
+    """The Summons that it cannot be used as material for."""
+    summons = 0
+    for active in query.modifiers_on(state, uid, p.M_NOT_MATERIAL):
+        summons |= active.modifier.a
+    return summons
 
 
 # ---------------------------------------------------------------------------------- Synchro
-
-
-def synchro_candidates(state: "State", player: int, how: int = SYNCHRO_SUMMON) -> list[int]:
-    """Face-up monsters of the own field that have a Level (AMB-26)."""
-    return [
-        uid for uid in state.zones[MONSTER_ZONE * 2 + player]
-        if state.cards[uid].position & FACE_UP and query.has_level(state, uid)
-        and may_be_material(state, uid, how)
-    ]  # fmt: skip
 
 
 def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int]) -> Rules:
@@ -59,15 +55,10 @@ def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, 
 # ---------------------------------------------------------------------------------- Xyz
 
 
-def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Rules:
-    """Face-up monsters of the own field, exactly the number and Level that the card lists; no Tokens (AMB-64)."""
+def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> Rules:
+    """Exactly the number and Level that the card lists."""
     level = procedure.a or (0 if not procedure.exact_levels else query.stars(state, uid))
-    cards = [
-        m for m in state.zones[MONSTER_ZONE * 2 + player]
-        if state.cards[m].position & FACE_UP and not state.cards[m].card.kinds & TOKEN
-        and (not level or query.has_level(state, m) and query.stars(state, m) == level)
-        and may_be_material(state, m, XYZ_SUMMON)
-    ]  # fmt: skip
+    cards = [m for m in pool if query.has_level(state, m) and query.stars(state, m) == level] if level else pool
     if procedure.slots:
         cards = query.fitting(state, procedure.materials[0], cards, player, uid)
     return Rules(cards, procedure.least, procedure.most, FREE)
@@ -77,59 +68,59 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure) -> Ru
 
 
 class Prospects:
-    """A quick look at the own face-up monsters: which Levels a Synchro Summon could reach, and what could be stacked.
+    """What the own face-up monsters are as materials: one look that serves for the whole Extra Deck."""
 
-    It looks at Levels and Tuners alone, and spares the full check for Extra Deck monsters that cannot come anyhow.
-    """
-
-    __slots__ = ("any_may_be_used", "count", "deepest", "stacks", "sums")
+    __slots__ = ("deepest", "stackable", "stacks", "sums", "tunable")
 
     def __init__(self, state: "State", player: int) -> None:
-        monsters = [uid for uid in state.zones[MONSTER_ZONE * 2 + player] if state.cards[uid].position & FACE_UP]
-        self.count = len(monsters)
-        self.sums: set[int] = set()
-        self.stacks: dict[int, int] = {}
-        self.deepest = 1  # monsters of one Level
-        # outside of battles and attempts only a text forbids it
-        self.any_may_be_used = not state.modifier_mask >> p.M_NOT_MATERIAL & 1 and not state.step and not state.attempt
-        if self.count < 2:
-            return
+        self.tunable: list[int] = []  # what may be Synchro Material
+        self.stackable: list[int] = []  # what may be Xyz Material
+        self.stacks: dict[int, int] = {}  # how many of those have each Level
+        self.sums: set[int] = set()  # the Levels that a Tuner and others add up to
+        cards = state.cards
+        bars = state.modifier_mask >> p.M_NOT_MATERIAL & 1
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         tuners = set()
         sums = {0}
-        for uid in monsters:
-            card = state.cards[uid].card
-            if card.kinds & XYZ:
+        for uid in state.zones[MONSTER_ZONE * 2 + player]:
+            own = cards[uid]
+            if not own.position & FACE_UP or own.condemned or uid in state.attempt:
                 continue
-            level = card.level if printed else query.stars(state, uid)
-            if not card.kinds & TOKEN:
+            kinds = own.card.kinds
+            barred = _barred(state, uid) if bars else 0
+            stacks = not kinds & TOKEN and not barred & XYZ_SUMMON  # AMB-64
+            if stacks:
+                self.stackable.append(uid)
+            if kinds & (MONSTER | XYZ) != MONSTER:
+                continue  # has no Level (AMB-26)
+            level = own.card.level if printed else query.stars(state, uid)
+            if stacks:
                 self.stacks[level] = self.stacks.get(level, 0) + 1
-            if (card.kinds if printed else query.kinds(state, uid)) & TUNER:
-                tuners.add(level)
-            else:
-                sums |= {total + level for total in sums}
+            if not barred & SYNCHRO_SUMMON:
+                self.tunable.append(uid)
+                if (kinds if printed else query.kinds(state, uid)) & TUNER:
+                    tuners.add(level)
+                else:
+                    sums |= {total + level for total in sums}
         self.deepest = max(self.stacks.values(), default=0)
         if tuners:
             sums.discard(0)
             self.sums = {tuner + total for tuner in tuners for total in sums}
 
-    def may_bring(self, stars: int, procedure: Procedure) -> bool:
-        """Whether an Extra Deck monster of that Level or Rank could come, as far as Levels and Tuners tell."""
+    def suffice(self, state: "State", player: int, uid: int, procedure: Procedure, stars: int) -> bool:
+        """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
         if procedure.op == p.P_SYNCHRO:
-            return stars in self.sums
-        if self.count < procedure.least:
-            return False
-        if procedure.exact_levels and self.count > 1:
-            return self.stacks.get(procedure.a or stars, 0) >= procedure.least
-        return True
-
-    def settles(self, procedure: Procedure) -> bool:
-        """Whether Levels and Tuners are all it asks of its materials, so that may_bring is the last word."""
-        if not self.any_may_be_used or any(procedure.slots):
-            return False
-        if procedure.op == p.P_SYNCHRO:
-            return procedure.least == 1 and procedure.most >= ZONE_SIZE
-        return procedure.exact_levels and self.count > 1
+            if stars not in self.sums:
+                return False
+            if procedure.least == 1 and procedure.most >= ZONE_SIZE and not any(procedure.slots):
+                return True
+            return bool(synchro_tuners(state, player, uid, procedure, self.tunable))
+        if procedure.exact_levels:
+            if self.stacks.get(procedure.a or stars, 0) < procedure.least:
+                return False
+            if not any(procedure.slots):
+                return True
+        return xyz_rules(state, player, uid, procedure, self.stackable).is_possible()
 
 
 def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
@@ -141,33 +132,24 @@ def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
         return found
     prospects = Prospects(state, player)
     rows = facts.synchros[player] if prospects.sums else ()
-    if prospects.deepest > 1 or odd and prospects.count:
+    if prospects.deepest > 1 or odd and prospects.stackable:
         rows += facts.xyzs[player]
     cards = state.cards
     printed = not state.modifier_mask >> p.M_LEVEL & 1
-    looked_at: tuple[Procedure | None, int] = (None, 0)
+    looked_at: Procedure | None = None
+    level = 0
     suffices = False
     for uid, number, procedure in rows:
         own = cards[uid]
         if own.place == EXTRA_DECK:
             stars = own.card.level if printed else query.stars(state, uid)
-            if procedure is not looked_at[0] or stars != looked_at[1]:
+            if procedure is not looked_at or stars != level:
                 # copies of one card lie side by side: what does for one does for the next
-                looked_at = (procedure, stars)
-                suffices = prospects.may_bring(stars, procedure) and (
-                    prospects.settles(procedure) or has_materials(state, player, uid, procedure)
-                )
+                looked_at, level = procedure, stars
+                suffices = prospects.suffice(state, player, uid, procedure, stars)
             if suffices and extra_deck_summon(state, player, uid, number, True) == r.OK:
                 found.append((uid, number))
     return found
-
-
-def has_materials(state: "State", player: int, uid: int, procedure: Procedure) -> bool:
-    """Whether the materials of that Synchro or Xyz Summon are there."""
-    if procedure.op == p.P_XYZ:
-        return xyz_rules(state, player, uid, procedure).is_possible()
-    pool = synchro_candidates(state, player)
-    return len(pool) > 1 and bool(synchro_tuners(state, player, uid, procedure, pool))
 
 
 def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
@@ -180,7 +162,7 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
         return r.UNKNOWN_MECHANIC
     if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
-    if not found and not has_materials(state, player, uid, procedure):
+    if not found and not Prospects(state, player).suffice(state, player, uid, procedure, query.stars(state, uid)):
         return r.NO_MATERIALS
     how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON
     return summon_ban(state, player, uid, how | SPECIAL_SUMMON)

@@ -9,7 +9,7 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
-from engine.duel.materials import pendulum_candidates, synchro_candidates, synchro_others, synchro_tuners, xyz_rules
+from engine.duel.materials import Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, settled, summoned, tell_flipped, turn
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
@@ -252,20 +252,20 @@ class ExtraDeckSummon(Frame):
         frames = len(state.frames)
         if self.at == _FIRST:
             self.at = _OTHERS if synchro else _POSITION
+            own = Prospects(state, player)
             if synchro:
-                tuners = synchro_tuners(state, player, uid, procedure, synchro_candidates(state, player))
-                pick(state, player, Rules(tuners, 1, 1), uid, FOR_MATERIAL)
+                rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable), 1, 1)
             else:
-                pick(state, player, xyz_rules(state, player, uid, procedure), uid, FOR_MATERIAL)
+                rules = xyz_rules(state, player, uid, procedure, own.stackable)
+            pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
         if self.at == _OTHERS:
             self.at = _POSITION
             self.materials = state.picked
-            pool = synchro_candidates(state, player)
-            pick(
-                state, player, synchro_others(state, player, uid, procedure, self.materials[0], pool), uid, FOR_MATERIAL
-            )
+            own = Prospects(state, player)
+            rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable)
+            pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
         if self.at == _POSITION:
