@@ -62,7 +62,7 @@ class Card:
             self.fast_anytime = tuple(each for each in self.fast if _needs_no_window(each[1]))
             self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
-                EXTRA_DECK_KINDS | RITUAL | PENDULUM | TOKEN
+                EXTRA_DECK_KINDS | RITUAL | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state import Elsewhere, State
 
 
 def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
@@ -14,7 +14,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     watchers: dict[int, list[tuple[int, int, Ability]]] = {}
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
-    elsewhere: tuple[list[tuple[int, int, int, bool]], list[tuple[int, int, int, bool]]] = ([], [])
+    elsewhere: tuple[list[Elsewhere], list[Elsewhere]] = ([], [])
     synchros: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
     xyzs: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
@@ -37,8 +37,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for kind, number in program.each_time:
             each_time.setdefault(kind, []).append((uid, number, abilities[number]))
         for number, places in program.elsewhere:
-            fast = card.card.spell_speed(program.abilities[number]) >= 2
-            elsewhere[card.owner].append((uid, number, places, fast))
+            elsewhere[card.owner].append((uid, number, abilities[number], places))
         for number, procedure in program.stacked:
             (xyzs if procedure.op == P_XYZ else synchros)[card.owner].append((uid, number, procedure))
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
@@ -60,9 +59,11 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     # one that asks for no Level, or for one material only
     odd = [any(q.least < 2 or not q.exact_levels for _, _, q in side) for side in xyzs]
     facts.odd_stacks = (odd[0], odd[1])
-    facts.any_fast = facts.any_fast or any(row[3] for rows in elsewhere for row in rows)
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))
+    fast = [tuple(row for row in rows if state.cards[row[0]].card.spell_speed(row[2]) >= 2) for rows in elsewhere]
+    facts.fast_elsewhere = (fast[0], fast[1])
+    facts.any_fast = facts.any_fast or any(fast)
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
     facts.replacements = tuple(replacements)
     facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}

@@ -501,9 +501,12 @@ def refresh_mask(state: "State") -> None:
     mask = 0
     for active in state.modifiers:
         mask |= 1 << active.modifier.op
-        if active.until is not None:
-            mask |= query.UNTIL_EVENT
+        if active.duration in _ENDS_WITH:
+            mask |= _ENDS_WITH[active.duration]
     state.modifier_mask = mask
+
+
+_ENDS_WITH: Final = {p.D_EVENT: query.UNTIL_EVENT, p.D_PHASE: query.UNTIL_PHASE}
 
 
 def apply_modifier(
@@ -523,10 +526,8 @@ def apply_modifier(
                ends_phase=phase, ends_side=whose, ends_times=times, copied=copied,
                until=duration.pattern if duration is not None and op == p.D_EVENT else None)
     )  # fmt: skip
-    if op == p.D_EVENT:
-        state.modifier_mask |= query.UNTIL_EVENT
     state.next_age += 1
-    state.modifier_mask |= 1 << modifier.op
+    state.modifier_mask |= 1 << modifier.op | _ENDS_WITH.get(op, 0)
     state.upkeep_due = True
 
 

@@ -21,7 +21,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import DuelCard, State
+    from engine.duel.state import DuelCard, Elsewhere, State
 
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
@@ -73,36 +73,42 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
             for number in program.ignitions if program is not None else ():
                 if check(state, player, uid, number, window) == r.OK:
                     codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    if state.facts.elsewhere[player] or state.modifier_mask >> p.M_GRANTED & 1:
-        if _elsewhere(state, player, window, codes):
-            nothing = False
+    if state.facts.fast_elsewhere[player] and _elsewhere(
+        state, player, state.facts.fast_elsewhere[player], window, kinds, codes
+    ):
+        nothing = False
+    if state.modifier_mask >> p.M_GRANTED & 1:
+        _granted(state, player, window, codes)
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     return codes
 
 
-def _elsewhere(state: "State", player: int, window: int, codes: list[int]) -> bool:
-    """Effects that work in the Graveyard, banished or in the Extra Deck, and those that an effect grants.
-
-    Only in the open state slow ones too. True if any came into question.
-    """
+def _elsewhere(
+    state: "State", player: int, effects: "tuple[Elsewhere, ...]", window: int, kinds: int, codes: list[int]
+) -> bool:
+    """Effects that work in the Graveyard, banished or in the Extra Deck; True if any came into question."""
     cards = state.cards
     any_at_all = False
-    for uid, number, places, fast in state.facts.elsewhere[player]:
-        if places >> cards[uid].place & 1 and (fast or window == IN_OPEN_STATE) and cards[uid].controller == player:
+    for uid, number, ability, places in effects:
+        own = cards[uid]
+        if places >> own.place & 1 and own.controller == player and (not ability.answers or ability.answers & kinds):
             any_at_all = True
-            if check(state, player, uid, number, window) == r.OK:
+            if check_ability(state, player, uid, number, ability, window) == r.OK:
                 codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    if state.modifier_mask >> p.M_GRANTED & 1:
-        for active in list(state.modifiers):
-            granted = active.modifier.ability
-            if active.modifier.op == p.M_GRANTED and granted is not None and (
-                granted.speed >= 2 or window == IN_OPEN_STATE
-            ):
-                for uid in granted_to(state, active.age):
-                    if check(state, player, uid, -1 - active.age, window) == r.OK:
-                        codes.append(code(ACTIVATE, uid, granted_number(active.age)))
     return any_at_all
+
+
+def _granted(state: "State", player: int, window: int, codes: list[int]) -> None:
+    """Effects that an effect grants; only in the open state slow ones too."""
+    for active in list(state.modifiers):
+        granted = active.modifier.ability
+        if active.modifier.op == p.M_GRANTED and granted is not None and (
+            granted.speed >= 2 or window == IN_OPEN_STATE
+        ):
+            for uid in granted_to(state, active.age):
+                if check(state, player, uid, -1 - active.age, window) == r.OK:
+                    codes.append(code(ACTIVATE, uid, granted_number(active.age)))
 
 
 def granted_number(age: int) -> int:
@@ -125,6 +131,7 @@ def open_state(state: "State", player: int) -> list[int]:
             codes.append(END_TURN_CODE)
         return codes
     codes = []
+    facts = state.facts
     cards = state.cards
     zones = state.zones
     turn = state.turn
@@ -133,6 +140,7 @@ def open_state(state: "State", player: int) -> list[int]:
     monsters = len(zones[MONSTER_ZONE * 2 + player])
     may_summon = state.normal_used == 0 or mask >> p.M_EXTRA_NORMAL_SUMMON & 1
     plainly = state.normal_used == 0 and not mask & permission.SUMMON_TEXTS
+    plain_tributes = 0 if mask & permission.TRIBUTE_TEXTS else 2  # up to which nothing but their number counts
     for uid in zones[HAND * 2 + player]:
         own = cards[uid]
         card = own.card
@@ -141,7 +149,9 @@ def open_state(state: "State", player: int) -> list[int]:
         if card.at_own_time:
             _activations(state, player, uid, own, codes)
         if card.kinds & MONSTER:
-            if plainly and card.summoned_plainly:
+            if plainly and card.summoned_plainly and card.tributes <= plain_tributes and not (
+                card.kinds & facts.unplayable_kinds
+            ):
                 if card.tributes <= monsters and (card.tributes or monsters < 5):
                     codes.append(NORMAL_SUMMON_CODE | uid + 1 << 24)
                     codes.append(SET_MONSTER_CODE | uid + 1 << 24)
@@ -178,9 +188,10 @@ def open_state(state: "State", player: int) -> list[int]:
             own = cards[uid]
             if own.card.at_own_time:
                 _activations(state, player, uid, own, codes)
-    facts = state.facts
-    if facts.elsewhere[player] or mask >> p.M_GRANTED & 1:
-        _elsewhere(state, player, IN_OPEN_STATE, codes)
+    if facts.elsewhere[player]:
+        _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
+    if mask >> p.M_GRANTED & 1:
+        _granted(state, player, IN_OPEN_STATE, codes)
     if facts.synchros[player] or facts.xyzs[player]:
         for uid, number in extra_deck_summons(state, player):
             codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)

@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from engine.program import Ability, Procedure
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
-SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL | 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | (
-    1 << p.M_NOT_MATERIAL
-)
-"""Modifiers that could say something about the Normal Summon of the turn or a Set."""
-_TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
+SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL
+"""Modifiers that could say something about the Normal Summon of the turn or a Set …"""
+TRIBUTE_TEXTS: Final = 1 << p.M_TRIBUTE_WORTH | 1 << p.M_NOT_TRIBUTED | 1 << p.M_NOT_MATERIAL
+"""… and about its Tributes."""
 _BATTLE_PHASE_TEXTS: Final = 1 << p.M_NO_BATTLE_PHASE | 1 << p.M_SKIP_PHASE
 _TARGET_TEXTS: Final = 1 << p.M_NOT_ATTACKED | 1 << p.M_MUST_BE_ATTACKED | 1 << p.M_ATTACKS_ALL
 _ATTACK_TEXTS: Final = _TARGET_TEXTS | 1 << p.M_CANNOT_ATTACK | 1 << p.M_EXTRA_ATTACKS | 1 << p.M_DIRECT_ATTACK
@@ -122,7 +121,7 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure:
     monsters = state.zones[MONSTER_ZONE * 2 + player]
     if len(monsters) < need and not state.modifier_mask >> p.M_TRIBUTE_WORTH & 1:
         return r.NOT_ENOUGH_TRIBUTES
-    if not state.modifier_mask & _TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
+    if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
         return r.OK  # no text says anything about Tributes
     tributes = tributes_for(state, player, uid, procedure)
     if sum(tribute_worth(state, m, uid) for m in tributes) < need:

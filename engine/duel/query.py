@@ -17,7 +17,8 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.duel.state import Active, Link, State
 
-UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event
+UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
+UNTIL_PHASE: Final = 1 << 61  # … or with a phase
 IDENTITY: Final = 1 << p.M_TREATED_AS | 1 << p.M_LEVEL
 _ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK | 1 << p.M_TREATED_AS
 _DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF | 1 << p.M_TREATED_AS

@@ -240,12 +240,16 @@ Heard = tuple[
 each card that waits for its own; the (uid, number, ability) that wait for those of others, and each time."""
 
 
+Elsewhere = tuple[int, int, Ability, int]
+"""uid, number, ability, the places outside the field and the hand where it works."""
+
+
 class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
-    __slots__ = ("deck_names", "edition", "elsewhere", "has_attempt_answers", "names", "remembered", "replacements",
-                 "seed", "own_summons", "duties", "replacements_of", "synchros", "xyzs", "odd_stacks", "any_fast",
-                 "heard", "unplayable_kinds")  # fmt: skip
+    __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
+                 "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements", "replacements_of", "seed",
+                 "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -259,8 +263,9 @@ class Facts:
         self.xyzs: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
         self.odd_stacks = (False, False)  # whether an Xyz Monster may come where no two Levels agree
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
-        # (uid, ability, places, whether it is fast) of what works outside the field and the hand
-        self.elsewhere: tuple[tuple[tuple[int, int, int, bool], ...], ...] = ((), ())
+        # of each player's cards, what works outside the field and the hand; and the fast ones of it
+        self.elsewhere: tuple[tuple[Elsewhere, ...], ...] = ((), ())
+        self.fast_elsewhere: tuple[tuple[Elsewhere, ...], ...] = ((), ())
         # (uid, procedure, places) of Special Summons by their own texts from elsewhere than the hand
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements: tuple[tuple[int, int], ...] = ()

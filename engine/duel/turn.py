@@ -215,10 +215,10 @@ def enter_phase(state: "State", phase: int) -> bool:
     state.phase = phase
     state.step = 0
     later_moment(state)
-    if state.modifiers:
+    if state.modifier_mask & query.UNTIL_PHASE:
         phase_reached(state, phase)
-        if state.upkeep_due:
-            upkeep(state)
+    if state.upkeep_due:
+        upkeep(state)
     if state.later:
         count_down(state)
     emit(state, Event(p.E_PHASE, -1, player, amount=phase))
