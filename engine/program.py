@@ -7,6 +7,7 @@ same data to say beforehand what would be possible.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
@@ -207,7 +208,7 @@ class Selector(Data):
     __slots__ = (
         "all", "as_many_as_possible", "chooser", "count", "filters", "group", "least", "most", "name", "needs_all",
         "other", "places", "positions", "ref", "side", "memo", "printed_filters", "current_filters", "place_list",
-        "asks_level",
+        "asks_level", "ranges",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "ref": "", "places": 0, "side": EITHER, "filters": (), "positions": ANY_POSITION, "least": 1, "most": 1,
@@ -233,6 +234,7 @@ class Selector(Data):
     printed_filters: tuple[Filter, ...]  # those that a card's printed facts answer while nothing changes them
     current_filters: tuple[Filter, ...]
     place_list: tuple[int, ...]
+    ranges: tuple[tuple[tuple[int, int], ...], ...]  # seen from each player: (place, place * 2 + player) of its zones
     asks_level: bool  # a filter asks for Level or Rank
 
     def __init__(self, **fields: Any) -> None:
@@ -241,7 +243,17 @@ class Selector(Data):
         self.printed_filters = tuple(f for f in self.filters if _is_printed(f))
         self.asks_level = any(_asks_level(f) for f in self.filters)
         self.place_list = tuple(place for place in range(PLACES) if self.places >> place & 1)
+        self.ranges = _ranges(self.place_list, self.side)
         self.current_filters = tuple(f for f in self.filters if not _is_printed(f))
+
+
+@cache
+def _ranges(places: tuple[int, ...], side: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The zones of those places and that side, from each player's point of view: the own ones of a place first."""
+    relative = (0, 1) if side == EITHER else (0,) if side == YOU else (1,)
+    return tuple(
+        tuple((place, place * 2 + (player ^ other)) for place in places for other in relative) for player in (0, 1)
+    )
 
 
 # ================================================================================ values and conditions

@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from engine.program import E_PHASE, E_STEP, NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
+from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, KIND_NAMES, MONSTER, PENDULUM, RITUAL, SPELL,
-    TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
+    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, IN_HAND, KIND_NAMES, MONSTER, PENDULUM, RITUAL,
+    SPELL, TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
 )  # fmt: skip
 
 _ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
@@ -24,7 +24,7 @@ class Card:
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "text", "pendulum_text", "program", "key", "fast", "fast_from_hand",
-        "fast_anytime", "at_own_time", "summoned_plainly", "tributes",
+        "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
     )  # fmt: skip
 
     def __init__(
@@ -48,19 +48,21 @@ class Card:
         self.pendulum_text = pendulum_text
         self.program = program
         self.key = passcode
-        # what may be used as a fast effect, and at its player's own time, as (number, ability)
+        # what may be used as a fast effect, and in the open state, as (number, ability)
         self.fast: tuple[tuple[int, Ability], ...] = ()
         self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()
-        self.fast_anytime: tuple[tuple[int, Ability], ...] = ()
-        self.at_own_time: tuple[tuple[int, Ability], ...] = ()
+        self.in_open_state: tuple[tuple[int, Ability], ...] = ()
+        self.in_open_state_from_hand: tuple[tuple[int, Ability], ...] = ()  # no text speeding it up
         self.summoned_plainly = False  # Normal Summoned and Set as its Level tells: no text says anything else
         if program is not None:
             abilities = program.abilities
             self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
             self.fast_from_hand = tuple((n, abilities[n]) for n in program.fast_from_hand)
             # without what answers only events that are over by then
-            self.fast_anytime = tuple(each for each in self.fast if _needs_no_window(each[1]))
-            self.at_own_time = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
+            self.in_open_state = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
+            self.in_open_state_from_hand = () if kinds & TRAP else tuple(
+                each for each in self.in_open_state if each[1].kind == CARD_ACTIVATION or each[1].places & IN_HAND
+            )
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)

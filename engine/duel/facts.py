@@ -9,14 +9,17 @@ if TYPE_CHECKING:
     from engine.duel.state import Elsewhere, State
 
 
+_Way = tuple[Procedure, int, tuple[int, ...]]
+
+
 def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]]) -> None:
     """Which cards wait for which events, work outside the field, replace, owe duties."""
     watchers: dict[int, list[tuple[int, int, Ability]]] = {}
     own_watchers: dict[int, dict[int, tuple[tuple[int, Ability], ...]]] = {}
     each_time: dict[int, list[tuple[int, int, Ability]]] = {}
     elsewhere: tuple[list[Elsewhere], list[Elsewhere]] = ([], [])
-    synchros: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
-    xyzs: tuple[list[tuple[int, int, Procedure]], list[tuple[int, int, Procedure]]] = ([], [])
+    synchros: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
+    xyzs: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
     replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
@@ -39,7 +42,9 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for number, places in program.elsewhere:
             elsewhere[card.owner].append((uid, number, abilities[number], places))
         for number, procedure in program.stacked:
-            (xyzs if procedure.op == P_XYZ else synchros)[card.owner].append((uid, number, procedure))
+            ways = (xyzs if procedure.op == P_XYZ else synchros)[card.owner]
+            *_, copies = ways.get(id(procedure), (procedure, number, ()))
+            ways[id(procedure)] = (procedure, number, (*copies, uid))
         if program.makes_fast or card.card.fast or card.card.fast_from_hand:
             facts.any_fast = True
         for number in program.own_summons:
@@ -54,10 +59,10 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembered |= program.remembered
-    facts.synchros = (tuple(synchros[0]), tuple(synchros[1]))
-    facts.xyzs = (tuple(xyzs[0]), tuple(xyzs[1]))
+    facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
+    facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))
     # one that asks for no Level, or for one material only
-    odd = [any(q.least < 2 or not q.exact_levels for _, _, q in side) for side in xyzs]
+    odd = [any(q.least < 2 or not q.exact_levels for q, _, _ in side) for side in facts.xyzs]
     facts.odd_stacks = (odd[0], odd[1])
     facts.any_fast = facts.any_fast or facts.edition.ignition_priority
     facts.elsewhere = (tuple(elsewhere[0]), tuple(elsewhere[1]))

@@ -136,18 +136,14 @@ def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
         rows += facts.xyzs[player]
     cards = state.cards
     printed = not state.modifier_mask >> p.M_LEVEL & 1
-    looked_at: Procedure | None = None
-    level = 0
-    suffices = False
-    for uid, number, procedure in rows:
-        own = cards[uid]
-        if own.place == EXTRA_DECK:
-            stars = own.card.level if printed else query.stars(state, uid)
-            if procedure is not looked_at or stars != level:
-                # copies of one card lie side by side: what does for one does for the next
-                looked_at, level = procedure, stars
-                suffices = prospects.suffice(state, player, uid, procedure, stars)
-            if suffices and extra_deck_summon(state, player, uid, number, True) == r.OK:
+    for procedure, number, copies in rows:
+        first = copies[0]
+        if printed and not prospects.suffice(state, player, first, procedure, cards[first].card.level):
+            continue
+        for uid in copies:
+            if cards[uid].place == EXTRA_DECK and (
+                printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid))
+            ) and extra_deck_summon(state, player, uid, number, True) == r.OK:
                 found.append((uid, number))
     return found
 

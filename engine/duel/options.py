@@ -17,11 +17,12 @@ from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
     BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, HAND, MAIN_PHASE_1, MONSTER, MONSTER_ZONE,
-    PENDULUM_ZONE, SPELL_ZONE, TRAP,
+    PENDULUM_ZONE, SPELL_ZONE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.duel.state import DuelCard, Elsewhere, State
+    from engine.program import Ability
 
 _FIELD_OF = tuple(  # each player's zones on the field, as places in State.zones
     tuple(place * 2 + who for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)) for who in (0, 1)
@@ -48,27 +49,19 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     if when == stamp and not kinds & ~kinds_then and window != IN_ATTEMPT and not state.modifier_mask & GIVES_FAST:
         return codes  # nothing of this player's has moved since the last look found no card to come into question
     cards = state.cards
-    zones = state.zones
     nothing = window != IN_ATTEMPT
-    for uid in zones[HAND * 2 + player]:
-        own = cards[uid]
-        if own.card.fast_from_hand and not (own.card.kinds & TRAP and not state.modifier_mask >> p.M_SPEED & 1):
-            for number, ability in own.card.fast_from_hand:
-                if not is_hopeless(state, player, own, ability, window, kinds):
-                    nothing = False
-                    if check_ability(state, player, uid, number, ability, window) == r.OK:
-                        codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
-    for index in _FIELD_OF[player]:
-        for uid in zones[index]:
-            own = cards[uid]
-            for number, ability in own.card.fast_anytime if kinds == _OPEN_KINDS else own.card.fast:
-                if not is_hopeless(state, player, own, ability, window, kinds):
-                    nothing = False
-                    if check_ability(state, player, uid, number, ability, window) == r.OK:
-                        codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
+    at_hand = state.at_hand[player]
+    if at_hand[0] != state.stirred[player]:
+        at_hand = (state.stirred[player], _fast_at_hand(state, player))
+        state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
+    for uid, number, ability in at_hand[1]:
+        if not is_hopeless(state, player, cards[uid], ability, window, kinds):
+            nothing = False
+            if check_ability(state, player, uid, number, ability, window) == r.OK:
+                codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
     if window == IN_WINDOW and state.facts.edition.ignition_priority and player == state.player:
         nothing = False
-        for uid in zones[MONSTER_ZONE * 2 + player]:
+        for uid in state.zones[MONSTER_ZONE * 2 + player]:
             program = cards[uid].card.program
             for number in program.ignitions if program is not None else ():
                 if check(state, player, uid, number, window) == r.OK:
@@ -82,6 +75,20 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     if nothing and not state.modifier_mask & GIVES_FAST:
         state.quiet = ((stamp, kinds), state.quiet[1]) if player == 0 else (state.quiet[0], (stamp, kinds))
     return codes
+
+
+def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability], ...]":
+    """What in the hand and on the field could be used as a fast effect at all, as (uid, number, ability)."""
+    cards = state.cards
+    zones = state.zones
+    found = [
+        (uid, number, ability) for uid in zones[HAND * 2 + player] for number, ability in cards[uid].card.fast_from_hand
+    ]
+    for index in _FIELD_OF[player]:
+        for uid in zones[index]:
+            for number, ability in cards[uid].card.fast:
+                found.append((uid, number, ability))
+    return tuple(found)
 
 
 def _elsewhere(
@@ -136,6 +143,7 @@ def open_state(state: "State", player: int) -> list[int]:
     zones = state.zones
     turn = state.turn
     mask = state.modifier_mask
+    speeding = mask >> p.M_SPEED & 1
     spaces = 5 - len(zones[SPELL_ZONE * 2 + player])
     monsters = len(zones[MONSTER_ZONE * 2 + player])
     may_summon = state.normal_used == 0 or mask >> p.M_EXTRA_NORMAL_SUMMON & 1
@@ -146,8 +154,9 @@ def open_state(state: "State", player: int) -> list[int]:
         card = own.card
         if card.program is None:
             continue
-        if card.at_own_time:
-            _activations(state, player, uid, own, codes)
+        usable = card.in_open_state if speeding else card.in_open_state_from_hand
+        if usable:
+            _activations(state, player, uid, own, usable, codes)
         if card.kinds & MONSTER:
             if plainly and card.summoned_plainly and card.tributes <= plain_tributes and not (
                 card.kinds & facts.unplayable_kinds
@@ -176,8 +185,8 @@ def open_state(state: "State", player: int) -> list[int]:
             if permission.flip_summon(state, player, uid) == r.OK:
                 codes.append(FLIP_SUMMON_CODE | uid + 1 << 24)
             continue
-        if own.card.at_own_time:
-            _activations(state, player, uid, own, codes)
+        if own.card.in_open_state:
+            _activations(state, player, uid, own, own.card.in_open_state, codes)
         stays = own.turn_placed == turn or own.turn_turned == turn
         if not stays and permission.change_position(state, player, uid) == r.OK:
             codes.append(CHANGE_POSITION_CODE | uid + 1 << 24)
@@ -186,8 +195,8 @@ def open_state(state: "State", player: int) -> list[int]:
     for index in _FIELD_OF[player][1:]:
         for uid in zones[index]:
             own = cards[uid]
-            if own.card.at_own_time:
-                _activations(state, player, uid, own, codes)
+            if own.card.in_open_state:
+                _activations(state, player, uid, own, own.card.in_open_state, codes)
     if facts.elsewhere[player]:
         _elsewhere(state, player, facts.elsewhere[player], IN_OPEN_STATE, _OPEN_KINDS, codes)
     if mask >> p.M_GRANTED & 1:
@@ -209,8 +218,10 @@ def open_state(state: "State", player: int) -> list[int]:
     return codes
 
 
-def _activations(state: "State", player: int, uid: int, own: "DuelCard", codes: list[int]) -> None:
-    for number, ability in own.card.at_own_time:
+def _activations(
+    state: "State", player: int, uid: int, own: "DuelCard", usable: "tuple[tuple[int, Ability], ...]", codes: list[int]
+) -> None:
+    for number, ability in usable:
         if not is_hopeless(state, player, own, ability, IN_OPEN_STATE, _OPEN_KINDS) and (
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):

@@ -24,7 +24,8 @@ PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion,
 _LISTS: Final = frozenset(("zones", "lp", "turns_of", "damage_this_battle", "fresh", "pending", "each_time",
                            "this_turn", "modifiers", "later"))  # fmt: skip
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
-                              "computing", "quiet", "stirred", "shaped_until", "disabled_so_far"))  # fmt: skip
+                              "at_hand", "computing", "quiet", "stirred", "shaped_until",
+                              "disabled_so_far"))  # fmt: skip
 _RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later, "question": Question}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later")

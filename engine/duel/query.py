@@ -567,12 +567,7 @@ _AS_ITSELF: Final = frozenset((HAND, DECK, MONSTER_ZONE, EXTRA_DECK, GRAVEYARD, 
 
 def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]:
     """The zones that a phrase ranges over, seen from that player."""
-    zones = state.zones
-    side = selector.side
-    if side == EITHER:
-        return [zones[place * 2 + who] for place in selector.place_list for who in (player, 1 - player)]
-    who = player if side == YOU else 1 - player
-    return [zones[place * 2 + who] for place in selector.place_list]
+    return [state.zones[index] for _, index in selector.ranges[player]]
 
 
 def hand_is_revealed(state: "State", player: int) -> bool:
@@ -604,39 +599,37 @@ def collect(
     positions = selector.positions
     memo = selector.memo
     attempt = state.attempt
-    sides = (player, 1 - player) if selector.side == EITHER else (player if selector.side == YOU else 1 - player,)
     # the printed card decides alone: nothing changes what cards are, and nothing current is asked
     printed = not selector.current_filters and _as_printed(state, selector)
-    for place in selector.place_list:
-        alike = printed and place != SPELL_ZONE and place != PENDULUM_ZONE
-        for who in sides:
-            zone = state.zones[place * 2 + who]
-            if not zone:
+    for place, index in selector.ranges[player]:
+        zone = state.zones[index]
+        if not zone:
+            continue
+        begin = len(found)
+        not_as_printed = GEMINI | MONSTER if place == SPELL_ZONE or place == PENDULUM_ZONE else GEMINI
+        for uid in zone:
+            own = cards[uid]
+            position = own.position
+            if position and not position & positions or attempt and uid in attempt:
                 continue
-            begin = len(found)
-            for uid in zone:
-                own = cards[uid]
-                position = own.position
-                if position and not position & positions or attempt and uid in attempt:
-                    continue
-                if uid == source and selector.other:
-                    continue
-                if filters:
-                    if alike and (position != FACE_DOWN or place == EXTRA_DECK):
-                        card = own.card
-                        seen = memo.get(card.key)
-                        if seen is not None and seen[0] is card and not card.kinds & GEMINI:
-                            if not seen[1]:
-                                continue
-                        elif not fits_its_face(state, selector, uid, player, source, link):
+            if uid == source and selector.other:
+                continue
+            if filters:
+                if printed and (position != FACE_DOWN or place == EXTRA_DECK):
+                    card = own.card
+                    seen = memo.get(card.key)
+                    if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
+                        if not seen[1]:
                             continue
-                    elif not fits(state, selector, uid, player, source, link):
+                    elif not fits_its_face(state, selector, uid, player, source, link):
                         continue
-                found.append(uid)
-                if len(found) >= enough:
-                    return found
-            if place == DECK and len(found) - begin > 1:
-                found[begin:] = sorted(found[begin:], key=lambda uid: (cards[uid].card.name, uid))
+                elif not fits(state, selector, uid, player, source, link):
+                    continue
+            found.append(uid)
+            if len(found) >= enough:
+                return found
+        if place == DECK and len(found) - begin > 1:
+            found[begin:] = sorted(found[begin:], key=lambda uid: (cards[uid].card.name, uid))
     return found
 
 

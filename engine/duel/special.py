@@ -9,7 +9,7 @@ from engine.duel.activation import carry_out
 from engine.duel.permission import procedures, summon_ban
 from engine.duel.possible import spaces
 from engine.program import FIRST_PROCEDURE
-from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, YOU
+from engine.vocabulary import BY_OWN_CONDITION, MAIN_PHASES, SPECIAL_SUMMON, TUNER, YOU
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -29,7 +29,7 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
         return r.NOT_YOURS
     if not procedure.places >> card.place & 1:
         return r.WRONG_PLACE
-    if card.card.kinds & state.facts.edition.unknown_kinds & ~0x1000:
+    if card.card.kinds & state.facts.edition.unknown_kinds & ~TUNER:
         return r.UNKNOWN_MECHANIC
     reason = carry_out(state, player, uid, FIRST_PROCEDURE + number, procedure.ability)
     if reason:

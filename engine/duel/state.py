@@ -258,9 +258,9 @@ class Facts:
         self.names = names
         self.deck_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.heard: dict[int, Heard] = {}  # event kind: what it means to the cards of this duel
-        # (uid, procedure's number, procedure) of the Synchro and of the Xyz Monsters of each Deck
-        self.synchros: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
-        self.xyzs: tuple[tuple[tuple[int, int, Procedure], ...], ...] = ((), ())
+        # (procedure, its number, the copies of the card that has it): Synchro and Xyz Monsters of each Deck
+        self.synchros: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
+        self.xyzs: tuple[tuple[tuple[Procedure, int, tuple[int, ...]], ...], ...] = ((), ())
         self.odd_stacks = (False, False)  # whether an Xyz Monster may come where no two Levels agree
         self.any_fast = False  # whether any card in the duel could be used as a fast effect
         # of each player's cards, what works outside the field and the hand; and the fast ones of it
@@ -284,6 +284,8 @@ def random_from(seed: int) -> int:
 
 
 NO_AGE_LIMIT: Final = 1 << 60
+Listed = tuple[int, tuple[tuple[int, int, Ability], ...]]
+NOTHING_LISTED: Final[tuple[Listed, Listed]] = ((-1, ()), (-1, ()))
 
 
 class State:
@@ -300,7 +302,7 @@ class State:
         "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen",
-        "extra_normals", "disabled_so_far",
+        "extra_normals", "disabled_so_far", "at_hand",
     )  # fmt: skip
 
     facts: Facts
@@ -383,6 +385,8 @@ class State:
         self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
         self.handles = 0
         self.stirred = [0, 0]  # counts what moved or turned on each player's side
+        # for each player, how far that was when what could be used as a fast effect was listed, and the list
+        self.at_hand = NOTHING_LISTED
         # for each player, how far that was when a look for fast effects found none, and for which events
         self.quiet: tuple[tuple[int, int], tuple[int, int]] = ((-1, 0), (-1, 0))
         self.computing: dict[int, int] = {}  # ATK and DEF values that are being worked out right now, as far as reached
@@ -464,6 +468,7 @@ class State:
         new.forced_seen = self.forced_seen
         new.handles = self.handles
         new.stirred = [0, 0]
+        new.at_hand = NOTHING_LISTED
         new.quiet = ((-1, 0), (-1, 0))
         new.computing = {}
         new.shaped_until = NO_AGE_LIMIT
