@@ -21,7 +21,7 @@ from engine.duel.question import (
 )  # fmt: skip
 from engine.duel.resolve import Resolve
 from engine.duel.state import Link
-from engine.duel.triggers import ability_of, emit, link_ability, tell
+from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import Ability
 from engine.vocabulary import (
@@ -308,11 +308,9 @@ class Chain(Frame):
     def _after_link(self, state: "State") -> bool:
         link = state.links[self.next_link]
         link.resolved = True
-        card = state.cards[link.card]
-        if card.visit == link.visit or 1 << card.place & ON_FIELD:
-            tell(state, Event(p.E_RESOLVED, link.card, link.player, amount=link.number))
-        if p.E_RESOLVED in state.facts.heard:
-            _resolved_event(state, link)
+        if not link.activation_negated:
+            emit_by_rule(state, Event(p.E_RESOLVED, link.card, link.player, by=link.player,
+                                      amount=activation_bits(state, link), word=str(link.number)))  # fmt: skip
         upkeep(state)
         if check_win(state):
             return False
@@ -342,14 +340,6 @@ class Chain(Frame):
         check_win(state)
         state.chain_happened = True
         return state.pop()
-
-
-def _resolved_event(state: "State", link: Link) -> None:
-    from engine.duel.triggers import emit_by_rule
-
-    if not link.activation_negated:
-        emit_by_rule(state, Event(p.E_RESOLVED, link.card, link.player, by=link.player,
-                                  amount=activation_bits(state, link)))  # fmt: skip
 
 
 def stays(state: "State", uid: int) -> bool:

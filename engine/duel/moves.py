@@ -548,7 +548,7 @@ def event_reached(state: "State", event: Event) -> None:
     """What lasts until such an event ends with it."""
     from engine.duel.triggers import event_fits
 
-    drop_modifiers(state, [a for a in state.modifiers if a.until is not None
+    drop_modifiers(state, [a for a in state.modifiers if a.until is not None and a.until.event == event.kind
                            and event_fits(state, a.until, event, a.source, a.player)])  # fmt: skip
 
 
