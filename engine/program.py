@@ -728,7 +728,7 @@ class Ability(Data):
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
-        "second_limit", "also_opponent", "once_face_up", "as_rule",
+        "also_opponent", "once_face_up", "as_rule",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
