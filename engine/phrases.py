@@ -438,7 +438,7 @@ def destroys_by_battle(subject: Selector | None = None, other: Selector | None =
 
 
 def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str = "", places: int = 0) -> Pattern:
-    """A card or effect is activated. ``what``: activation.CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
+    """A card or effect is activated. ``what``: CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT (bits).
 
     ``would``: "destroy", "special summon", "add", "draw", "damage", "banish", "negate", "send".
     """

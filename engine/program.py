@@ -384,6 +384,11 @@ E_ATTACK_ENDED: Final = 47
 E_COST_PAID: Final = 48
 E_LOOP_ENDED: Final = 49
 
+# What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
+CARD_WAS_ACTIVATED: Final = 1
+MONSTER_EFFECT: Final = 2
+SPELL_TRAP_EFFECT: Final = 4
+
 
 class Pattern(Data):
     """Which events an effect waits for. ``subject`` None means this card itself."""

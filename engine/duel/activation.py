@@ -10,7 +10,7 @@ from engine.duel.payment import payable
 from engine.duel.possible import does_something
 from engine.duel.triggers import ability_of, event_fits
 from engine.edition import OPPONENTS_NEXT_TURN
-from engine.program import Ability
+from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Ability
 from engine.vocabulary import (
     BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
     FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
@@ -25,11 +25,6 @@ IN_OPEN_STATE: Final = 0
 IN_WINDOW: Final = 1
 IN_CHAIN: Final = 2
 IN_ATTEMPT: Final = 3
-
-# -- what was activated: bits of an E_ACTIVATED event's amount ------------------------------------
-CARD_WAS_ACTIVATED: Final = 1
-MONSTER_EFFECT: Final = 2
-SPELL_TRAP_EFFECT: Final = 4
 
 
 _ALWAYS: Final = 1 << p.E_PHASE | 1 << p.E_STEP

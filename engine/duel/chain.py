@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
-    CARD_WAS_ACTIVATED, IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
+    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
     copy_limit, limit_key,
 )  # fmt: skip
 from engine.duel.agenda import Frame
@@ -23,7 +23,7 @@ from engine.duel.resolve import Resolve
 from engine.duel.state import Link
 from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
-from engine.program import Ability
+from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
     ATTACK_POSITION, BY_RULE, DAMAGE_END, DAMAGE_START, DECK, EQUIP, EXTRA_DECK, FACE_DOWN, FIELD, FIELD_ZONE,
     GRAVEYARD, HAND, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, NEGATED, ON_FIELD, PENDULUM_ZONE,
