@@ -23,17 +23,17 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     if not link[: len(SCHEME)].lower() == SCHEME:
         raise FormatError(source, "", "This is not a deck link: it doesn't begin with “ydke://”.")
     pieces = link[len(SCHEME) :].split("!", 3)
-    if len(pieces) < 3:
+    if len(pieces) < 4:  # without the last "!" the side part may have been cut off at any card
         raise FormatError(
             source,
-            _PARTS[len(pieces) - 1],
+            _PARTS[min(len(pieces) - 1, 2)],
             "The link is cut off: a deck link has three parts, each ended by “!”.",
             "Copy it again, whole.",
         )
     main, extra, side = (
         entries(unbase64(piece, source, part), source, part) for piece, part in zip(pieces, _PARTS)
     )
-    said = printable(pieces[3]).strip(_NAME_SIGNS) if len(pieces) > 3 else ""
+    said = printable(pieces[3]).strip(_NAME_SIGNS)
     return DeckList(said[:200] or name, source, main, extra, side)
 
 

@@ -138,13 +138,21 @@ def test_links_survive_percent_encoding_a_name_and_lost_padding() -> None:
         plain.replace("=", ""),
         f"  {plain}\n",
         "YDKE://" + plain[7:],
-        plain.rstrip("!"),
     ):
         assert codes(ydke.parse(spoilt, "the link")) == wanted
     named = ydke.parse(plain + "#My%20Deck!", "the link", "No name")
     assert (codes(named), named.name) == (wanted, "My Deck")
     assert ydke.parse(plain, "the link", "No name").name == "No name"
     assert ydke.parse(ydke.link(SAMPLE.called("Süß & gut!"), with_name=True), "the link").name == "Süß & gut"
+
+
+def test_a_link_that_was_cut_off_anywhere_is_never_a_deck_of_fewer_cards() -> None:
+    plain = ydke.link(SAMPLE)
+    assert plain.endswith("!")
+    for length in range(len(ydke.SCHEME), len(plain)):
+        assert "cut off" in str(refusal(ydke.parse, plain[:length], "the link"))
+    told = refusal(ydke.parse, plain[:-1], "the link")
+    assert (told.place, told.remedy) == ("side part", "Copy it again, whole.")
 
 
 @given(built_decks)
