@@ -11,7 +11,8 @@ from typing import Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
 from engine.formats.decklist import HIGHEST_PASSCODE
-from engine.program import NO_PROGRAM
+from engine.phrases import pendulum
+from engine.program import NO_PROGRAM, Program
 from engine.vocabulary import (
     ATTRIBUTE_NAMES,
     EFFECT,
@@ -94,7 +95,7 @@ def card_from(facts: Facts) -> Card:
     if not kinds & MONSTER:
         return Card(passcode, name, kinds, archetypes=facts.archetypes, text=text, program=None)
     _check_figures(facts)
-    pendulum = bool(kinds & PENDULUM)
+    has_scales = bool(kinds & PENDULUM)
     return Card(
         passcode,
         name,
@@ -104,12 +105,12 @@ def card_from(facts: Facts) -> Card:
         level=0 if kinds & LINK else facts.level,
         attack=facts.attack,
         defense=0 if kinds & LINK else facts.defense,
-        left_scale=facts.left_scale if pendulum else 0,
-        right_scale=facts.right_scale if pendulum else 0,
+        left_scale=facts.left_scale if has_scales else 0,
+        right_scale=facts.right_scale if has_scales else 0,
         archetypes=facts.archetypes,
         text=text,
         pendulum_text=pendulum_text,
-        program=NO_PROGRAM if is_vanilla(kinds, pendulum_text) else None,
+        program=_vanilla_program(kinds) if is_vanilla(kinds, pendulum_text) else None,
     )
 
 
@@ -119,19 +120,24 @@ def is_vanilla(kinds: int, pendulum_text: str) -> bool:
     return kinds & (MONSTER | NORMAL) == MONSTER | NORMAL and not kinds & others and not pendulum_text
 
 
+def _vanilla_program(kinds: int) -> Program:
+    """No effect; but every Pendulum Monster can be activated into a Pendulum Zone (SUMMON-30, KIND-23)."""
+    return pendulum(()) if kinds & PENDULUM else NO_PROGRAM
+
+
 def split_pendulum_text(text: str) -> tuple[str, str]:
     """(monster part, Pendulum part); either may be missing (CARD-22)."""
-    pendulum, monster = _PENDULUM_MARK.search(text), _MONSTER_MARK.search(text)
-    if pendulum is None and monster is None:
+    in_zone, monster = _PENDULUM_MARK.search(text), _MONSTER_MARK.search(text)
+    if in_zone is None and monster is None:
         return text, ""
     if monster is None:
-        assert pendulum is not None
-        return "", _undashed(text[pendulum.end() :])
-    if pendulum is None:
+        assert in_zone is not None
+        return "", _undashed(text[in_zone.end() :])
+    if in_zone is None:
         return _undashed(text[monster.end() :]), ""
-    if monster.start() < pendulum.start():
-        return _undashed(text[monster.end() : pendulum.start()]), _undashed(text[pendulum.end() :])
-    return _undashed(text[monster.end() :]), _undashed(text[pendulum.end() : monster.start()])
+    if monster.start() < in_zone.start():
+        return _undashed(text[monster.end() : in_zone.start()]), _undashed(text[in_zone.end() :])
+    return _undashed(text[monster.end() :]), _undashed(text[in_zone.end() : monster.start()])
 
 
 def _undashed(text: str) -> str:

@@ -13,6 +13,7 @@ from engine.cards.library import CardLibrary
 from engine.formats import cdb
 from engine.formats.errors import FormatError
 from engine.formats.facts import CardsRead
+from engine.phrases import pendulum
 from engine.program import NO_PROGRAM
 from engine.vocabulary import (
     CONTINUOUS,
@@ -91,7 +92,7 @@ def test_cards_with_effect_text_wait_for_their_meaning(tmp_path: Path) -> None:
         (*fact(6, MONSTER | NORMAL | PENDULUM), "F", "[ Flavor Text ]\nTick."),
     ]
     cards = cdb.read(database(tmp_path / "a.cdb", *rows)).cards
-    assert [card.program for card in cards] == [None, None, None, NO_PROGRAM, None, NO_PROGRAM]
+    assert [card.program for card in cards] == [None, None, None, NO_PROGRAM, None, pendulum(())]
 
 
 def test_levels_scales_and_question_marks(tmp_path: Path) -> None:
