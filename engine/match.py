@@ -261,7 +261,7 @@ class Match:
                 _flags(plain["sided"]),
                 tuple((first, second) for first, second in plain["side_counts"]),
             )
-        except (KeyError, TypeError, IndexError, AttributeError) as reason:
+        except (KeyError, TypeError, IndexError, AttributeError, ArithmeticError, RecursionError) as reason:
             raise ValueError(f"not a Match: {reason!r}") from reason
         match._check()
         return match

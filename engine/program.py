@@ -73,7 +73,14 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _from_plain(plain: Any) -> Any:
+_LARGEST: Final = 1 << 31
+_COUNTED: Final = frozenset(("op", "event", "kind", "place"))  # numbers of a sort of thing, used as places of bits
+_MOST_SORTS: Final = 128
+
+
+def _from_plain(plain: Any, word: str = "") -> Any:
+    """The data that the plain form of field ``word`` means. It may come from a foreign file: a number that no text
+    has would cost memory and time without end, where it is used as the place of a bit."""
     if isinstance(plain, dict):
         kind = KINDS_OF_DATA.get(plain.get("is", ""))
         if kind is None:
@@ -81,10 +88,14 @@ def _from_plain(plain: Any) -> Any:
         unknown = plain.keys() - kind.DEFAULTS.keys() - {"is"}
         if unknown:
             raise ValueError(f"{kind.__name__} has no {', '.join(sorted(unknown))}")
-        return kind(**{word: _from_plain(value) for word, value in plain.items() if word != "is"})
+        return kind(**{word: _from_plain(value, word) for word, value in plain.items() if word != "is"})
     if isinstance(plain, list):
-        return tuple(_from_plain(part) for part in plain)
-    if plain is None or isinstance(plain, (int, str)):
+        return tuple(_from_plain(part, word) for part in plain)
+    if isinstance(plain, int):
+        if abs(plain) >= _LARGEST or word in _COUNTED and not 0 <= plain < _MOST_SORTS:
+            raise ValueError(f"no part of an effect is {word or 'a number'} {plain}")
+        return plain
+    if plain is None or isinstance(plain, str):
         return plain
     raise ValueError(f"not part of an effect: {plain!r}")
 

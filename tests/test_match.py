@@ -117,3 +117,11 @@ def test_a_match_that_could_not_have_come_about_is_refused(field: str, value: ob
     plain = Match.start(DECKS, V9, 3).to_plain()
     with pytest.raises(ValueError, match="not a Match"):
         Match.from_plain(plain | {field: value})
+
+
+def test_a_card_whose_effect_holds_a_huge_number_is_refused_in_the_usual_way() -> None:
+    plain = json.loads(json.dumps(Match.start(DECKS, V9, 3).to_plain()))
+    huge = {"is": "Ability", "event": [{"is": "Pattern", "event": 1 << 40}]}
+    plain["cards"][0]["program"] = {"is": "Program", "abilities": [huge]}
+    with pytest.raises(ValueError):
+        Match.from_plain(plain)

@@ -116,7 +116,7 @@ class Recording:
     def _card(self, row: Row, number: int, plain: Any) -> Card:
         try:
             return card_from_plain(plain)
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
             raise self._wrong(row, f"Card {number} of its cards can't be read: {quoted(str(error))}.") from error
 
     def _deck(self, row: Row, plain: Any) -> Deck:

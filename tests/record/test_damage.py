@@ -128,6 +128,21 @@ def test_a_first_line_that_can_not_be_is_refused(tmp_path: Path, good: bytes, fi
     assert error.place == "line 1"
 
 
+@pytest.mark.parametrize("number", [10**30, 1 << 40, -(10**30)])
+@pytest.mark.parametrize("part", ["Pattern", "Modifier", "Act"])
+def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes, number: int, part: str) -> None:
+    parts = {
+        "Pattern": {"event": [{"is": "Pattern", "event": number}]},
+        "Modifier": {"kind": 6, "modifiers": [{"is": "Modifier", "op": number}]},
+        "Act": {"block": {"is": "Block", "acts": [{"is": "Act", "op": 7, "value": {"is": "Value", "a": number}}]}},
+    }
+    program = {"is": "Program", "abilities": [{"is": "Ability"} | parts[part]]}
+    error = refused(tmp_path / "a.duel", header(good, cards=[
+        {"name": "X", "passcode": 1, "kinds": 1, "program": program},
+    ]))  # fmt: skip
+    assert error.place == "line 1" and error.reason.startswith("Card 1 of its cards can't be read")
+
+
 def test_a_file_of_a_newer_version_says_so(tmp_path: Path, good: bytes) -> None:
     error = refused(tmp_path / "a.duel", header(good, version=lines.VERSION + 1))
     assert "newer version" in error.reason and "Update" in error.remedy
