@@ -5,6 +5,7 @@ from typing import Final
 
 from engine import program as p
 from engine.duel import query
+from engine.duel.options import ability_number
 from engine.duel.question import (
     ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_POSITION, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK,
     CHANGE_POSITION, DONE, FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD,
@@ -137,8 +138,7 @@ def _name(view: View, card: int) -> str:
 
 
 def _ability(view: View, card: int, number: int) -> Ability | None:
-    granted = number >= 1 << 23  # an effect that another card gives, by its age
-    return ability_of(view.state, card, number - (1 << 24) if granted else number)
+    return ability_of(view.state, card, ability_number(number))
 
 
 # ------------------------------------------------------------------------------------ monsters and battle

@@ -3,11 +3,11 @@
 from engine import program as p
 from engine.duel import question as q
 from engine.phrases import (
-    attack_declared, card_effect, destroy, draw, face_up_monster, gain_lp, ignition, modifier, modify, monster,
-    negate_attack, pay_lp, program, target, trap_effect,
+    attack_declared, card_effect, continuous, destroy, draw, every, face_up_monster, gain_lp, ignition, modifier,
+    modify, monster, negate_attack, pay_lp, program, target, trap_effect,
 )  # fmt: skip
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, OPPONENT
+from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, OPPONENT, YOU
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WEAK = monster_card("Weak", 800, 800)
@@ -158,3 +158,16 @@ def test_cards_are_drawn_when_it_can() -> None:
     game.begin()
     assert choice(game) == ("activate", card)
     assert game.a.count(1) == 2
+
+
+def test_an_effect_that_another_card_gives_is_used() -> None:
+    lent = ignition(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
+    lender = spell_card("Lender", program(continuous(modifier(p.M_GRANTED, every(monster(side=YOU)), ability=lent))),
+                        CONTINUOUS)  # fmt: skip
+    game = Scenario()
+    game.a.spell(lender)
+    weak = game.a.monster(WEAK)
+    bear = game.b.monster(BEAR)
+    game.begin()
+    assert choice(game) == ("activate", weak)
+    assert bear.place == GRAVEYARD
