@@ -24,6 +24,7 @@ VENV_BIN = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin")
 VENV_PYTHON = os.path.join(VENV_BIN, "python.exe" if os.name == "nt" else "python")
 STAMP = os.path.join(VENV, "duelmat-stamp")
 UNFINISHED = "unfinished"
+UPDATING = "updating"
 MEGABYTE = 1024 * 1024
 NEEDED_SPACE = 800 * MEGABYTE
 
@@ -208,7 +209,8 @@ READY, UPDATE, REBUILD = "ready", "update", "rebuild"
 
 
 def plan(text, wanted, python_exists, works):
-    """What the .venv needs, from its stamp's text. `works` is asked only about one made by hand."""
+    """What the .venv needs, from its stamp's text. `works` is asked only about one made by hand
+    or left in mid-update: it held all that is needed before, so it is not thrown away for want of a network."""
     if not python_exists:
         return REBUILD
     if text is None:
@@ -216,6 +218,8 @@ def plan(text, wanted, python_exists, works):
     stamp = Stamp.read(text)
     if stamp is None or stamp.base != wanted.base:
         return REBUILD
+    if stamp.content == UPDATING:
+        return UPDATE if works() else REBUILD
     return READY if stamp.content == wanted.content and stamp.extras >= wanted.extras else UPDATE
 
 
@@ -297,9 +301,9 @@ def make_venv(step, wanted, old):
         say("making .venv for Python {}.{}.{}".format(*sys.version_info[:3]))
         run("Making .venv", [sys.executable, "-m", "venv", VENV])
     else:
-        write_stamp(UNFINISHED)
         known = Stamp.read(old or "")
         wanted = Stamp(wanted.base, wanted.content, wanted.extras | (known.extras if known else frozenset()))
+        Stamp(wanted.base, UPDATING, wanted.extras).write()
     extras = ",".join(sorted(wanted.extras))
     say("installing libraries into .venv (the first time about 150 MB to fetch)")
     target = ".[{}]".format(extras) if extras else "."

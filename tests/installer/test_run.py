@@ -208,6 +208,36 @@ def test_an_interrupted_set_up_starts_afresh(run, monkeypatch, tmp_path):
     assert not (tmp_path / ".venv" / "half-made").exists()
 
 
+def test_an_update_that_fails_keeps_the_venv_that_works(run, monkeypatch, tmp_path):
+    installed = Installed(run, monkeypatch)
+    monkeypatch.setattr(run, "venv_works", lambda: True)
+    run.set_up(["test"])
+    (tmp_path / ".venv" / "made before").touch()
+    (tmp_path / "pyproject.toml").write_text("[project] # changed")
+    installed.fails = "pip"  # no network
+    for _ in range(2):
+        with pytest.raises(run.SetupError):
+            run.set_up([])
+    installed.fails = None
+    run.set_up([])
+    assert installed.steps == ["venv", ".[test]", ".[test]", ".[test]", ".[test]"], "nothing is made anew or forgotten"
+    assert (tmp_path / ".venv" / "made before").exists()
+    run.set_up(["test"])
+    assert len(installed.commands) == 5
+
+
+def test_an_update_that_left_no_working_pip_is_made_afresh(run, monkeypatch, tmp_path):
+    installed = Installed(run, monkeypatch)
+    run.set_up([])
+    (tmp_path / "pyproject.toml").write_text("[project] # changed")
+    installed.fails = "pip"
+    with pytest.raises(run.SetupError):
+        run.set_up([])
+    installed.fails = None
+    run.set_up([])
+    assert installed.steps == ["venv", ".", ".", "venv", "."]
+
+
 @pytest.mark.parametrize("debris", ["empty folder", "file", "no python"])
 def test_debris_in_the_place_of_the_venv(run, monkeypatch, tmp_path, debris):
     installed = Installed(run, monkeypatch)
