@@ -1,0 +1,1 @@
+"""Card text to program: tokens, grammar, meaning, printer, lowering, errors."""

@@ -1,0 +1,81 @@
+"""A card's text to its program: whole or not at all."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import vocabulary as v
+from engine.program import Program
+from engine.text.errors import TextError
+from engine.text.grammar import Grammar, card_grammar
+from engine.text.lowering.card import CardText, Said
+from engine.text.lowering.context import NotMeant
+from engine.text.nodes import Node
+from engine.text.older import in_current_wording
+from engine.text.parser import Parser
+from engine.text.sentences import sentences_of
+from engine.text.tokens import Token, tokens_of
+
+VERSION: Final = 1
+"""Raised with every change that makes the same text mean something else: what was compiled before is compiled anew."""
+
+
+def compile_card(name: str, kinds: int, text: str, pendulum_text: str = "") -> Program:
+    """The program of a card; TextError points at what is not understood, and says in which of the two texts."""
+    if not kinds & v.PENDULUM:
+        return compile_text(name, kinds, text)
+    try:
+        in_zone = compile_text(name, v.SPELL | v.CONTINUOUS, pendulum_text).abilities[1:]
+    except TextError as error:
+        error.in_pendulum_text = True
+        raise
+    own = compile_text(name, kinds, "" if kinds & v.NORMAL else text)
+    return say.pendulum(in_zone, *own.abilities, *own.procedures)
+
+
+def compile_text(name: str, kinds: int, text: str) -> Program:
+    """The program of a card with that text; TextError points at what is not understood."""
+    grammar = card_grammar()
+    card = CardText(name, kinds)
+    tokens = in_current_wording(tokens_of(text))
+    if kinds & v.EXTRA_DECK_KINDS:
+        line = _first_line(text, tokens)
+        _take(grammar, card, "materials", line, text)
+        tokens = tokens[len(line) :]
+    for sentence in sentences_of(tokens):
+        _take(grammar, card, "sentence", sentence, text)
+    try:
+        return card.program()
+    except NotMeant as refused:
+        raise TextError(0, len(text), {}, why=refused.why) from None
+
+
+def _first_line(text: str, tokens: list[Token]) -> list[Token]:
+    end = text.find("\n")
+    if end < 0:
+        end = len(text)
+    return [token for token in tokens if token.start < end]
+
+
+def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], text: str) -> None:
+    """Add the one meaning that a sentence has on this card."""
+    if not sentence:
+        raise TextError(0, 0, {}, why="the line of the materials is missing")
+    readings = Parser(grammar, sentence).readings(category)
+    meant: list[tuple[Node, Said]] = []
+    refused: NotMeant | None = None
+    for reading in readings:
+        try:
+            said = card.lowered(reading)
+        except NotMeant as why:
+            refused = refused or why
+        else:
+            if all(said != other for _, other in meant):
+                meant.append((reading, said))
+    if len(meant) > 1:
+        raise TextError(sentence[0].start, sentence[-1].end, {}, why="this can be read in two ways")
+    if not meant:
+        assert refused is not None
+        first = sentence[min(refused.node.start, len(sentence) - 1)]
+        last = sentence[max(refused.node.start, min(refused.node.end, len(sentence)) - 1)]
+        raise TextError(first.start, last.end, {}, why=refused.why)
+    card.add(meant[0][1], (sentence[0].start, sentence[-1].end))

@@ -1,0 +1,47 @@
+"""What the monsters of the Extra Deck are made of."""
+
+from engine import phrases as say
+from engine import vocabulary as v
+from engine.program import Filter, Procedure
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import noun
+from engine.text.nodes import Node
+
+
+def materials(node: Node, context: Context) -> list[Procedure]:
+    kind = node.kind
+    if kind == "synchro-materials":
+        _only(node, context, v.SYNCHRO)
+        others = node["others"]
+        tuner = _filters(node["tuner"], context)
+        least = others.get("n") or 1
+        most = 99 if others.kind == "at-least-others" else least
+        return [say.synchro_of(tuner, _filters(others, context), least, most)]
+    if kind in ("xyz-materials", "xyz-materials-or-more"):
+        _only(node, context, v.XYZ)
+        made = say.xyz_of(node["count"], *_filters(node, context), level=node["level"])
+        return [made if kind == "xyz-materials" else made.but(most=99)]
+    _only(node, context, v.FUSION)
+    slots: list[tuple[Filter, ...]] = []
+    for part in node["parts"]:
+        slots += [_filters(part, context)] * (part.get("n") or 1)
+    if len(slots) < 2:
+        raise NotMeant(node, "a Fusion Monster needs two materials or more")
+    return [say.fusion_of(*slots)]
+
+
+def _only(node: Node, context: Context, kind: int) -> None:
+    if not context.kinds & kind:
+        raise NotMeant(node, "these are materials of another kind of monster")
+
+
+def _filters(node: Node, context: Context) -> tuple[Filter, ...]:
+    """What is asked of each material, beside being a monster."""
+    if "name" in node:
+        return (say.named(node["name"]),)
+    words = (*(node.get("adjectives") or ()), *(node.get("before") or ()), *(node.get("after") or ()))
+    said = noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context)
+    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER:
+        raise NotMeant(node, "this can't be asked of a material")
+    kinds = said.kinds & ~v.MONSTER
+    return (*([say.kind(kinds)] if kinds else []), *said.filters)

@@ -1,0 +1,47 @@
+"""Meaning: a typed tree in which every node knows its place in the text."""
+
+from typing import Any
+
+Slot = Any  # a Node, a tuple of Nodes, an int, a str, or True for words that were said
+
+
+class Node:
+    """What a phrase means: its kind as the grammar names it, and its slots. Equal by what it means, not by its place.
+
+    ``start`` and ``end`` are numbers of tokens.
+    """
+
+    __slots__ = ("_hash", "category", "end", "kind", "slots", "start")
+
+    def __init__(self, category: str, kind: str, slots: dict[str, Slot], start: int = 0, end: int = 0) -> None:
+        self.category = category
+        self.kind = kind
+        self.slots = slots
+        self.start = start
+        self.end = end
+        self._hash: int | None = None
+
+    def get(self, slot: str) -> Slot:
+        """What stands in a slot; None if nothing does."""
+        return self.slots.get(slot)
+
+    def __getitem__(self, slot: str) -> Slot:
+        return self.slots[slot]
+
+    def __contains__(self, slot: str) -> bool:
+        return slot in self.slots
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Node) and self.kind == other.kind and self.category == other.category
+            and self.slots == other.slots
+        )
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash((self.category, self.kind, frozenset(self.slots.items())))
+        return self._hash
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{name}={value!r}" for name, value in self.slots.items())
+        return f"{self.kind}({inner})"

@@ -1,0 +1,236 @@
+"""The notation in which the grammar is written (engine/text/grammar), read into patterns.
+
+    @act  what a card does, as an order                 a category, and what it is
+    destroy: destroy <what:cards>                       a kind of meaning: the phrase that says it
+    | destroy all of <what:cards>                       another phrase for the same; the first one is printed
+    -: <control-act>                                    no meaning of its own: that of its one slot
+
+In a phrase: plain words and marks stand for themselves, in any case. <slot:category> is a phrase of that category,
+<category> the same with the category's name as slot. <slot:category+> are several one after the other;
+<slot:category,and> one or several joined as "A", "A and B", "A, B, and C" (or any other word); <slot:category,> joined
+by commas alone, <slot:category,plus> by plus signs. [in brackets] is what
+may be left out; [slot? words] is what makes a difference if it is said; (a | b) are words that mean the same;
+monster~monsters is a word for one and for several. A kind that ends with ~ means several.
+\\( and \\) are round brackets of the text. A line that begins with # is a remark.
+
+The grammar could have been code, or a file for a parser library. It is neither, for three things are asked of it at
+once: that somebody who knows card texts finds a phrase and sees its slots; that the same lines print what they parse;
+and that an error can name the phrase that came nearest. A library's grammar file serves the first, not the others; and
+its parser for grammars as ambiguous as English takes tens of milliseconds a card where this takes one or two.
+"""
+
+import re
+from typing import Final
+
+from engine.text.tokens import NAME, tokens_of
+
+# -- patterns ------------------------------------------------------------------------------------
+
+
+class Pattern:
+    """A part of a phrase."""
+
+    __slots__ = ()
+
+
+class Words(Pattern):
+    """Words and marks, as they are printed and (``norms``) as they are compared."""
+
+    __slots__ = ("norms", "words")
+
+    def __init__(self, words: tuple[str, ...], norms: tuple[str, ...]) -> None:
+        self.words = words
+        self.norms = norms
+
+
+class Agreeing(Pattern):
+    """A word in two forms, for one and for several: monster~monsters, is~are."""
+
+    __slots__ = ("norms", "one", "several")
+
+    def __init__(self, one: str, several: str) -> None:
+        self.one = one
+        self.several = several
+        self.norms = frozenset((one.lower(), several.lower()))
+
+
+class SlotPattern(Pattern):
+    """A phrase of a category; ``joined``: "" for one, "+" for several in a row, or the word that joins a list."""
+
+    __slots__ = ("category", "joined", "name")
+
+    def __init__(self, name: str, category: str, joined: str) -> None:
+        self.name = name
+        self.category = category
+        self.joined = joined
+
+
+class Sequence(Pattern):
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Pattern, ...]) -> None:
+        self.parts = parts
+
+
+class Optional(Pattern):
+    """What may be left out. With a ``flag`` it is said or not said, and that is kept."""
+
+    __slots__ = ("flag", "part")
+
+    def __init__(self, part: Pattern, flag: str) -> None:
+        self.part = part
+        self.flag = flag
+
+
+class Either(Pattern):
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: tuple[Pattern, ...]) -> None:
+        self.parts = parts
+
+
+class Phrase:
+    """One line of the grammar: a phrase of a category, and the kind of meaning it has."""
+
+    __slots__ = ("category", "kind", "line", "needed", "number", "pattern", "plural", "slots", "source")
+
+    def __init__(self, category: str, kind: str, pattern: Pattern, source: str, line: str) -> None:
+        self.category = category
+        self.kind = kind.rstrip("~")
+        self.plural = kind.endswith("~")
+        self.pattern = pattern
+        self.source = source
+        self.line = line  # file and number
+        self.needed, self.slots = _slots(pattern)
+        self.number = 0
+
+
+class GrammarError(ValueError):
+    """The grammar itself is wrong; tells file and line."""
+
+
+def _slots(pattern: Pattern) -> tuple[frozenset[str], frozenset[str]]:
+    """The slots that a phrase always fills, and all that it can fill."""
+    if isinstance(pattern, SlotPattern):
+        return frozenset((pattern.name,)), frozenset((pattern.name,))
+    if isinstance(pattern, Sequence):
+        parts = [_slots(part) for part in pattern.parts]
+        return frozenset().union(*(p[0] for p in parts)), frozenset().union(*(p[1] for p in parts))
+    if isinstance(pattern, Either):
+        parts = [_slots(part) for part in pattern.parts]
+        return frozenset.intersection(*(p[0] for p in parts)), frozenset().union(*(p[1] for p in parts))
+    if isinstance(pattern, Optional):
+        inside = _slots(pattern.part)[1]
+        return frozenset(), inside | {pattern.flag} if pattern.flag else inside
+    return frozenset(), frozenset()
+
+
+# -- reading -------------------------------------------------------------------------------------
+
+_PIECE: Final = re.compile(r"<[^>]*>|\\.|[\[\]()|]|[^\s<\\\[\]()|]+")
+_SLOT: Final = re.compile(r"<(?:(?P<name>[\w-]+):)?(?P<category>[\w-]+)(?P<joined>\+|,[\w/ ]*)?>")
+_FLAG: Final = re.compile(r"(?P<flag>[\w-]+)\?$")
+
+
+def phrases_of(text: str, file: str) -> tuple[list[Phrase], dict[str, str]]:
+    """The phrases of a grammar file, and what each of its categories is."""
+    found: list[Phrase] = []
+    categories: dict[str, str] = {}
+    category = kind = ""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        where = f"{file}:{number}"
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith("@"):
+            category, _, what = line[1:].partition(" ")
+            categories[category] = what.strip()
+            kind = ""
+            continue
+        if line.startswith("|"):
+            phrase = line[1:].strip()
+        else:
+            kind, colon, phrase = line.partition(": ")
+            if not colon:
+                raise GrammarError(f"{where}: a kind, a colon and a phrase are expected")
+        if not category or not kind:
+            raise GrammarError(f"{where}: no category or no kind has been named yet")
+        found.append(Phrase(category, kind.strip(), _Reader(phrase, where).pattern(), phrase.strip(), where))
+    return found, categories
+
+
+class _Reader:
+    """Reads one phrase."""
+
+    def __init__(self, phrase: str, where: str) -> None:
+        self.pieces = _PIECE.findall(phrase)
+        self.at = 0
+        self.where = where
+
+    def pattern(self) -> Pattern:
+        read = self._either("")
+        if self.at < len(self.pieces):
+            raise GrammarError(f"{self.where}: {self.pieces[self.at]!r} is too much")
+        return read
+
+    def _either(self, closing: str) -> Pattern:
+        parts = [self._sequence(closing)]
+        while self.at < len(self.pieces) and self.pieces[self.at] == "|":
+            self.at += 1
+            parts.append(self._sequence(closing))
+        return parts[0] if len(parts) == 1 else Either(tuple(parts))
+
+    def _sequence(self, closing: str) -> Pattern:
+        parts: list[Pattern] = []
+        words: list[str] = []
+
+        def flush() -> None:
+            if words:
+                tokens = tokens_of(" ".join(words))
+                if any(token.kind == NAME for token in tokens):
+                    raise GrammarError(f"{self.where}: a name in quotation marks is no plain word")
+                parts.append(Words(tuple(t.text for t in tokens), tuple(
+                    t.text if t.norm == "#" else t.norm for t in tokens)))  # fmt: skip
+                words.clear()
+
+        while self.at < len(self.pieces):
+            piece = self.pieces[self.at]
+            if piece in ("]", ")", "|"):
+                break
+            self.at += 1
+            if piece == "[":
+                flush()
+                flag = ""
+                if self.at < len(self.pieces) and (named := _FLAG.match(self.pieces[self.at])):
+                    flag = named["flag"]
+                    self.at += 1
+                parts.append(Optional(self._either("]"), flag))
+                self._close("]")
+            elif piece == "(":
+                flush()
+                parts.append(self._either(")"))
+                self._close(")")
+            elif "~" in piece:
+                flush()
+                one, _, several = piece.partition("~")
+                parts.append(Agreeing(one, several))
+            elif piece.startswith("<"):
+                flush()
+                slot = _SLOT.fullmatch(piece)
+                if slot is None:
+                    raise GrammarError(f"{self.where}: {piece} is no slot")
+                joined = slot["joined"] or ""
+                if joined.startswith(","):
+                    joined = joined[1:] or ","
+                parts.append(SlotPattern(slot["name"] or slot["category"], slot["category"], joined))
+            else:
+                words.append(piece[1:] if piece.startswith("\\") else piece)
+        flush()
+        if not parts:
+            raise GrammarError(f"{self.where}: an empty phrase")
+        return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
+
+    def _close(self, mark: str) -> None:
+        if self.at >= len(self.pieces) or self.pieces[self.at] != mark:
+            raise GrammarError(f"{self.where}: {mark!r} is missing")
+        self.at += 1

@@ -1,0 +1,226 @@
+"""Parsing: every reading of a phrase, found once for each place and category."""
+
+from typing import Final
+
+from engine.text.errors import TextError
+from engine.text.grammar import NAME, NUMBER, Grammar
+from engine.text.nodes import Node, Slot
+from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
+from engine.text.tokens import END_NORM, NAME_NORM, NUMBER_NORM, Token
+
+Slots = tuple[tuple[str, Slot], ...]
+States = list[tuple[int, Slots]]  # how far, and what was said on the way
+_NONE: Final[States] = []
+PLUS: Final = "plus"
+
+
+class Parser:
+    """Parses the tokens of one sentence."""
+
+    def __init__(self, grammar: Grammar, tokens: list[Token]) -> None:
+        self.grammar = grammar
+        self.tokens = tokens
+        self.norms = [token.norm for token in tokens]
+        self.norms.append(END_NORM)
+        self.known: dict[tuple[str, int], list[tuple[int, Slot]]] = {}
+        self.farthest = 0  # the token at which the best attempt ended
+
+    def readings(self, category: str) -> list[Node]:
+        """All readings of the whole sentence; TextError if there is none."""
+        whole = len(self.tokens)
+        found = [node for end, node in self.parse(category, 0) if end == whole]
+        if not found:
+            raise self.error(category)
+        return found
+
+    # -- categories and patterns -----------------------------------------------------------------
+
+    def parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
+        """The phrases of a category that begin here: where each ends, and what it means."""
+        key = (category, at)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._parse(category, at)
+        return found
+
+    def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
+        norm = self.norms[at]
+        found: list[tuple[int, Slot]] = []
+        if category == NUMBER or category == NAME:
+            if norm == (NUMBER_NORM if category == NUMBER else NAME_NORM):
+                text = self.tokens[at].text
+                found.append((at + 1, int(text) if category == NUMBER else text))
+            elif at > self.farthest:
+                self.farthest = at
+            return found
+        phrases = self.grammar.beginning[category].get(norm)
+        if phrases is None:
+            if at > self.farthest:
+                self.farthest = at
+            return found
+        seen: set[tuple[int, Slot]] = set()
+        for phrase in phrases:
+            for end, slots in self._match(phrase.pattern, at, ()):
+                reading = (end, _meaning(phrase, slots, at, end))
+                if reading not in seen:
+                    seen.add(reading)
+                    found.append(reading)
+        return found
+
+    def _match(self, pattern: Pattern, at: int, slots: Slots) -> States:
+        if type(pattern) is Words:
+            norms = self.norms
+            for norm in pattern.norms:
+                own = norms[at]
+                if own != norm and not (own == NUMBER_NORM and self.tokens[at].text == norm):
+                    if at > self.farthest:
+                        self.farthest = at
+                    return _NONE
+                at += 1
+            return [(at, slots)]
+        if type(pattern) is Sequence:
+            states = [(at, slots)]
+            for part in pattern.parts:
+                if len(states) == 1:
+                    states = self._match(part, states[0][0], states[0][1])
+                else:
+                    states = [after for where, said in states for after in self._match(part, where, said)]
+                if not states:
+                    return _NONE
+            return states
+        if type(pattern) is SlotPattern:
+            if pattern.joined == "":
+                return [(end, (*slots, (pattern.name, value))) for end, value in self.parse(pattern.category, at)]
+            return [(end, (*slots, (pattern.name, values))) for end, values in self._several(pattern, at)]
+        if type(pattern) is Optional:
+            said = self._match(pattern.part, at, (*slots, (pattern.flag, True)) if pattern.flag else slots)
+            return [*said, (at, slots)]
+        if type(pattern) is Agreeing:
+            if self.norms[at] in pattern.norms:
+                return [(at + 1, slots)]
+            if at > self.farthest:
+                self.farthest = at
+            return _NONE
+        assert type(pattern) is Either
+        return [after for part in pattern.parts for after in self._match(part, at, slots)]
+
+    def _several(self, pattern: SlotPattern, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
+        """Several in a row, or a list joined by commas and a word."""
+        category = pattern.category
+        if pattern.joined == "+":
+            found: list[tuple[int, tuple[Slot, ...]]] = []
+            open_ones: list[tuple[int, tuple[Slot, ...]]] = [(at, ())]
+            while open_ones:
+                open_ones = [(end, (*values, value)) for where, values in open_ones
+                             for end, value in self.parse(category, where)]  # fmt: skip
+                found += open_ones
+            return found
+        return self._list(category, pattern.joined, at)
+
+    def _list(self, category: str, word: str, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
+        """ "A", "A or B", "A, B, or C"."""
+        found: list[tuple[int, tuple[Slot, ...]]] = []
+        if word == PLUS:
+            return self._chain(category, at)
+        joiners = _joiner(word)
+        open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
+        found += open_ones
+        while open_ones:
+            further: list[tuple[int, tuple[Slot, ...]]] = []
+            for where, values in open_ones:
+                comma = self.norms[where] == ","
+                last = where + comma
+                if joiners and self._says(joiners, last) and (len(values) == 1 or comma):
+                    found += [(end, (*values, value))
+                              for end, value in self.parse(category, last + len(joiners))]  # fmt: skip
+                if comma:
+                    further += [(end, (*values, value)) for end, value in self.parse(category, where + 1)]
+            if not joiners:
+                found += further
+            open_ones = further
+        return found
+
+    def _chain(self, category: str, at: int) -> list[tuple[int, tuple[Slot, ...]]]:
+        """ "A + B + C"."""
+        open_ones: list[tuple[int, tuple[Slot, ...]]] = [(end, (value,)) for end, value in self.parse(category, at)]
+        found = list(open_ones)
+        while open_ones:
+            open_ones = [(end, (*values, value)) for where, values in open_ones if self.norms[where] == "+"
+                         for end, value in self.parse(category, where + 1)]  # fmt: skip
+            found += open_ones
+        return found
+
+    def _says(self, words: tuple[str, ...], at: int) -> bool:
+        return self.norms[at : at + len(words)] == list(words)
+
+    # -- errors ------------------------------------------------------------------------------------
+
+    def error(self, category: str) -> TextError:
+        """What was expected where the best attempt ended."""
+        expected: dict[str, Phrase | None] = {}
+        witness = _Witness(self.grammar, self.tokens, self.farthest, expected)
+        witness.readings_or_nothing(category)
+        at = min(self.farthest, len(self.tokens) - 1)
+        token = self.tokens[at] if self.tokens else None
+        if self.farthest >= len(self.tokens):
+            start = end = token.end if token is not None else 0
+        else:
+            assert token is not None
+            start, end = token.start, token.end
+        return TextError(start, end, expected, " ".join(t.norm for t in self.tokens[self.farthest :][:8]))
+
+
+def _meaning(phrase: Phrase, slots: Slots, at: int, end: int) -> Slot:
+    return slots[0][1] if phrase.kind == "-" else Node(phrase.category, phrase.kind, dict(slots), at, end)
+
+
+def _joiner(word: str) -> tuple[str, ...]:
+    """The words that join the last of a list; none where commas do alone."""
+    return tuple(word.replace("/", " / ").replace(",", "").split())
+
+
+class _Witness(Parser):
+    """Parses again without looking ahead, to tell all that could have stood where the best attempt ended."""
+
+    def __init__(self, grammar: Grammar, tokens: list[Token], at: int, expected: dict[str, Phrase | None]) -> None:
+        super().__init__(grammar, tokens)
+        self.at = at
+        self.expected = expected
+        self.under_way: list[Phrase] = []
+
+    def readings_or_nothing(self, category: str) -> None:
+        self.parse(category, 0)
+
+    def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
+        if category == NUMBER or category == NAME:
+            found = super()._parse(category, at)
+            if at == self.at and not found:
+                self.expected.setdefault("a number" if category == NUMBER else "a name in quotation marks", self._now())
+            return found
+        phrases = self.grammar.beginning[category].get(self.norms[at])
+        if at == self.at and phrases is None:
+            self.expected.setdefault(f"<{category}>", self._now())
+            return []
+        found = []
+        for phrase in phrases or ():
+            self.under_way.append(phrase)
+            for end, slots in self._match(phrase.pattern, at, ()):
+                found.append((end, _meaning(phrase, slots, at, end)))
+            self.under_way.pop()
+        return list(dict.fromkeys(found))
+
+    def _match(self, pattern: Pattern, at: int, slots: Slots) -> States:
+        if type(pattern) is Words:
+            for n, norm in enumerate(pattern.norms):
+                own = self.norms[at + n]
+                if own != norm and not (own == NUMBER_NORM and self.tokens[at + n].text == norm):
+                    if at + n == self.at:
+                        self.expected.setdefault(" ".join(pattern.words[n:]), self._now())
+                    return []
+            return [(at + len(pattern.norms), slots)]
+        if type(pattern) is Agreeing and at == self.at and self.norms[at] not in pattern.norms:
+            self.expected.setdefault(pattern.one, self._now())
+        return super()._match(pattern, at, slots)
+
+    def _now(self) -> Phrase | None:
+        return self.under_way[-1] if self.under_way else None
