@@ -10,6 +10,7 @@ from engine.formats.facts import (
     MOST_CARDS,
     CardsRead,
     Facts,
+    OfNoDeck,
     Skipped,
     Unusable,
     card_from,
@@ -124,7 +125,12 @@ def _cards(rows: list[Any]) -> CardsRead:
         except Unusable as reason:
             name = row.get("name") if isinstance(row, dict) else None
             skipped.append(
-                Skipped(f"entry {number}", printable(name)[:80] if isinstance(name, str) else "", str(reason))
+                Skipped(
+                    f"entry {number}",
+                    printable(name)[:80] if isinstance(name, str) else "",
+                    str(reason),
+                    missed=not isinstance(reason, OfNoDeck),
+                )
             )
     alternates = {code: original for code, original in pictures.items() if code not in cards}
     return CardsRead(tuple(cards.values()), alternates, tuple(skipped))

@@ -18,6 +18,7 @@ from engine.formats.facts import (
     MOST_CARDS,
     CardsRead,
     Facts,
+    OfNoDeck,
     Skipped,
     Unusable,
     card_from,
@@ -82,6 +83,7 @@ class _Reading:
         self.database = database
         self.skipped: list[Skipped] = []
         self.aliases: dict[int, int] = {}
+        self.unreadable: set[int] = set()  # told already, so that nothing more need be said of them
 
     def all(self) -> CardsRead:
         self.check_schema()
@@ -99,7 +101,7 @@ class _Reading:
                 try:
                     cards[facts.passcode] = card_from(facts)
                 except Unusable as reason:
-                    self.skip(facts.passcode, facts.name, str(reason))
+                    self.skip(facts.passcode, facts.name, str(reason), missed=not isinstance(reason, OfNoDeck))
         alternates = self.alternates(cards, nameless)
         return CardsRead(tuple(cards.values()), alternates, tuple(self.skipped))
 
@@ -123,18 +125,43 @@ class _Reading:
                 )
 
     def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
-        """The rows of a table, as far as the file is sound."""
+        """The rows of a table, as far as the file is sound. One that is too long for SQLite's limit is left out."""
         found = 0
-        try:
-            for row in self.database.execute(f"SELECT {', '.join(_COLUMNS[table])} FROM {table}"):
-                found += 1
-                if found > MOST_CARDS:
-                    self.skipped.append(Skipped(f"table “{table}”", "", f"Only {MOST_CARDS} rows are read."))
+        at_once = -1  # all that are left; one alone where it or the next is too long: Python looks one row ahead
+        while True:
+            try:
+                for row in self.some_rows(table, at_once, found):
+                    found += 1
+                    if found > MOST_CARDS:
+                        told = f"Only {MOST_CARDS} rows are read."
+                        self.skipped.append(Skipped(f"table “{table}”", "", told, damage=True))
+                        return
+                    yield row
+                if at_once < 0:
                     return
-                yield row
-        except sqlite3.Error as reason:
-            told = f"The file is damaged after {found} rows; the rest is left out ({why(reason)})."
-            self.skipped.append(Skipped(f"table “{table}”", "", told))
+                at_once = -1
+            except sqlite3.DataError:
+                if at_once > 0:
+                    passcode = self.passcode_at(table, found)
+                    self.leave_out(passcode, "Its name and text are longer than those of any card.")
+                    found += 1
+                at_once = -at_once
+            except sqlite3.Error as reason:
+                told = f"The file is damaged after {found} rows; the rest is left out ({why(reason)})."
+                self.skipped.append(Skipped(f"table “{table}”", "", told, damage=True))
+                return
+
+    def some_rows(self, table: str, most: int, first: int) -> sqlite3.Cursor:
+        return self.database.execute(f"SELECT {', '.join(_COLUMNS[table])} FROM {table} LIMIT {most} OFFSET {first}")
+
+    def passcode_at(self, table: str, number: int) -> int | str:
+        """Whose row it is that can't be read. The last column is asked for, too: else an index may be gone through."""
+        try:
+            query = f"SELECT id, typeof({_COLUMNS[table][-1]}) FROM {table} LIMIT 1 OFFSET {number}"
+            passcode = next(self.database.execute(query), ("?",))[0]
+        except sqlite3.Error:
+            return "?"
+        return passcode if type(passcode) is int else "?"
 
     # -- its rows
 
@@ -145,10 +172,12 @@ class _Reading:
                 try:
                     found.setdefault(passcode, (_text(name), _text(text)))
                 except UnicodeDecodeError:
-                    self.skip(passcode, "", "Its name or text is not in UTF-8.")
+                    self.leave_out(passcode, "Its name or text is not in UTF-8.")
         return found
 
     def facts(self, row: tuple[Any, ...], texts: dict[int, tuple[str, str]]) -> Facts | None:
+        if row[0] in self.unreadable:
+            return None
         if any(type(value) is not int for value in row):
             known = row[0] if type(row[0]) is int else "?"
             self.skip(known, "", "Its facts are not whole numbers.")
@@ -195,11 +224,17 @@ class _Reading:
                     found[passcode] = original
         for passcode, original in found.items():
             card = cards.pop(passcode, None)
-            self.skip(passcode, card.name if card else "", f"Another picture of {original}; kept as such.")
+            name = card.name if card else ""
+            self.skip(passcode, name, f"Another picture of {original}; kept as such.", missed=False)
         return found
 
-    def skip(self, passcode: int | str, name: str, reason: str) -> None:
-        self.skipped.append(Skipped(f"card {passcode}", printable(name)[:80], reason))
+    def skip(self, passcode: int | str, name: str, reason: str, *, missed: bool = True) -> None:
+        self.skipped.append(Skipped(f"card {passcode}", printable(name)[:80], reason, missed))
+
+    def leave_out(self, passcode: int | str, reason: str) -> None:
+        self.skip(passcode, "", reason)
+        if isinstance(passcode, int):
+            self.unreadable.add(passcode)
 
 
 def _text(value: object) -> str:

@@ -5,6 +5,7 @@ needs no compiler, and the account of what was read and what was skipped.
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -43,13 +44,23 @@ class Unusable(Exception):
     """Why a row of a database gives no card."""
 
 
+class OfNoDeck(Unusable):
+    """The row is a Token: nobody misses it among the cards."""
+
+
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """A row that gave no card."""
+    """A row that gave no card.
+
+    ``missed`` is False for a Token and for another picture of a card: nothing is lost by those. ``damage``: the
+    file itself is damaged there, and what lies behind is lost.
+    """
 
     place: str
     name: str
     reason: str
+    missed: bool = True
+    damage: bool = False
 
     def __str__(self) -> str:
         return f"{self.place}{f', “{self.name}”' if self.name else ''}: {self.reason}"
@@ -88,10 +99,11 @@ class Facts:
 
 def card_from(facts: Facts) -> Card:
     """The card with these facts; Unusable if they are not those of a card."""
-    _check_words(facts)
-    _check_kinds(facts.kinds)
-    passcode, name, kinds = facts.passcode, " ".join(facts.name.split()), facts.kinds
+    _check_lengths(facts)
+    passcode, name, kinds = facts.passcode, " ".join(tidy(facts.name).split()), facts.kinds
     text, pendulum_text = tidy(facts.text), tidy(facts.pendulum_text)
+    _check_words(passcode, name, text + pendulum_text)
+    _check_kinds(kinds)
     if not kinds & MONSTER:
         return Card(passcode, name, kinds, archetypes=facts.archetypes, text=text, program=None)
     _check_figures(facts)
@@ -145,29 +157,36 @@ def _undashed(text: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """One kind of line break, no blanks at the ends."""
-    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+    """One kind of line break and of blank, none at the ends; letters in one piece, and no signs without a shape.
+
+    Texts copied from pages have hard and zero-width blanks; they would only keep the same words from being found.
+    """
+    lines = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n")
+    signs = (" " if sign.isspace() and sign != "\n" else sign for sign in lines)
+    return "".join(sign for sign in signs if unicodedata.category(sign) != "Cf").strip()
 
 
-def _check_words(facts: Facts) -> None:
-    if not 0 < facts.passcode <= HIGHEST_PASSCODE:
-        raise Unusable(f"{facts.passcode} is not a passcode.")
-    if not facts.name.strip():
-        raise Unusable("It has no name.")
+def _check_lengths(facts: Facts) -> None:
     if len(facts.name) > _LONGEST_NAME:
         raise Unusable(f"Its name is longer than {_LONGEST_NAME} characters.")
     if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
         raise Unusable(f"Its text is longer than {_LONGEST_TEXT} characters.")
-    if not facts.name.isprintable():
+
+
+def _check_words(passcode: int, name: str, text: str) -> None:
+    if not 0 < passcode <= HIGHEST_PASSCODE:
+        raise Unusable(f"{passcode} is not a passcode.")
+    if not name:
+        raise Unusable("It has no name.")
+    if not name.isprintable():
         raise Unusable("Its name has characters that can't be shown.")
-    for words in (facts.text, facts.pendulum_text):
-        if not all(sign.isprintable() or sign.isspace() for sign in words):
-            raise Unusable("Its text has characters that can't be shown.")
+    if not all(sign.isprintable() or sign == "\n" for sign in text):
+        raise Unusable("Its text has characters that can't be shown.")
 
 
 def _check_kinds(kinds: int) -> None:
     if kinds & TOKEN:
-        raise Unusable("It is a Token: Tokens are made by effects and are in no Deck.")
+        raise OfNoDeck("It is a Token: Tokens are made by effects and are in no Deck.")
     if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
         raise Unusable(f"0x{kinds & (1 << 64) - 1:x} is not a kind of card that the rulebooks know.")
 

@@ -180,6 +180,17 @@ def test_rows_that_are_no_card_are_skipped_with_their_reason(tmp_path: Path, row
     assert reason in [skipped.reason for skipped in read.skipped]
 
 
+def test_one_text_of_enormous_length_costs_its_own_card_alone(tmp_path: Path) -> None:
+    rows = [(*fact(number), f"Card {number}", "text") for number in range(1, 6)]
+    rows[1] = (*fact(2), "Novel", "x" * (3 << 20))
+    rows[3] = (*fact(4), "N" * (3 << 20), "text")
+    for texts in (TEXTS, f"{TEXTS}, primary key (id, name)".replace(" integer primary key", "")):
+        read = cdb.read(database(tmp_path / "a.cdb", *rows, texts=texts))
+        assert [card.passcode for card in read.cards] == [1, 3, 5]
+        long = "Its name and text are longer than those of any card."
+        assert [str(skipped) for skipped in read.skipped] == [f"card 2: {long}", f"card 4: {long}"]
+
+
 def test_a_passcode_that_occurs_twice_counts_once(tmp_path: Path) -> None:
     loose = DATAS.replace(" integer primary key", "")
     path = database(tmp_path / "a.cdb", (*DAWN, "Dawn Dragon", ""), fact(10, atk=5), datas=loose)
