@@ -131,7 +131,7 @@ def _in_hand(node: Node, context: Context) -> Selector:
     what = node["what"]
     if what.category == "ref":
         raise NotMeant(what, "it isn't clear which cards of the hand are meant")
-    said = noun(what["what"] if what.kind in ("some", "every") else what, context)
+    said = noun(what["what"], context)
     said.places, said.side = v.IN_HAND, v.YOU
     if what.kind != "some":
         return said.selector(all=True)

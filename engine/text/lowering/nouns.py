@@ -77,7 +77,10 @@ def noun(node: Node, context: Context) -> Noun:
     for adjective in node.get("adjectives") or ():
         _adjective(adjective, said)
     head = node.get("head")
-    _head(head.kind if head is not None else "monster", head or node, said)
+    if head is not None:
+        _head(head.kind, head, said)
+    else:
+        _head("card" if node.kind == "cards" else "monster", node, said)
     for after in node.get("further") or ():
         _postmodifier(after, said)
     exception = node.get("exception")
@@ -238,8 +241,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     """The cards that a phrase means. ``origin``: "from your Deck", which the verb has said after it."""
     if node.category == "ref":
         return reference(node, context)
-    if node.kind == "every" or node.category == "group":
-        said = noun(node["what"] if node.kind == "every" else node, context)
+    if node.kind in ("every", "such"):
+        said = noun(node["what"], context)
         _from(origin, exception, said, context)
         return said.selector(all=True)
     said = noun(node["what"], context)
