@@ -88,8 +88,9 @@ class _Plan:
 
     def __init__(self, args: argparse.Namespace) -> None:
         from engine.cards.library import CardLibrary
+        from engine.commands.cards import library_with_own_cards
 
-        library = CardLibrary.builtin()
+        library = library_with_own_cards(CardLibrary.builtin())
         editions = editions_called(args.edition)
         if args.duels < 0:
             raise BadChoice("The number of duels can't be negative.")
@@ -230,7 +231,7 @@ class _Progress:
 
     def __init__(self, duels: int) -> None:
         self.duels = duels
-        self.on = sys.stderr.isatty()
+        self.on = sys.stderr is not None and sys.stderr.isatty()
         self.last = 0.0
 
     def show(self, tally: Tally) -> None:

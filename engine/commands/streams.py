@@ -29,7 +29,7 @@ def prepare() -> None:
 
 def give_up_output() -> None:
     """Nothing more can be written, so nothing more is: the interpreter would try again as it ends."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in filter(None, (sys.stdout, sys.stderr)):  # one that was closed from the start is None
         try:
             stream.flush()
         except (OSError, ValueError):

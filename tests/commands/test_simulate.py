@@ -19,6 +19,13 @@ from engine.commands import simulate
 from engine.duel.duel import Duel
 from engine.formats.decks import write
 from tests.commands.interrupts import heed_interrupts
+from tests.formats.test_cdb import database, fact
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
 
 
 def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -54,6 +61,25 @@ def test_names_of_decks_editions_and_players_are_taken(capsys: pytest.CaptureFix
 def test_a_deck_file_is_taken(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     write(tmp_path / "mine.ydk", decks()[0])
     assert simulated(capsys, "--duels", "1", "--edition", "v7", "--first", str(tmp_path / "mine.ydk"))["duels"] == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_cards_of_the_players_own_databases_are_known(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, home: Path, jobs: str
+) -> None:
+    (home / "cards").mkdir(parents=True)
+    wolves = range(1, 15)
+    database(home / "cards" / "mine.cdb", *((*fact(n, level=4), f"Wolf {n}", "It howls.") for n in wolves))
+    (tmp_path / "wolves.ydk").write_text("#main\n" + "".join(f"{n}\n" * 3 for n in wolves))
+    found = simulated(capsys, "--duels", "4", "--first", str(tmp_path / "wolves.ydk"), "--jobs", jobs)
+    assert found["duels"] == 4 and found["errors"] == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="streams are closed otherwise there")
+def test_a_closed_standard_error_is_no_error(home: Path) -> None:
+    start = f'DUELMAT_HOME="{home}" "{sys.executable}" -m engine simulate --duels 1'
+    done = subprocess.run(f"{start} 2>&-", shell=True, capture_output=True, text=True, timeout=100)
+    assert done.returncode == 0 and "1 duel, " in done.stdout
 
 
 def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFixture[str]) -> None:
