@@ -5,13 +5,16 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from engine.cards.deck import name_key
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
+from engine.cards.restricted import RestrictedList
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_in, editions_called
 from engine.commands.cards import library_with_own_cards
 from engine.formats import lflist
 from engine.formats.errors import FormatError
+from engine.formats.files import printable
 from engine.words.seen import EVERYTHING
 from engine.words.speech import Speech
 
@@ -26,6 +29,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     check.add_argument("file", metavar="FILE", help="a .ydk file, a ydke:// link, or a file with such a link")
     check.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only (all four)")
     check.add_argument("--list", metavar="FILE", help="a restricted list, .lflist.conf")
+    check.add_argument("--list-name", metavar="NAME", help="which list of that file (its first)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,9 +38,13 @@ def run(args: argparse.Namespace) -> int:
         editions = editions_called(args.edition)
         library = library_with_own_cards(CardLibrary.builtin())
         deck = deck_in(args.file, library)
-        restricted = None
-        if args.list:
-            restricted = lflist.read(Path(args.list))[0].with_names(library.find)
+        restricted, listed, count = None, "", 0
+        if args.list is not None:
+            chosen, count = _list_called(args.list_name, args.list)
+            restricted = chosen.with_names(library.find)
+            listed = "deck.first_list" if args.list_name is None and count > 1 else "deck.list"
+        elif args.list_name is not None:
+            raise BadChoice("--list-name says which list of a file counts. Name the file with --list.")
     except (BadChoice, FormatError) as reason:
         print(reason, file=sys.stderr)
         return BAD_INPUT
@@ -46,9 +54,21 @@ def run(args: argparse.Namespace) -> int:
         if edition is editions[0]:
             print(speech.say("deck.counts", name=deck.name, main=len(deck.main), extra=len(deck.extra),
                              side=len(deck.side)))  # fmt: skip
+            if restricted is not None:
+                print(speech.say(listed, name=restricted.name, n=count))
         found = problems(deck, edition, restricted)
         legal = legal or not found
         print(speech.say("deck.not_legal" if found else "deck.legal", edition=edition.title))
         for sentence in explained(found):
             print(f"  {sentence}")
     return 0 if legal else NOT_LEGAL
+
+
+def _list_called(name: str | None, file: str) -> tuple[RestrictedList, int]:
+    """The list of that name in the file, else its first one; and how many there are in it."""
+    lists = lflist.read(Path(file))
+    for one in lists:
+        if name is None or name_key(one.name) == name_key(name):
+            return one, len(lists)
+    there = ", ".join(f"“{one.name}”" for one in lists)
+    raise FormatError(printable(file), "", f"There is no list “{name}” in it. There are: {there}.")

@@ -72,5 +72,7 @@ TERMINAL: Final = {
     "replay.unfinished": "The Duel is not finished.",
     "deck.legal": "{edition}: this Deck can be played.",
     "deck.not_legal": "{edition}: this Deck can't be played.",
+    "deck.list": "Restricted list: {name}.",
+    "deck.first_list": "Restricted list: {name}, the first of {n}. --list-name chooses another.",
     "deck.counts": "{name}: {main} cards, {extra_deck} {extra}, Side Deck {side}.",
 }  # fmt: skip

@@ -53,6 +53,28 @@ def test_a_restricted_list_is_applied(deck: Path, tmp_path: Path, capsys: pytest
     assert f"“{card.name}” is Forbidden (House)" in capsys.readouterr().out
 
 
+def test_one_of_several_restricted_lists_is_chosen_by_its_name(
+    deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    card = next(iter(CardLibrary.builtin().decks.values())).main[0]
+    listed = tmp_path / "house.lflist.conf"
+    listed.write_text(f"!Spring\n{card.passcode} 3\n!Summer\n{card.passcode} 0\n")
+    check = ["deck", "check", str(deck), "--edition", "v9", "--list", str(listed)]
+    assert main(check) == 0
+    assert "Restricted list: Spring, the first of 2. --list-name chooses another." in capsys.readouterr().out
+    assert main([*check, "--list-name", "summer"]) == 1
+    said = capsys.readouterr().out
+    assert "Restricted list: Summer.\n" in said and f"“{card.name}” is Forbidden (Summer)" in said
+    assert main([*check, "--list-name", "Winter"]) == 2
+    assert capsys.readouterr().err == f"{listed}: There is no list “Winter” in it. There are: “Spring”, “Summer”.\n"
+
+
+def test_an_empty_name_of_a_list_is_not_passed_over(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", "check", str(deck), "--edition", "v9", "--list", ""]) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1
+
+
 @pytest.mark.parametrize("text", ["", "#main\nabc\n", "#main\n1\n", "\0"])
 def test_a_file_that_is_no_deck_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
     path = tmp_path / "bad.ydk"
