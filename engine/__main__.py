@@ -30,19 +30,9 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what it returns is the exit code."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = _Parser(prog="python -m engine", description="Card duels under four rulebooks.")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    wanted = given[0] if given and given[0] in COMMANDS else None
-    for name, what in COMMANDS.items():
-        if name == wanted:
-            # Only the command that is asked for is loaded: the others need not be.
-            importlib.import_module(f"engine.commands.{name}").add_parser(subparsers)
-        else:
-            subparsers.add_parser(name, help=what)
-    chosen = parser.parse_args(given)
-    streams.prepare()
     try:
+        chosen = _chosen(list(sys.argv[1:] if arguments is None else arguments))
+        streams.prepare()
         code = int(importlib.import_module(f"engine.commands.{chosen.command}").run(chosen))
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -62,6 +52,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("This Python lacks the library platformdirs. Run python3 installer/run.py, "
               "then use the Python in the folder .venv.", file=sys.stderr)  # fmt: skip
         return BAD_INPUT
+
+
+def _chosen(given: list[str]) -> argparse.Namespace:
+    """What was typed, understood. Only the command that is asked for is loaded: the others need not be."""
+    parser = _Parser(prog="python -m engine", description="Card duels under four rulebooks.")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    wanted = given[0] if given and given[0] in COMMANDS else None
+    for name, what in COMMANDS.items():
+        if name == wanted:
+            importlib.import_module(f"engine.commands.{name}").add_parser(subparsers)
+        else:
+            subparsers.add_parser(name, help=what)
+    return parser.parse_args(given)
 
 
 if __name__ == "__main__":

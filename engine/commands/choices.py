@@ -58,7 +58,9 @@ def deck_called(name: str, library: CardLibrary) -> Deck:
 
 
 def is_link(name: str) -> bool:
-    return name[:7].lower() == "ydke://"
+    from engine.formats import ydke
+
+    return ydke.is_link(name)
 
 
 def deck_in(name: str, library: CardLibrary) -> Deck:

@@ -14,7 +14,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     text = decoded(data, source, MOST_BYTES).strip()
     if not text:
         raise FormatError(source, "", "There is nothing in it.")
-    if text[:5].lower() == "ydke:":
+    if ydke.is_link(text):
         return ydke.parse(text, source, name)
     if text.startswith(("#", "!")) or "\n" in text or text.isdecimal():
         return ydk.parse(decoded(data, source, MOST_BYTES), source, name)

@@ -15,6 +15,11 @@ _PARTS: Final = ("main part", "extra part", "side part")
 _NAME_SIGNS: Final = "#!?&= \t\r\n"
 
 
+def is_link(text: str) -> bool:
+    """Whether it begins as a deck link does, percent-encoded or not."""
+    return unquote(text[:40], errors="replace").strip().lower().startswith("ydke:")
+
+
 def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     """The list in a link; percent-encoding and a deck name behind the last "!" are put up with."""
     link = decoded(data, source, MOST_BYTES).strip()

@@ -1,11 +1,14 @@
 """Whatever is typed after ``python -m engine``: one sentence on what is wrong, exit code 2, never a traceback."""
 
+import sys
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
 from engine.__main__ import main
 from engine.cards.library import CardLibrary
+from engine.commands import streams
 from engine.formats.ydke import link
 
 WRONG = [
@@ -15,7 +18,8 @@ WRONG = [
     "simulate --first {binary}", "simulate --bogus", "bench --duels 0", "bench --duels x", "deck", "deck check",
     "deck check {home}", "deck check {home}/no.ydk", "deck check {binary}", "deck check {huge}", "deck check {empty}",
     "deck check ydke://AAAA", "deck check {deck} --edition 9", "deck check {deck} --list {home}",
-    "deck check {deck} --list {binary}", "deck check {deck} --list {deck}", "deck check {deck} {deck}", "replay",
+    "deck check {deck} --list {binary}", "deck check {deck} --list {deck}", "deck check {deck} --list-name House",
+    "deck check {deck} {deck}", "replay",
     "replay verify", "replay verify {home}", "replay verify {home}/no.duel", "replay show {binary}",
     "replay verify {huge}", "replay show {deck}", "replay show {deck} --as nobody", "play --width wide",
     "play --seed 99999999999999999999", "play --edition v0", "play --opponent nobody", "play --first {binary}",
@@ -47,10 +51,39 @@ def test_what_is_wrong_is_told_in_one_sentence(
     assert not any(word in told for word in ("Error", "Errno", "<class", "None"))
 
 
+@pytest.mark.parametrize("typed", ["simulate --duels 1", "deck check x.ydk"])
+def test_ctrl_c_while_a_command_is_still_being_loaded_leaves_in_silence(
+    typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("importlib.import_module", interrupted)
+    assert main(typed.split()) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("closed", ["stdout", "stderr"])
+def test_output_is_given_up_also_where_a_stream_is_closed(closed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, closed, None)
+    streams.give_up_output()
+
+
 def test_a_file_is_named_with_its_place(places: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     Path(places["deck"]).write_text("#main\n700000001\nfirst\n")
     assert main(["deck", "check", places["deck"]]) == 2
     assert capsys.readouterr().err.startswith(f"{places['deck']}, line 3: ")
+
+
+def test_a_link_from_a_page_is_a_deck_with_all_its_signs_encoded(
+    places: dict[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = next(iter(CardLibrary.builtin().decks.values()))
+    encoded = quote(link(deck), safe="")
+    assert encoded.startswith("ydke%3A%2F%2F")
+    assert main(["deck", "check", encoded, "--edition", "v9"]) == 0
+    assert main(["simulate", "--duels", "1", "--edition", "v9", "--first", encoded]) == 0
+    assert "1 duel, " in capsys.readouterr().out
 
 
 def test_a_link_is_a_deck_too(places: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:

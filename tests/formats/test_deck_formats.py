@@ -6,6 +6,7 @@ import stat
 import struct
 import zlib
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given, settings
@@ -144,6 +145,13 @@ def test_links_survive_percent_encoding_a_name_and_lost_padding() -> None:
     assert (codes(named), named.name) == (wanted, "My Deck")
     assert ydke.parse(plain, "the link", "No name").name == "No name"
     assert ydke.parse(ydke.link(SAMPLE.called("Süß & gut!"), with_name=True), "the link").name == "Süß & gut"
+
+
+def test_a_percent_encoded_link_is_known_as_one() -> None:
+    encoded = quote(ydke.link(SAMPLE, with_name=True), safe="")
+    assert encoded.startswith("ydke%3A%2F%2F")
+    for spoilt in (encoded, f" {encoded}\n", encoded.replace("%3A%2F%2F", "%3a%2f%2f")):
+        assert codes(decks.parse(spoilt, "the link")) == ([110, 110, 111], [101], [102, 105])
 
 
 def test_a_link_that_was_cut_off_anywhere_is_never_a_deck_of_fewer_cards() -> None:
