@@ -7,9 +7,10 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Condition, Cost, Pattern
 from engine.text.lowering.acts import acts
+from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
-from engine.text.lowering.events import condition, event
+from engine.text.lowering.events import event
 from engine.text.nodes import Node
 
 PHASES: Final = {

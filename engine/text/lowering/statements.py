@@ -6,9 +6,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Modifier, Procedure, Selector
+from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
-from engine.text.lowering.events import condition
 from engine.text.lowering.nouns import Noun, cards, except_
 from engine.text.lowering.values import STATS, negative, value
 from engine.text.nodes import Node
