@@ -120,7 +120,7 @@ F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
 F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; a=2: battles with this card
 F_COUNTERS: Final = 17  # words[0]: name; low..high on it
 F_OWNER: Final = 18  # a: side
-F_ORIGINAL_ATK: Final = 19  # low..high, printed
+F_ORIGINAL_ATK: Final = 19  # low..high, printed unless an effect replaced it
 F_MATERIALS: Final = 20  # low..high Xyz Materials
 F_COMPARED: Final = 21  # a stat (a) against a value: low..high are not used; b: comparison
 F_NOT: Final = 22  # parts: none of these
@@ -153,7 +153,7 @@ class Filter(Data):
 
 
 _PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND,
-                              F_ORIGINAL_ATK, F_ORIGINAL_DEF, F_SCALE))  # fmt: skip
+                              F_SCALE))  # fmt: skip
 
 
 def _is_printed(wanted: Filter) -> bool:
@@ -455,14 +455,14 @@ M_SET_ATK: Final = 3  # becomes value; a=1: the original ATK becomes value
 M_SET_DEF: Final = 4
 M_LEVEL: Final = 5  # Level changes by value; a=1: becomes value; b=1: the Rank does (AMB-26)
 M_NOT_DESTROYED_BY_BATTLE: Final = 6
-M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects
-M_NOT_TARGETED: Final = 8  # a: by whose effects
+M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's)
+M_NOT_TARGETED: Final = 8  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
 M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters
 M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes
-M_UNAFFECTED: Final = 14  # a: whose effects; b: of which kinds of cards (bits, 0: any)
+M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
 M_MUST_ATTACK: Final = 17  # if it can

@@ -223,7 +223,7 @@ def _card(state: "State", player: int, uid: int, number: int, ability: Ability) 
             cards = modifier.cards
             if cards is None or (
                 (not cards.places or cards.places >> place & 1)
-                and query.fits_its_face(state, cards, uid, active.player, active.source, None)
+                and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
             ):
                 return r.ACTIVATION_BANNED
     return r.OK

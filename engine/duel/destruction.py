@@ -14,7 +14,7 @@ from engine.duel.state import Link
 from engine.duel.triggers import tell
 from engine.duel.events import Event
 from engine.program import Ability
-from engine.vocabulary import BY_BATTLE, DESTROYED, EITHER, GRAVEYARD, ON_FIELD, YOU
+from engine.vocabulary import BY_BATTLE, DESTROYED, GRAVEYARD, ON_FIELD
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -26,10 +26,8 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
         return False
     for active in query.modifiers_on(state, uid, op):
         modifier = active.modifier
-        if op == p.M_NOT_DESTROYED_BY_EFFECT and modifier.a not in (0, EITHER):
-            whose = state.cards[active.source].controller if active.continuous else active.player
-            if (modifier.a == YOU) != (whose == by):
-                continue
+        if op == p.M_NOT_DESTROYED_BY_EFFECT and not query.is_against(state, active, by):
+            continue
         if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
             other = state.attacked if state.attacker == uid else state.attacker
             if other < 0 or not query.fits(

@@ -243,13 +243,11 @@ def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> 
     if not state.modifier_mask >> p.M_NOT_TARGETED & 1:
         return True
     for active in query.modifiers_on(state, uid, p.M_NOT_TARGETED):
-        modifier = active.modifier
-        whose = state.cards[active.source].controller if active.continuous else active.player
-        if modifier.a != EITHER and (modifier.a == YOU) != (whose == player):
-            continue
-        if modifier.b and source >= 0 and not query.kinds(state, source) & modifier.b:
-            continue
-        return False
+        bits = active.modifier.b
+        if query.is_against(state, active, player) and not (
+            bits and source >= 0 and not query.kinds(state, source) & bits
+        ):
+            return False
     return True
 
 

@@ -44,7 +44,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
         cards = modifier.cards
         if modifier.a & how and (cards is None or (
             (not cards.places or cards.places >> state.cards[uid].place & 1)
-            and query.fits_its_face(state, cards, uid, active.player, active.source, None)
+            and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
         )):
             return r.SUMMON_BANNED
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):
@@ -299,7 +299,7 @@ def set_card(state: "State", player: int, uid: int) -> int:
         for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
             cards = active.modifier.cards
             if active.modifier.a & SET_FACE_DOWN and cards is not None and query.fits(
-                state, cards, uid, active.player, active.source, None
+                state, cards, uid, query.user_of(state, active), active.source, None
             ):
                 return r.SET_BANNED
     return r.OK

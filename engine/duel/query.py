@@ -46,7 +46,7 @@ def disabled_cards(state: "State") -> frozenset[int]:
                 found.update([uid for uid, visit in active.subjects if state.cards[uid].visit == visit
                               and not _shielded(state, active, uid)])  # fmt: skip
             else:
-                player = state.cards[active.source].controller if active.continuous else active.player
+                player = user_of(state, active)
                 who = active.modifier.who
                 if _holds(state, active, player):
                     cards = [active.source] if who is None else matching(state, who, player, active.source)
@@ -57,6 +57,11 @@ def disabled_cards(state: "State") -> frozenset[int]:
 
 def is_disabled(state: "State", uid: int) -> bool:
     return bool(state.modifier_mask & _DISABLED) and uid in disabled_cards(state)
+
+
+def user_of(state: "State", active: "Active") -> int:
+    """Whose effect it is: a continuous one goes with its card to whoever controls that, a lingering one does not."""
+    return state.cards[active.source].controller if active.continuous else active.player
 
 
 def _holds(state: "State", active: "Active", player: int) -> bool:
@@ -80,7 +85,7 @@ def _works(state: "State", active: "Active") -> bool:
 
 def _shielded(state: "State", active: "Active", uid: int) -> bool:
     return bool(state.modifier_mask & _UNAFFECTED) and active.modifier.op != p.M_UNAFFECTED and is_unaffected(
-        state, uid, active.source, active.player
+        state, uid, active.source, user_of(state, active)
     )
 
 
@@ -99,7 +104,7 @@ def acts_on(state: "State", active: "Active", uid: int) -> bool:
                 return False
         elif who.ref and who.ref != p.EQUIPPED:
             # this card, the attacking monster, the monster that it battles …
-            player = state.cards[active.source].controller if active.continuous else active.player
+            player = user_of(state, active)
             if uid not in referred(state, who, player, active.source, None):
                 return False
         elif who.ref == p.EQUIPPED:
@@ -107,10 +112,7 @@ def acts_on(state: "State", active: "Active", uid: int) -> bool:
                 who.filters and not fits(state, who, uid, state.cards[active.source].controller, active.source, None)
             ):
                 return False
-        elif not matches(
-            state, who, uid, state.cards[active.source].controller if active.continuous else active.player,
-            active.source,
-        ):  # fmt: skip
+        elif not matches(state, who, uid, user_of(state, active), active.source):
             return False
     if active.continuous and not _works(state, active):
         return False
@@ -134,9 +136,8 @@ def modifiers_on(state: "State", uid: int, op: int) -> "list[Active]":
 
 def concerns(state: "State", active: "Active", player: int) -> bool:
     """Whether a modifier on players acts on this one."""
-    whose = state.cards[active.source].controller if active.continuous else active.player
     side = active.modifier.side
-    if side != EITHER and (side == YOU) != (whose == player):
+    if side != EITHER and (side == YOU) != (user_of(state, active) == player):
         return False
     return _works(state, active)
 
@@ -153,14 +154,16 @@ def is_unaffected(state: "State", uid: int, source: int, by: int) -> bool:
         return False
     for active in state.modifiers:
         if active.modifier.op == p.M_UNAFFECTED and acts_on(state, active, uid):
-            modifier = active.modifier
-            mine = state.cards[active.source].controller if active.continuous else active.player
-            if modifier.a != EITHER and (modifier.a == YOU) != (mine == by):
-                continue
-            if modifier.b and source >= 0 and not kinds(state, source) & modifier.b:
-                continue
-            return True
+            bits = active.modifier.b
+            if is_against(state, active, by) and not (bits and source >= 0 and not kinds(state, source) & bits):
+                return True
     return False
+
+
+def is_against(state: "State", active: "Active", by: int) -> bool:
+    """Whether a protection is one from the effects of that player; one that names nobody is from everybody's."""
+    side = active.modifier.a
+    return not side or side == EITHER or (side == YOU) == (user_of(state, active) == by)
 
 
 # ---------------------------------------------------------------------------------- what a card is

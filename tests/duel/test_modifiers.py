@@ -7,6 +7,7 @@ from engine.cards.card import Card
 from engine.duel import query
 from engine.duel import question as q
 from engine.phrases import *
+from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)
@@ -177,6 +178,77 @@ def test_unaffected_by_other_effects_or_by_those_of_a_kind():
     game.begin()
     game.activate(sweep).resolve()
     assert piece.place == MONSTER_ZONE
+
+
+@pytest.mark.parametrize("whose, own, theirs", ((0, True, True), (YOU, True, False), (OPPONENT, False, True)))
+def test_a_protection_that_names_nobody_is_from_the_effects_of_both_players(whose: int, own: bool, theirs: bool):
+    for op in (p.M_NOT_TARGETED, p.M_UNAFFECTED, p.M_NOT_DESTROYED_BY_EFFECT):
+        for caster, protected in ((A, own), (B, theirs)):
+            game = Scenario()
+            safe = game.a.monster(monster_card("Safe", program=program(continuous(modifier(op, a=whose)))))
+            crush = (game.a, game.b)[caster].hand(CRUSH)
+            game.begin(player=caster)
+            if op == p.M_NOT_TARGETED:
+                assert game.may(q.ACTIVATE, crush) != protected
+            else:
+                game.activate(crush).resolve()
+                assert (safe.place == MONSTER_ZONE) == protected
+
+
+SNATCH = take_control(monster(named("Warden"), side=OPPONENT), until=rest_of_duel)
+SNATCHER = monster_card("Snatcher", program=program(ignition(SNATCH)))
+
+
+@rule("PROC-30")
+def test_a_continuous_effect_goes_with_its_monster_to_the_other_side():
+    """The monster that weakens the opponent's monsters now weakens those that were on its own side before."""
+    warden = monster_card("Warden", 1000, program=program(continuous(modifier(p.M_ATK, THEIRS, -500))))
+    proof = monster_card("Proof", 2000, program=program(continuous(modifier(p.M_UNAFFECTED, a=OPPONENT))))
+    game = Scenario()
+    game.a.monster(warden)
+    wolf, safe = game.a.monster(WOLF), game.a.monster(proof)
+    snatcher = game.b.monster(SNATCHER)
+    game.begin(player=B)
+    game.activate(snatcher).resolve()
+    assert (wolf.attack, safe.attack) == (1500, 2000)  # an effect of the opponent's by now
+
+
+THEIR_CARDS = Selector(filters=(owned_by(OPPONENT),))
+
+
+@rule("PROC-30")
+@pytest.mark.parametrize(
+    "ban, kind, card",
+    ((modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=THEIR_CARDS), q.ACTIVATE, BURN),
+     (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=SET_FACE_DOWN, cards=THEIR_CARDS), q.SET_CARD, BURN),
+     (modifier(p.M_CANNOT_SUMMON, side=OPPONENT, a=NORMAL_SUMMON, cards=THEIR_CARDS), q.NORMAL_SUMMON, WOLF)),
+    ids=("to activate", "to Set", "to Summon"),
+)  # fmt: skip
+def test_a_ban_goes_with_its_card_and_means_the_cards_of_the_other_player_then(ban: Modifier, kind: int, card: Card):
+    game = Scenario()
+    game.b.monster(monster_card("Warden", program=program(continuous(ban))))
+    snatcher, mine, theirs = game.a.monster(SNATCHER), game.a.hand(card), game.b.hand(card)
+    game.begin()
+    assert not game.may(kind, mine)
+    game.activate(snatcher).resolve()
+    assert game.may(kind, mine)
+    game.end_turn()
+    assert not game.may(kind, theirs)
+
+
+@pytest.mark.parametrize("first", (False, True), ids=("afterwards", "before"))
+def test_what_an_original_atk_is_asked_for_holds_in_one_duel_alone(first: bool):
+    """One duel has a Tower that makes every original ATK 3000; another duel with the same cards has none."""
+    purge = spell(destroy(every(face_up_monster(original_atk(2500), side=OPPONENT))), name="Purge")
+    tower = aura(modifier(p.M_SET_ATK, every(face_up_monster()), 3000, a=1))
+    for with_tower in (first, not first, first):
+        game = Scenario()
+        game.b.monster(WOLF)
+        if with_tower:
+            game.a.spell(tower)
+        card = game.a.hand(purge)
+        game.begin()
+        assert game.may(q.ACTIVATE, card) == with_tower
 
 
 @shows(p.M_DISABLED)
