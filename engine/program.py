@@ -95,7 +95,7 @@ def _from_plain(plain: Any, word: str = "") -> Any:
         if abs(plain) >= _LARGEST or word in _COUNTED and not 0 <= plain < _MOST_SORTS:
             raise ValueError(f"no part of an effect is {word or 'a number'} {plain}")
         return plain
-    if plain is None or isinstance(plain, str):
+    if plain is None or isinstance(plain, str) and plain.isprintable():
         return plain
     raise ValueError(f"not part of an effect: {plain!r}")
 

@@ -9,6 +9,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 _ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
+_LARGEST: Final = 1 << 40  # no number on a card comes near
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
 
@@ -140,12 +141,32 @@ class Card:
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "Card":
+        """The card again. It may come from a foreign file: ValueError if a fact is not of the right sort."""
+        _check_plain(plain)
         fields = dict(plain)
         fields["archetypes"] = tuple(fields.get("archetypes", ()))
         program = fields.pop("program", NO_PROGRAM)
         if isinstance(program, (list, dict)):
             program = Program.from_plain(program)
         return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
+
+
+def _check_plain(plain: Any) -> None:
+    if not isinstance(plain, dict):
+        raise ValueError("not a card")
+    for word, value in plain.items():
+        if word == "name":
+            good = isinstance(value, str) and value.isprintable()
+        elif word in ("text", "pendulum_text"):
+            good = isinstance(value, str) and all(sign.isprintable() or sign.isspace() for sign in value)
+        elif word == "archetypes":
+            good = isinstance(value, list) and all(isinstance(each, str) and each.isprintable() for each in value)
+        elif word == "program":
+            good = value is None or isinstance(value, dict)
+        else:
+            good = type(value) is int and abs(value) < _LARGEST
+        if not good:
+            raise ValueError(f"its {word} can't be {value!r}")
 
 
 def _needs_no_window(ability: Ability) -> bool:

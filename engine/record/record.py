@@ -16,7 +16,7 @@ from engine.duel.question import Option
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why, write_atomically
 from engine.record.lines import FORMAT, VERSION, encoded
-from engine.record.recording import Recording
+from engine.record.recording import LONGEST_NAME, Recording
 
 ANSWERS_BETWEEN_STATES: Final = 50
 
@@ -48,14 +48,15 @@ class Record:
         places: dict[str, int] = {}
         plain_decks = []
         for deck in decks:
-            plain: dict[str, Any] = {"name": deck.name}
+            plain: dict[str, Any] = {"name": _readable(deck.name)}
             for part in ("main", "extra", "side"):
                 plain[part] = [_numbered(card, cards, places) for card in getattr(deck, part)]
             plain_decks.append(plain)
         edition = state.facts.edition
         first = {
             "format": FORMAT, "version": VERSION, "edition": {"key": edition.key, "switches": edition.switches()},
-            "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names), "players": list(players),
+            "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names),
+            "players": [_readable(name) for name in players],
             "cards": [card.to_plain() for card in cards], "decks": plain_decks, "hash": duel.hash(),
         }  # fmt: skip
         line = encoded(first)
@@ -165,6 +166,11 @@ class Record:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _readable(name: str) -> str:
+    """The name as a record can keep it."""
+    return printable(name)[:LONGEST_NAME]
 
 
 def _text(plain: dict[str, Any]) -> str:

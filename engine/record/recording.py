@@ -65,8 +65,8 @@ class Differs(Exception):
 class Recording:
     """What a record holds: the steps in force (what was taken back is only counted), whole states, the result."""
 
-    __slots__ = ("cards", "decks", "edition", "first", "hash", "names", "players", "result", "seed", "size", "source",
-                 "states", "steps", "torn", "undos")  # fmt: skip
+    __slots__ = ("cards", "decks", "edition", "ended", "first", "hash", "names", "players", "result", "seed", "size",
+                 "source", "states", "steps", "strayed", "torn", "undos")  # fmt: skip
 
     def __init__(self, text: Text) -> None:
         self.source = text.source
@@ -77,6 +77,8 @@ class Recording:
         self.states: dict[int, dict[str, Any]] = {}
         self.undos = 0
         self.result: dict[str, Any] | None = None
+        self.ended = -1  # after how many answers, says the record
+        self.strayed: Difference | None = None  # the first taking back that led to another state than was there
         for row in text.rows[1:]:
             self._read_row(row)
 
@@ -115,7 +117,7 @@ class Recording:
 
     def _card(self, row: Row, number: int, plain: Any) -> Card:
         try:
-            return card_from_plain(plain)
+            return Card.from_plain(plain)
         except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
             raise self._wrong(row, f"Card {number} of its cards can't be read: {quoted(str(error))}.") from error
 
@@ -145,6 +147,10 @@ class Recording:
             word = "undo" if "undo" in fields else "cancel"
             known = len(self.steps)
             to = self._field(row, word, lambda v: type(v) is int and 0 <= v <= known)
+            expected = self._field(row, "hash", _is_hash)
+            there = self.steps[to - 1].hash if to else self.hash
+            if expected != there and self.strayed is None:
+                self.strayed = Difference(to, expected, there)
             self.undos += word == "undo"
             del self.steps[to:]
             self.states = {n: state for n, state in self.states.items() if n <= to}
@@ -154,6 +160,7 @@ class Recording:
             self.states[after] = self._field(row, "state", lambda v: isinstance(v, dict))
         elif "end" in fields:
             self.result = self._field(row, "end", lambda v: isinstance(v, dict))
+            self.ended = len(self.steps)
         else:
             raise self._wrong(row, "It says nothing that is known: no answer, no state, no end.")
 
@@ -199,7 +206,8 @@ class Recording:
             raise Differs(Difference(number, expected, found))
 
     def verify(self) -> Difference | None:
-        """Play all of it again; the first difference, if there is one. Whole states are compared, too."""
+        """Play all of it again; the first difference, if there is one. Whole states, the result and where taking back
+        led to are compared, too."""
         number = 0
         try:
             for number, duel in enumerate(self.replay()):
@@ -207,11 +215,24 @@ class Recording:
                     found = self._state(number).hash()
                     if found != duel.hash():
                         return Difference(number, duel.hash(), found, "the whole state there is another one")
+                if self.result is not None and number == self.ended and (reason := self._other_result(duel)):
+                    return Difference(number, "", "", reason)
         except Differs as error:
             return error.difference
         except ValueError as error:
             return Difference(number, "", "", str(error))
-        return None
+        return self.strayed
+
+    def _other_result(self, duel: Duel) -> str:
+        """What is wrong with the result that the record tells; empty if nothing is."""
+        result = duel.result
+        found = None if result is None else {"winner": result.winner, "rule": result.rule}
+        if self.result == found:
+            return ""
+        said = f"the record says that the Duel ended there with {quoted(json.dumps(self.result))}"
+        return f"{said}; playing it again, " + (
+            "the Duel is not over." if found is None else f"it ends with {quoted(json.dumps(found))}."
+        )
 
     def duel_at(self, number: int) -> Duel:
         """The duel after so many answers, from the last whole state before; Differs if it can't be reached."""
@@ -258,24 +279,6 @@ class Recording:
         return self.duel_at(reached), reached, last.difference
 
 
-def card_from_plain(plain: Any) -> Card:
-    """A card of a record; its facts have to be of the right sort."""
-    if not isinstance(plain, dict):
-        raise ValueError("not a card")
-    for word, value in plain.items():
-        if word in ("name", "text", "pendulum_text"):
-            good = isinstance(value, str)
-        elif word == "archetypes":
-            good = isinstance(value, list) and all(isinstance(each, str) for each in value)
-        elif word == "program":
-            good = value is None or isinstance(value, dict)
-        else:
-            good = type(value) is int and abs(value) < 1 << 40
-        if not good:
-            raise ValueError(f"its {word} can't be {value!r}")
-    return Card.from_plain(plain)
-
-
 def unpacked(state: dict[str, Any], cards: list[Card]) -> dict[str, Any]:
     """The whole state with its cards, which the record keeps in its first line."""
     return state | {"cards": [cards[c].to_plain() if isinstance(c, int) else c for c in state["cards"]]}
@@ -286,7 +289,8 @@ def _is_hash(value: Any) -> bool:
 
 
 def _is_word(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= LONGEST_NAME
+    """A name, short and without signs that could do something to a terminal."""
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
 
 
 def _are_words(value: Any, most: int) -> bool:

@@ -143,6 +143,23 @@ def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes,
     assert error.place == "line 1" and error.reason.startswith("Card 1 of its cards can't be read")
 
 
+def test_signs_that_could_harm_a_terminal_are_refused_wherever_a_name_stands(tmp_path: Path, good: bytes) -> None:
+    evil = "Ann\x1b[2J"
+    first = json.loads(good.partition(b"\n")[0])
+    decks = [first["decks"][0] | {"name": evil}, first["decks"][1]]
+    named = {"is": "Selector", "filters": [{"is": "Filter", "op": 1, "words": [evil]}]}
+    program = {"is": "Program", "equip_to": named}
+    spoiled: list[dict[str, object]] = [{"players": [evil, "Ben"]}, {"names": [evil]}, {"decks": decks}]
+    for word, value in (("name", evil), ("text", evil), ("pendulum_text", evil), ("archetypes", [evil]),
+                        ("program", program)):  # fmt: skip
+        spoiled.append({"cards": [first["cards"][0] | {word: value}, *first["cards"][1:]]})
+    for fields in spoiled:
+        assert refused(tmp_path / "a.duel", header(good, **fields)).place == "line 1"
+    row = {"answer": ["name", evil], "player": 0, "hash": "0" * 16}
+    refused(tmp_path / "a.duel", good + json.dumps(row).encode() + b"\n")
+    assert Recording(lines.parse(header(good), "good.duel")).verify() is None
+
+
 def test_a_file_of_a_newer_version_says_so(tmp_path: Path, good: bytes) -> None:
     error = refused(tmp_path / "a.duel", header(good, version=lines.VERSION + 1))
     assert "newer version" in error.reason and "Update" in error.remedy

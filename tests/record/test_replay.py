@@ -175,3 +175,54 @@ def test_a_different_start_is_told(tmp_path: Path) -> None:
     changed(path, 1, seed=99)
     difference = Recording.read(path).verify()
     assert difference is not None and difference.answer == 0 and "the start" in str(difference)
+
+
+@pytest.mark.parametrize("word", ["undo", "cancel"])
+def test_a_taking_back_that_led_elsewhere_is_told(tmp_path: Path, word: str) -> None:
+    path = tmp_path / "a.duel"
+    duel, decks, chance = begun(3)
+    with Record.create(path, duel, decks) as record:
+        start = duel.clone()
+        for _ in range(10):
+            record.answer(duel, Option(choose(duel, chance)))
+        (record.undo if word == "undo" else record.cancel)(0, start)
+        for _ in range(5):
+            record.answer(start, Option(choose(start, chance)))
+    assert Recording.read(path).verify() is None
+    changed(path, 1 + 11, hash="0" * 16)
+    recording = Recording.read(path)
+    difference = recording.verify()
+    assert difference is not None and (difference.answer, difference.expected) == (0, "0" * 16)
+    assert difference.found == recording.hash
+
+
+@pytest.mark.parametrize("end", [{"winner": 1, "rule": "MATCH-01"}, {"winner": 0, "rule": "MATCH-03"}, {}])
+def test_a_result_that_was_changed_is_told(tmp_path: Path, end: dict[str, object]) -> None:
+    path = tmp_path / "a.duel"
+    duel, decks = short()
+    with Record.create(path, duel, decks) as record:
+        record.concede(duel, 1)
+    assert Recording.read(path).verify() is None
+    changed(path, 3, end=end)
+    difference = Recording.read(path).verify()
+    assert difference is not None and difference.answer == 1
+    assert 'it ends with “{"winner": 0, "rule": "MATCH-01"}”.' in str(difference)
+
+
+def test_a_result_of_a_duel_that_is_not_over_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "a.duel"
+    recorded(path, 1, 5)
+    with path.open("ab") as file:
+        file.write(b'{"end":{"winner":0,"rule":"MATCH-01"}}\n')
+    difference = Recording.read(path).verify()
+    assert difference is not None and difference.answer == 5 and "the Duel is not over" in str(difference)
+
+
+def test_names_with_signs_that_cannot_be_shown_are_written_plainly(tmp_path: Path) -> None:
+    """A record that is written can be read again, however its players and Decks were called."""
+    duel, (deck, _) = short()
+    decks = (deck.called("Odd\tname" * 60), deck)
+    Record.create(tmp_path / "a.duel", duel, decks, ("Ann\x1b[2J", "Ben")).close()
+    recording = Recording.read(tmp_path / "a.duel")
+    assert recording.players == ["Ann [2J", "Ben"]
+    assert recording.decks[0].name.startswith("Odd nameOdd name") and len(recording.decks[0].name) <= 200
