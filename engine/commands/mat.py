@@ -73,10 +73,10 @@ def is_zone(word: str) -> bool:
     return _ZONE.fullmatch(word) is not None
 
 
-def seat_called(word: str) -> int | None:
-    """The number of the space that m1 to m5, s1 to s5, p1 and p2 name, from 0 on."""
-    found = re.fullmatch(r"([ms])([1-5])|(p)([12])", word)
-    return None if found is None else int(found[2] or found[4]) - 1
+def seat_called(word: str) -> tuple[int, int] | None:
+    """The place and the number, from 0 on, of the space that m1 to m5, s1 to s5, p1 and p2 name."""
+    found = re.fullmatch(r"[ms][1-5]|p[12]", word)
+    return None if found is None else (_PLACES[word[0]], int(word[1]) - 1)
 
 
 def mat(state: State, speech: Speech) -> Iterator[str]:

@@ -19,16 +19,20 @@ from engine.commands.rulebook import rule_text
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.options import ability_number
 from engine.duel.state import State
+from engine.duel.triggers import ability_of
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, player_called
 from engine.players.player import Player
 from engine.record.record import Record
-from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
+from engine.program import CARD_ACTIVATION, E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
 from engine.record.recording import Differs, Recording
-from engine.vocabulary import BATTLE_STEP, EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD
+from engine.vocabulary import (
+    BATTLE_STEP, EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, SPELL_ZONE,
+)  # fmt: skip
 from engine.words.seen import shows_card
 from engine.words.speech import Speech, option_id
 
@@ -121,7 +125,10 @@ def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game"
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     speech = Speech(edition, ME, ("Player", args.opponent.capitalize()))
-    opponent = _opponent(args.opponent, seed, table, speech)
+    try:
+        opponent = player_called(args.opponent, seed)
+    except LookupError as reason:
+        raise BadChoice(str(reason.args[0])) from None
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
@@ -142,16 +149,13 @@ def _deck(name: str | None, library: CardLibrary, edition: Edition, place: int) 
     return legal[place % len(legal)]
 
 
-def _opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
-    """The player of that name; where this version has it no more, the first there is."""
-    try:
-        return player_called(name, seed)
-    except ImportError:
-        other = PLAYER_NAMES[0]
-        table.show(speech.say("play.other_opponent", name=name, other=other))
-        return player_called(other, seed)
-    except LookupError as reason:
-        raise BadChoice(str(reason.args[0])) from None
+def _former_opponent(name: str, seed: int, table: Table, speech: Speech) -> Player:
+    """Who sat there when the Duel was saved; where no player has that name any more, the first there is."""
+    if name.lower() in PLAYER_NAMES:
+        return player_called(name.lower(), seed)
+    other = PLAYER_NAMES[0]
+    table.show(speech.say("play.other_opponent", name=name, other=other))
+    return player_called(other, seed)
 
 
 def _free_path(name: str, stem: str) -> Path:
@@ -186,9 +190,8 @@ def saved_game(table: Table) -> "Game | None":
         if difference is not None:
             table.show(speech.say("play.differs", reason=str(difference), n=answers))
             record.cancel(answers, duel)
-        name = recording.players[1].lower()
-        name = name if name in PLAYER_NAMES else PLAYER_NAMES[0]
-        game = Game(table, speech, duel, record, _opponent(name, recording.seed, table, speech))
+        opponent = _former_opponent(recording.players[1], recording.seed, table, speech)
+        game = Game(table, speech, duel, record, opponent)
         game.remember(recording, answers)
         table.show(speech.say("play.resumed"))
         table.show_all(mat(duel.state, speech))
@@ -359,12 +362,18 @@ class Game:
         if not 1 <= number <= len(codes):
             table.show(speech.say("play.no_such_option", n=number, most=len(codes)))
             return False
-        seat = seat_called(zone) if zone else -1
-        if seat is None:
-            table.show(speech.say("play.no_such_zone", zone=zone))
-            return False
+        code, seat = codes[number - 1], -1
+        if zone:
+            found = seat_called(zone)
+            if found is None:
+                table.show(speech.say("play.no_such_zone", zone=zone))
+                return False
+            place, seat = found
+            if place not in _places_to_go(self.state, code):
+                table.show(speech.say("play.wrong_zone", zone=zone))
+                return False
         self.past.append(Past(self.record.answers, self.duel.clone(), len(self.lines)))
-        self.record.answer(self.duel, Option(codes[number - 1], seat))
+        self.record.answer(self.duel, Option(code, seat))
         self.tell(self.duel)
         return True
 
@@ -525,6 +534,30 @@ _SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "C
 def _came_to_light(then: State, now: State) -> bool:
     """Whether the player knows a card now that was hidden then."""
     return any(shows_card(now, uid, ME) and not shows_card(then, uid, ME) for uid in range(len(then.cards)))
+
+
+_PLACES_TO_GO: Final = {
+    q.SET_MONSTER: (MONSTER_ZONE,), q.SPECIAL_SUMMON: (MONSTER_ZONE,), q.PENDULUM_SUMMON: (MONSTER_ZONE,),
+    q.POSITION: (MONSTER_ZONE,), q.FLIP_SUMMON: (), q.CHANGE_POSITION: (), q.ATTACK: (), q.TO_BATTLE_PHASE: (),
+    q.TO_MAIN_PHASE_2: (), q.END_TURN: (),
+}  # fmt: skip
+
+
+def _places_to_go(state: State, code: int) -> tuple[int, ...]:
+    """The places in which a space may be asked for with the option. What an effect places can't be told beforehand."""
+    kind = kind_of(code)
+    if kind in _PLACES_TO_GO:
+        return _PLACES_TO_GO[kind]
+    card = state.cards[card_of(code)] if card_of(code) >= 0 else None
+    if card is not None and kind in (q.NORMAL_SUMMON, q.SET_CARD, q.ACTIVATE):
+        if kind == q.NORMAL_SUMMON:
+            return (MONSTER_ZONE,) if card.place == HAND else ()  # a Gemini monster stays where it is
+        if not card.card.kinds & MONSTER and (kind == q.SET_CARD or card.place == HAND):
+            return () if card.card.is_field_spell else (SPELL_ZONE,)
+        ability = ability_of(state, card.uid, ability_number(argument_of(code)))
+        if card.place == HAND and ability is not None and ability.kind == CARD_ACTIVATION:
+            return (PENDULUM_ZONE,)
+    return (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
 
 
 def _cards_of(code: int) -> list[int]:

@@ -17,6 +17,7 @@ TERMINAL: Final = {
     "play.not_understood": "Not understood. Type help.",
     "play.no_such_option": "There is no option {n}. They go from 1 to {most}.",
     "play.no_such_zone": "There is no zone {zone} that a card could go to.",
+    "play.wrong_zone": "No card goes to {zone} that way.",
     "play.no_such_card": "There is no card {name} that you can see.",
     "play.which_card": "Which card? Name a zone or a card, such as h1.",
     "play.empty_zone": "There is no card in {zone}.",

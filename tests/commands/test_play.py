@@ -12,6 +12,7 @@ import pytest
 
 from engine.record.recording import Recording
 from tests.commands.interrupts import heed_interrupts
+from tests.record.test_replay import changed
 
 ROOT = Path(__file__).parents[2]
 WIDTH = 40
@@ -87,6 +88,31 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
     recording = Recording.read(duels(tmp_path)[0])
     assert recording.verify() is None
     assert len([step for step in recording.steps if step.player == 0]) == 3
+
+
+def test_an_opponent_that_is_here_no_more_is_told(tmp_path: Path) -> None:
+    play(tmp_path, "1\nquit\n", *NEW)
+    changed(duels(tmp_path)[0], 1, players=["Player", "Expert"])
+    done = play(tmp_path, "yes\nquit\n")
+    assert "There is no player Expert here; random plays instead." in re.sub(r"\n  ", " ", done.stdout)
+    assert done.returncode == 0 and "On with the Duel." in done.stdout
+
+
+def test_the_letter_of_a_zone_counts(tmp_path: Path) -> None:
+    start = (*NEW, "--first", "First Steps", "--second", "First Steps")
+    options = play(tmp_path, "quit\n", *start).stdout
+    summon = re.search(r"^(\d+) Normal Summon ", options, re.M)
+    trap = re.search(r"^(\d+) Set .*\(h", options, re.M)
+    assert summon is not None and trap is not None, options
+    wrong = "".join(f"{typed}\n" for typed in (f"{summon[1]} s5", f"{summon[1]} p1", f"{trap[1]} m4"))
+    said = re.sub(r"\n  ", " ", play(tmp_path, f"{wrong}quit\n", *start).stdout)
+    for zone in ("s5", "p1", "m4"):
+        assert f"No card goes to {zone} that way." in said
+    assert "You Normal Summoned" not in said and "You Set" not in said
+    said = re.sub(r"\n  ", " ", play(tmp_path, f"{summon[1]} m5\nquit\n", *start).stdout)
+    assert re.search(r"^You Normal Summoned .* \(m5\)\.$", said, re.M)
+    said = re.sub(r"\n  ", " ", play(tmp_path, f"{trap[1]} s4\nquit\n", *start).stdout)
+    assert re.search(r"^You Set .* \(s4\)\.$", said, re.M)
 
 
 def test_a_new_duel_instead_of_the_saved_one(tmp_path: Path) -> None:
