@@ -4,7 +4,7 @@ from engine import phrases as say
 from engine import vocabulary as v
 from engine.program import Filter, Procedure
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import noun
+from engine.text.lowering.nouns import Noun, noun
 from engine.text.nodes import Node
 
 
@@ -17,14 +17,18 @@ def materials(node: Node, context: Context) -> list[Procedure]:
         least = others.get("n") or 1
         most = 99 if others.kind == "at-least-others" else least
         return [say.synchro_of(tuner, _filters(others, context), least, most)]
-    if kind in ("xyz-materials", "xyz-materials-or-more"):
+    if kind.startswith("xyz-materials"):
         _only(node, context, v.XYZ)
         made = say.xyz_of(node["count"], *_filters(node, context), level=node["level"])
-        return [made if kind == "xyz-materials" else made.but(most=99)]
+        if kind == "xyz-materials-up-to":
+            if node["most"] <= node["count"]:
+                raise NotMeant(node, "the most is less than the least")
+            return [made.but(most=node["most"])]
+        return [made.but(most=99) if kind == "xyz-materials-or-more" else made]
     _only(node, context, v.FUSION)
     slots: list[tuple[Filter, ...]] = []
     for part in node["parts"]:
-        slots += [_filters(part, context)] * (part.get("n") or 1)
+        slots += [_fusion_material(part, context)] * (part.get("n") or 1)
     if len(slots) < 2:
         raise NotMeant(node, "a Fusion Monster needs two materials or more")
     return [say.fusion_of(*slots)]
@@ -35,13 +39,29 @@ def _only(node: Node, context: Context, kind: int) -> None:
         raise NotMeant(node, "these are materials of another kind of monster")
 
 
+def _fusion_material(node: Node, context: Context) -> tuple[Filter, ...]:
+    if node.kind == "either-material":
+        return (say.named(node["one"], node["other"]),)
+    if node.kind == "named-material":
+        return (say.named(node["name"]),)
+    head = node["what"].get("head")
+    if head is None or head.kind not in ("monster", "tuner-monster", "named"):
+        raise NotMeant(node, "Fusion Materials are monsters")
+    return _asked(noun(node["what"], context), node)
+
+
 def _filters(node: Node, context: Context) -> tuple[Filter, ...]:
     """What is asked of each material, beside being a monster."""
     if "name" in node:
         return (say.named(node["name"]),)
     words = (*(node.get("adjectives") or ()), *(node.get("before") or ()), *(node.get("after") or ()))
-    said = noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context)
-    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER:
+    return _asked(noun(Node("noun", "noun", {"adjectives": words}, node.start, node.end), context), node)
+
+
+def _asked(said: Noun, node: Node) -> tuple[Filter, ...]:
+    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.group is not None or (
+        said.places & ~v.ON_FIELD
+    ):
         raise NotMeant(node, "this can't be asked of a material")
     kinds = said.kinds & ~v.MONSTER
     return (*([say.kind(kinds)] if kinds else []), *said.filters)
