@@ -1,0 +1,363 @@
+"""What is paid, what is done, what holds: programs line by line."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Act, Block, Cost, Modifier, Procedure, Program, Replace
+from engine.text.explanation.nouns import (
+    SIDES, WHOSE, cards, causes, condition, duration, event, filter_, listed, phases, places, summons, value, where,
+)  # fmt: skip
+
+_KINDS: Final = {
+    p.IGNITION: "Ignition", p.QUICK: "Quick", p.TRIGGER: "Trigger", p.FLIP_EFFECT: "Flip",
+    p.CARD_ACTIVATION: "On activation of the card", p.CONTINUOUS_EFFECT: "Continuous", p.REPLACEMENT: "Replacement",
+    p.EACH_TIME: "Each time, without activating", p.DUTY: "Duty, without activating",
+}  # fmt: skip
+_LIMITS: Final = {
+    p.LIMIT_COPY: "per turn for each copy", p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
+    p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
+    p.LIMIT_DUEL: "per Duel by name",
+}  # fmt: skip
+
+
+def explained(program: Program) -> list[str]:
+    """A line for each ability and each way of being Summoned, in the order of the program."""
+    lines = [procedure(each) for each in program.procedures]
+    lines += [ability(each) for each in program.abilities]
+    if program.equip_to is not None:
+        lines.append(f"Equipped only to {cards(program.equip_to)}.")
+    return lines
+
+
+def ability(a: Ability) -> str:
+    words = [_KINDS[a.kind]]
+    if a.kind in p.ACTIVATED:
+        words.append("optional" if a.optional else "mandatory")
+        if a.speed > 1:
+            words.append(f"Spell Speed {a.speed}")
+        if a.event:
+            words.append("can miss its timing" if a.when and a.optional else "cannot miss its timing")
+    elif not a.optional and a.kind in (p.REPLACEMENT, p.DUTY):
+        words.append("mandatory")
+    if a.limit:
+        words.append(f"{a.times} × {_LIMITS[a.limit]}{f' (shared as “{a.limit_group}”)' if a.limit_group else ''}")
+    if a.once_face_up:
+        words.append("once while face-up")
+    if a.as_rule:
+        words.append("as a rule of the card, not an effect")
+    told = [", ".join(words)]
+    if a.kind != p.CARD_ACTIVATION:
+        told[0] += f"; works in the {where(a.places)}"
+    if a.phases != v.ANY_PHASE or a.whose_turn != v.EITHER:
+        told.append(f"during {WHOSE[a.whose_turn]} {phases(a.phases) if a.phases != v.ANY_PHASE else 'turn'}")
+    if a.event:
+        told.append("when " + " or ".join(event(each) for each in a.event))
+    if a.condition is not None:
+        told.append(f"if {condition(a.condition)}")
+    if a.replace is not None:
+        told.append(replaced(a.replace))
+    paid = [cost(each) for each in a.costs]
+    if paid:
+        told.append("; ".join(paid))
+    if a.block.acts:
+        told.append(block(a.block))
+    told += [modifier(each) for each in a.modifiers]
+    return ". ".join(told) + "."
+
+
+def cost(c: Cost) -> str:
+    op = c.op
+    if op == p.K_TARGET:
+        name = c.selector.name if c.selector is not None else ""
+        return f"targets {cards(c.selector)}{f' (“{name}”)' if name not in ('', p.TARGET) else ''}"
+    if op == p.K_PAY_LP:
+        return f"cost: pay {value(c.value)} Life Points"
+    if op == p.K_DETACH:
+        return f"cost: detach {value(c.value)} materials from {cards(c.selector)}"
+    if op == p.K_REMOVE_COUNTER:
+        return f"cost: remove {value(c.value)} {c.word or 'any'} counters from {cards(c.selector)}"
+    if op == p.K_VOW:
+        before = f", not done before: {event(c.pattern)}" if c.pattern is not None else ""
+        return f"vow for the turn: {modifier(c.modifier)}{before}" if c.modifier is not None else f"vow{before}"
+    if op == p.K_DECLARE:
+        return f"declare first: {c.word}"
+    verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard",
+            p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}",
+            p.K_CHANGE_POSITION: "change the position of"}[op]  # fmt: skip
+    return f"cost: {verb}: {cards(c.selector)}"
+
+
+_JOINERS: Final = {p.A_THEN: ", then ", p.A_IF_YOU_DO: ", and if that is done ", p.A_ALSO: ", also "}
+
+
+def block(b: Block) -> str:
+    told = ""
+    joiner = ""
+    for each in b.acts:
+        if each.op in _JOINERS:
+            joiner = _JOINERS[each.op]
+        else:
+            told += (joiner or ("; " if told else "")) + act(each)
+            joiner = ""
+    return told or "nothing"
+
+
+def act(a: Act) -> str:
+    op = a.op
+    inner = [block(each) for each in a.blocks]
+    if op == p.A_BOTH:
+        return f"both or nothing: ({inner[0]})"
+    if op == p.A_CHOOSE_ONE:
+        return f"{_who(a)} chooses one: " + " | ".join(f"({each})" for each in inner)
+    if op == p.A_IF and a.condition is not None:
+        otherwise = f" otherwise ({inner[1]})" if len(inner) > 1 else ""
+        return f"if {condition(a.condition)}: ({inner[0]}){otherwise}"
+    if op == p.A_FOR_EACH:
+        return f"for each of {cards(a.what)}: ({inner[0]})"
+    if op == p.A_MAY:
+        return f"{_who(a)} may: ({inner[0]})"
+    if op == p.A_LATER:
+        return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
+    if op == p.A_REPEAT:
+        return f"{value(a.value)} times: ({inner[0]})"
+    if op == p.A_MODIFY:
+        what = f"{cards(a.what)}: " if a.what is not None else ""
+        return f"{what}{'; '.join(_lingering(m) for m in a.modifiers)}, {duration(a.duration)}"
+    return _deed(a)
+
+
+def _lingering(m: Modifier) -> str:
+    """What an act makes hold: its cards are those of the act."""
+    return modifier(m) if m.op in _ON_PLAYERS or m.who is not None else _holds(m)
+
+
+def _who(a: Act) -> str:
+    return "your opponent" if a.by_opponent else "you"
+
+
+def _deed(a: Act) -> str:
+    """An act without acts inside it."""
+    said = _DEEDS[a.op](a, cards(a.what), value(a.value))
+    if a.position:
+        said += f", in {listed(v.names_of(a.position, v.POSITION_NAMES))}"
+    if a.duration is not None:
+        said += f", {duration(a.duration)}"
+    if a.how:
+        said += f", as {summons(a.how)}"
+    if a.ignore_conditions:
+        said += ", ignoring Summoning conditions"
+    if a.effects_disabled:
+        said += ", its effects negated"
+    return f"{said}, by your opponent" if a.by_opponent else said
+
+
+def _them(a: Act) -> str:
+    return SIDES[a.side] if a.side != v.EITHER else "each player"
+
+
+def _tokens(a: Act, n: str) -> str:
+    if a.token is None:
+        return ""
+    t = a.token
+    kind = f"{listed(v.names_of(t.type, v.TYPE_NAMES))}/{listed(v.names_of(t.attribute, v.ATTRIBUTE_NAMES))}"
+    facts = f"{kind}/Level {t.level}/ATK {t.attack}/DEF {t.defense}"
+    return f"Special Summon {n} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
+
+
+def _ritual(a: Act, what: str, n: str) -> str:
+    total = f", {n} in all" if a.value is not None else ""
+    return f"Ritual Summon {what}, Tributing {cards(a.materials)}, Levels {'exact' if a.a else 'or more'}{total}"
+
+
+_DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
+    p.A_SPECIAL_SUMMON: lambda a, what, n: f"Special Summon {what} to {WHOSE[a.side]} field",
+    p.A_DESTROY: lambda a, what, n: f"destroy {what}",
+    p.A_BANISH: lambda a, what, n: f"banish {what}",
+    p.A_SEND: lambda a, what, n: f"send to the Graveyard {what}",
+    p.A_ADD: lambda a, what, n: f"add to the hand {what}",
+    p.A_RETURN: lambda a, what, n: (
+        f"put {what} into the {v.PLACE_NAMES[a.place]}{('', ' on top', ' at the bottom')[a.a]}"),
+    p.A_DRAW: lambda a, what, n: f"{_them(a)}: draw {n}",
+    p.A_DISCARD: lambda a, what, n: f"{_them(a)}: discard {what}",
+    p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
+    p.A_SET: lambda a, what, n: f"Set {what}",
+    p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
+    p.A_PLACE: lambda a, what, n: f"place {what} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}",
+    p.A_EQUIP: lambda a, what, n: f"equip {what} to {cards(a.to)}",
+    p.A_ATTACH: lambda a, what, n: f"attach {what} to {cards(a.to)}",
+    p.A_DETACH: lambda a, what, n: f"detach {n} materials from {what}",
+    p.A_NORMAL_SUMMON: lambda a, what, n: f"Normal Summon {what} now",
+    p.A_FUSION_SUMMON: lambda a, what, n: f"Fusion Summon {what} with {cards(a.materials)}",
+    p.A_RITUAL_SUMMON: _ritual,
+    p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now",
+    p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now",
+    p.A_CHANGE_POSITION: lambda a, what, n: f"change the position of {what}",
+    p.A_TAKE_CONTROL: lambda a, what, n: f"take control of {what}",
+    p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",
+    p.A_NEGATE: lambda a, what, n: f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}"
+                                   f"{f' of {what}' if a.what is not None else ''}",
+    p.A_COUNTER: lambda a, what, n: f"place {n} {a.word} counters on {what}",
+    p.A_REMOVE_COUNTER: lambda a, what, n: (
+        f"remove {n if a.value is not None else 'all'} {a.word} counters from {what}"),
+    p.A_DAMAGE: lambda a, what, n: f"{_them(a)}: take {n} damage",
+    p.A_GAIN: lambda a, what, n: f"{_them(a)}: gain {n} Life Points",
+    p.A_LOSE: lambda a, what, n: f"{_them(a)}: lose {n} Life Points",
+    p.A_SET_LP: lambda a, what, n: f"{_them(a)}: Life Points become {n}",
+    p.A_SKIP: lambda a, what, n: f"{_them(a)}: skip the next {phases(a.a)}",
+    p.A_REDIRECT_ATTACK: lambda a, what, n: f"the attack goes to {'the player' if a.a else cards(a.to)}",
+    p.A_REVEAL: lambda a, what, n: f"reveal {what}",
+    p.A_LOOK: lambda a, what, n: f"look at {what}",
+    p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
+    p.A_DECLARE: lambda a, what, n: f"declare a {a.word}",
+    p.A_COIN: lambda a, what, n: f"toss {n} coins",
+    p.A_DIE: lambda a, what, n: f"roll {n} dice",
+    p.A_SHUFFLE: lambda a, what, n: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
+    p.A_TOKEN: lambda a, what, n: _tokens(a, n),
+    p.A_WIN: lambda a, what, n: f"{_them(a)}: win the Duel",
+    p.A_END_PHASE: lambda a, what, n: "end the attack" if a.a else "end the Battle Phase",
+    p.A_REORDER: lambda a, what, n: f"put the top {n} cards of {WHOSE[a.side]} Deck in any order",
+    p.A_CHOOSE: lambda a, what, n: f"choose {what}",
+    p.A_SWAP_CONTROL: lambda a, what, n: f"swap control of {what} and {cards(a.to)}",
+}  # fmt: skip
+
+
+_HOLDS: Final = {
+    p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle", p.M_NOT_ATTACKED: "cannot be attacked",
+    p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able", p.M_PIERCING: "piercing damage",
+    p.M_DISABLED: "effects negated", p.M_NO_POSITION_CHANGE: "battle position cannot change",
+    p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
+    p.M_NOT_TRIBUTED: "cannot be Tributed",
+}  # fmt: skip
+_ON_PLAYERS: Final = frozenset((
+    p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
+    p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED,
+))  # fmt: skip
+_TREATED: Final = {
+    p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
+    p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called", p.T_COPY: "becomes a copy",
+}  # fmt: skip
+
+
+def modifier(m: Modifier) -> str:
+    """Something that holds, in full."""
+    whom = SIDES[m.side] if m.op in _ON_PLAYERS else cards(m.who)
+    if m.op == p.M_BATTLE_DAMAGE and m.who is not None:
+        whom += f" in battles of {cards(m.who)}"
+    said = f"{whom}: {_holds(m)}"
+    return f"{said}, while {condition(m.condition)}" if m.condition is not None else said
+
+
+def _holds(m: Modifier) -> str:
+    op, n = m.op, value(m.value)
+    wanted = f" of {cards(m.cards)}" if m.cards is not None else ""
+    if op in _HOLDS:
+        return _HOLDS[op]
+    if op in (p.M_ATK, p.M_DEF):
+        return f"{'ATK' if op == p.M_ATK else 'DEF'} {f'− {n[1:]}' if n.startswith('-') else f'+ {n}'}"
+    if op in (p.M_SET_ATK, p.M_SET_DEF):
+        return f"{'original ' if m.a else ''}{'ATK' if op == p.M_SET_ATK else 'DEF'} becomes {n}"
+    if op == p.M_LEVEL:
+        return f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}"
+    if op == p.M_NOT_DESTROYED_BY_EFFECT:
+        return f"not destroyed by effects of {SIDES[m.a or v.EITHER]}"
+    if op == p.M_NOT_TARGETED:
+        return f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"
+    if op == p.M_UNAFFECTED:
+        return f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"
+    if op == p.M_CANNOT_ATTACK:
+        return "cannot attack directly" if m.a else "cannot attack"
+    if op == p.M_CANNOT_ACTIVATE:
+        return f"cannot activate {'cards' if m.a else 'cards or effects'}{wanted}"
+    if op == p.M_CANNOT_SUMMON:
+        return f"no {summons(m.a)}{wanted}"
+    if op == p.M_NOT_MATERIAL:
+        return f"no material for {summons(m.a)}"
+    if op == p.M_EXTRA_ATTACKS:
+        return f"{n} more attacks{' on monsters' if m.a else ''}"
+    if op == p.M_BATTLE_DAMAGE:
+        return "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
+    if op == p.M_EFFECT_DAMAGE:
+        return f"effect damage × {m.a} %"
+    if op == p.M_TREATED_AS:
+        bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
+        return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)])}"
+    if op == p.M_REDIRECTED:
+        way = "leaving the field" if m.a else "sent to the Graveyard"
+        return f"{way} it goes to the {v.PLACE_NAMES[m.place]} instead"
+    if op in (p.M_GRANTED, p.M_ATTACK_COST) and m.ability is not None:
+        return f"{'has: ' if op == p.M_GRANTED else 'attacks only for: '}{ability(m.ability)}"
+    if op == p.M_EXTRA_NORMAL_SUMMON:
+        return f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{wanted}"
+    if op == p.M_TRIBUTE_WORTH:
+        return f"counts as {n} Tributes{wanted}"
+    if op == p.M_HAND_LIMIT:
+        return "no hand limit" if m.a else f"hand limit {n}"
+    if op == p.M_SKIP_PHASE:
+        return f"skip the {phases(m.a)}"
+    if op == p.M_CONTROL:
+        return f"controlled by {SIDES[m.side]}"
+    if op == p.M_CANNOT_DRAW:
+        return "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
+    if op == p.M_ONLY_ONE:
+        return f"only one can be controlled{wanted}"
+    if op == p.M_KEEPS_EQUIP_TARGET:
+        return f"keeps Equip Cards{wanted}"
+    if op == p.M_BATTLE_USES_DEF:
+        return "attacks in Defense Position with its DEF" if m.a else "battles with its DEF"
+    if op == p.M_SPEED:
+        when = listed([word for bit, word in ((1, "from the hand"), (2, "in the turn they were Set")) if m.a & bit])
+        return f"may activate {when}{wanted}"
+    return "no Battle Phase" if op == p.M_NO_BATTLE_PHASE else "plays with the hand revealed"
+
+
+def _kinds(bits: int) -> str:
+    return f"{listed(v.names_of(bits, v.KIND_NAMES))} " if bits else ""
+
+
+def replaced(r: Replace) -> str:
+    whose = cards(r.subject)
+    why = f" {causes(r.any_cause, 'or')}" if r.any_cause else ""
+    return {
+        p.R_DESTROYED: f"instead of the destruction of {whose}{why}",
+        p.R_PROTECTED: f"{whose} is not destroyed{why}",
+        p.R_ELSEWHERE: f"{whose}{why} goes to the {v.PLACE_NAMES[r.place]} instead",
+        p.R_DAMAGE: f"damage{why} to you becomes {r.a} %" if r.a >= 0 else f"damage{why} to you is gained instead",
+        p.R_ATTACK: f"attacks on {whose} go to this card", p.R_COST: "instead of a cost",
+    }[r.op]  # fmt: skip
+
+
+def procedure(q: Procedure) -> str:
+    """A way of being Summoned, in full."""
+    slots = [" ".join(filter_(f) for f in slot) or "any monster" for slot in q.slots]
+    if q.op == p.P_FUSION:
+        return f"Fusion Materials: {' + '.join(slots)}."
+    many = f"{q.least}" if q.least == q.most else f"{q.least} to {q.most}" if q.most < 99 else f"{q.least} or more"
+    if q.op == p.P_SYNCHRO:
+        return f"Synchro Materials: 1 Tuner ({slots[0]}) + {many} non-Tuner ({slots[1]})."
+    if q.op == p.P_XYZ:
+        level = f"Level {q.a}" if q.a else "of its own Rank as Level" if q.exact_levels else "any Level"
+        return f"Xyz Materials: {many} monsters, {level} ({slots[0] if slots else 'any monster'})."
+    if q.op == p.P_RITUAL:
+        return f"Ritual Summoned with {slots[0] if slots else 'any Ritual Spell that means it'}."
+    if q.op == p.P_ONLY_SO:
+        only = "Cannot be Special Summoned in other ways."
+        return only if q.a == 0 else "Must first be Special Summoned in its own way."
+    if q.op == p.P_NOT_NORMAL:
+        return "Cannot be Normal Summoned or Set."
+    words = [f"Special Summon by its own text from {places(q.places, v.YOU)}" if q.op == p.P_SPECIAL else (
+             f"Tribute Summon with {q.least} Tributes ({slots[0] if slots else 'any monster'})")]  # fmt: skip
+    if q.op == p.P_TRIBUTE:
+        words += ["also Set so" if q.also_set else "not Set so"]
+        words += [] if q.optional else ["the only way"]
+    if q.condition is not None:
+        words.append(f"if {condition(q.condition)}")
+    words += [cost(each) for each in q.costs]
+    if q.position:
+        words.append(f"in {listed(v.names_of(q.position, v.POSITION_NAMES))}")
+    if q.to_side != v.YOU:
+        words.append(f"to {WHOSE[q.to_side]} field")
+    if q.limit:
+        words.append(_LIMITS[q.limit])
+    return ", ".join(words) + "."

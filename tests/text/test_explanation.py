@@ -1,0 +1,89 @@
+"""A program is explained in full: no part of it goes unsaid."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.text.explanation.effects import ability, act, cost, explained, modifier, replaced
+from engine.text.explanation.nouns import cards, condition, event, filter_, value
+from engine.vocabulary import BATTLE_PHASE, EFFECT, FACE_UP, GRAVEYARD, IN_GRAVEYARD, MONSTER, NORMAL_SUMMON, OPPONENT
+
+NAMES = vars(p)
+
+
+def every(prefix: str, highest: int = 1000) -> list[int]:
+    return sorted({n for name, n in NAMES.items() if name.startswith(prefix) and isinstance(n, int) and n < highest})
+
+
+def test_an_effect_is_told_with_all_that_matters() -> None:
+    told = ability(say.trigger(say.is_summoned(how=NORMAL_SUMMON), say.destroy(), when=True, limit=p.LIMIT_COPY,
+                               costs=[say.discard_cost(), say.target(say.face_up_monster(side=OPPONENT))]))  # fmt: skip
+    for words in ("Trigger", "optional", "can miss its timing", "per turn for each copy", "this card is Summoned",
+                  "by Normal Summon", "discard: 1 card", "targets 1 card, in your opponent's Monster Zone, face-up",
+                  "destroy the target"):  # fmt: skip
+        assert words in told
+
+
+def test_what_is_mandatory_cannot_miss_its_timing() -> None:
+    told = ability(say.trigger(say.is_summoned(), say.draw(), optional=False, when=True))
+    assert "mandatory" in told and "cannot miss" in told
+
+
+@pytest.mark.parametrize("op", every("A_"))
+def test_every_act_has_words(op: int) -> None:
+    block = say.block([say.draw()])
+    made = p.Act(op=op, what=say.this_card, to=say.it, materials=say.monster(), blocks=(block, block), a=0,
+                 condition=say.during(), modifiers=(say.modifier(p.M_PIERCING),), token=p.TokenFacts(),
+                 duration=say.until_end_of_turn)  # fmt: skip
+    if op not in (p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO):
+        assert act(made)
+
+
+@pytest.mark.parametrize("op", range(1, p.MODIFIER_KINDS))
+def test_every_modifier_has_words(op: int) -> None:
+    made = p.Modifier(op=op, a=1, b=EFFECT, value=say.number(2), ability=say.ignition(say.draw()), words=("X",))
+    assert len(modifier(made)) > len("this card: ")
+
+
+@pytest.mark.parametrize("op", every("K_"))
+def test_every_cost_has_words(op: int) -> None:
+    assert cost(p.Cost(op=op, selector=say.in_hand(), value=say.number(2), modifier=say.modifier(p.M_PIERCING)))
+
+
+@pytest.mark.parametrize("op", every("F_"))
+def test_every_filter_has_words(op: int) -> None:
+    part = say.named("X")
+    assert filter_(p.Filter(op=op, a=1, b=p.LESS, words=("X",), parts=(part, part), value=say.number(1)))
+
+
+@pytest.mark.parametrize("op", every("C_"))
+def test_every_condition_has_words(op: int) -> None:
+    parts = (say.during(), say.during())
+    assert condition(p.Condition(op=op, a=1, selector=say.monster(), pattern=say.is_summoned(), parts=parts,
+                                 values=(say.number(1), say.number(2))))  # fmt: skip
+
+
+@pytest.mark.parametrize("op", every("V_"))
+def test_every_value_has_words(op: int) -> None:
+    assert value(p.Value(op=op, a=1, selector=say.monster(), parts=(say.number(1), say.number(2)), word="die"))
+
+
+@pytest.mark.parametrize("kind", range(1, p.EVENT_KINDS))
+def test_every_event_has_words(kind: int) -> None:
+    assert event(p.Pattern(event=kind, phase=BATTLE_PHASE, subject=say.monster()))
+
+
+@pytest.mark.parametrize("op", every("R_"))
+def test_every_replacement_has_words(op: int) -> None:
+    assert replaced(p.Replace(op=op, place=GRAVEYARD))
+
+
+def test_cards_are_told_with_place_side_face_and_filters() -> None:
+    told = cards(say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)))
+    assert told == "1 card, in your opponent's Monster Zone, face-up, Monster, ATK 1500 or less, except this card"
+
+
+def test_ways_of_being_summoned_come_first() -> None:
+    lines = explained(say.program(say.ignition(say.draw(), places=IN_GRAVEYARD), say.xyz_of(2, level=4),
+                                  equips=say.monster(positions=FACE_UP)))  # fmt: skip
+    assert lines[0].startswith("Xyz Materials: 2 monsters, Level 4") and lines[-1].startswith("Equipped only to")
