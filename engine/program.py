@@ -729,7 +729,7 @@ LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if 
 LIMIT_DUEL: Final = 4  # once per Duel, by name
 
 
-_NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH))
+_NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH, A_TAKE_CONTROL))
 
 
 class Ability(Data):

@@ -4,15 +4,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engine.duel import query
+from engine.duel.picks import Rules, pick
 from engine.duel.possible import sides
+from engine.duel.question import FOR_EFFECT
 from engine.program import Act
-from engine.vocabulary import EITHER, OPPONENT
+from engine.vocabulary import EITHER, NOBODY, OPPONENT
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
 AGAIN: Final = 3  # an act goes on after a frame that it pushed
+TO_NO_CARD: Final = (NOBODY,)  # what an act leaves in ``state.done`` that was done, though not to a card
 
 
 def value_of(state: "State", link: "Link", act: Act, default: int = 1) -> int:
@@ -35,6 +38,16 @@ def players_of(state: "State", side: int, player: int) -> tuple[int, ...]:
 
 def one_player(side: int, player: int) -> int:
     return 1 - player if side == OPPONENT else player
+
+
+def pick_one(state: "State", link: "Link", frame: "Perform", cards: list[int]) -> bool:
+    """One of the cards, picked now by the effect's player; False while the act waits for it. Left in ``picked``."""
+    if frame.at != AGAIN:
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT)
+        return len(state.frames) == frames
+    return True
 
 
 ActFunction = Callable[["State", "Link", Act, "Perform"], bool]

@@ -1,6 +1,7 @@
 """What an effect can do: one function an act. Each returns True when it is done, False when it waits for a frame.
 
-``frame.cards`` are the cards that the act is done to; ``state.done`` afterwards tells to which it was done.
+``frame.cards`` are the cards that the act is done to; ``state.done`` afterwards tells to which it was done. An act on
+players, or on nothing that could be named later, leaves a -1 for each time that it was done.
 """
 
 from typing import Final

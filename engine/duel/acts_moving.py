@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import AGAIN, ActFunction, one_player, players_of, this_card, value_of
+from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, this_card, value_of
 from engine.duel.activation import carry_out
 from engine.duel.costs import PayCosts, reveal
 from engine.duel.destruction import Destroy
@@ -175,15 +175,17 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     count = value_of(state, link, act)
-    drawn = 0
+    drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
         if query.modifiers_for(state, player, p.M_CANNOT_DRAW):
             continue
-        before = len(state.zones[HAND * 2 + player])
-        drawn += draw(state, player, count, BY_EFFECT, link.player, link.card)
-        link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in state.zones[HAND * 2 + player][before:])
-    state.done = tuple(range(drawn)) if drawn else ()
-    link.numbers["drawn"] = drawn
+        hand = state.zones[HAND * 2 + player]
+        before = len(hand)
+        draw(state, player, count, BY_EFFECT, link.player, link.card)
+        drawn += hand[before:]
+    state.done = tuple(drawn)
+    link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in drawn)
+    link.numbers["drawn"] = len(drawn)
     return True
 
 
@@ -265,17 +267,20 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
 
 
 def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Put cards under an Xyz Monster; of several that the text means the effect's player says which."""
     holders = this_card(link) if act.to is None else query.matching(state, act.to, link.player, link.card, link)
-    holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)]
+    holders = [h for h in holders if state.cards[h].card.kinds & XYZ and query.is_face_up_on_field(state, h)
+               and any(uid != h for uid in frame.cards)]  # fmt: skip
+    state.done = ()
+    if not holders:
+        return True
+    if not pick_one(state, link, frame, holders):
+        return False
+    holder = state.picked[0]
     done = []
     for uid in frame.cards:
-        if (
-            holders
-            and uid != holders[0]
-            and not state.cards[uid].card.kinds & TOKEN
-            and state.cards[uid].place != UNDER
-        ):
-            attach(state, uid, holders[0])
+        if uid != holder and not state.cards[uid].card.kinds & TOKEN and state.cards[uid].place != UNDER:
+            attach(state, uid, holder)
             done.append(uid)
     state.done = tuple(done)
     return True
@@ -308,6 +313,7 @@ def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
     A Normal Spell is spent by that. The activation is no link: nobody answers it.
     """
+    from engine.duel.chain import spend_limit
     from engine.duel.resolve import Perform
 
     if frame.at == AGAIN:
@@ -320,7 +326,9 @@ def _activate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             if ability is None or not ability.block.acts or carry_out(state, link.player, uid, number, ability):
                 continue
             frame.at = AGAIN
-            state.links.append(Link(uid, state.cards[uid].visit, number, link.player, 1, None))
+            inner = Link(uid, state.cards[uid].visit, number, link.player, 1, None)
+            spend_limit(state, inner, ability)
+            state.links.append(inner)
             state.push(Perform(len(state.links) - 1, 0))
             if ability.costs:
                 state.push(PayCosts(len(state.links) - 1))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel.acting import AGAIN, ActFunction, one_player, players_of, value_of
+from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, value_of
 from engine.duel.costs import reveal
 from engine.duel.declare import Declare
 from engine.duel.events import Event
@@ -51,7 +51,7 @@ def _excavate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _declare(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if frame.at == AGAIN:
-        state.done = (1,)
+        state.done = TO_NO_CARD
         return True
     frame.at = AGAIN
     player = 1 - link.player if act.by_opponent else link.player
@@ -68,7 +68,7 @@ def _coin(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         heads += side
         tell(state, Event(p.E_COIN, -1, link.player, source=link.card, amount=side))
     link.numbers["heads"] = heads
-    state.done = (1,)
+    state.done = TO_NO_CARD
     return True
 
 
@@ -79,14 +79,14 @@ def _die(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         total += thrown
         tell(state, Event(p.E_DIE, -1, link.player, source=link.card, amount=thrown))
     link.numbers["die"] = total
-    state.done = (1,)
+    state.done = TO_NO_CARD
     return True
 
 
 def _shuffle(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for player in players_of(state, act.side, link.player):
         shuffle(state, player, act.place)
-    state.done = (1,)
+    state.done = TO_NO_CARD
     return True
 
 

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import ActFunction, one_player, value_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, value_of
 from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, give_control, later_moment, place_counters, remove_counters, turn
+from engine.duel.permission import may_change_sides
 from engine.duel.triggers import link_ability, tell
 from engine.program import Act, Modifier
-from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, FACE_UP, MONSTER_ZONE, TOKEN
+from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, TOKEN
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
@@ -44,10 +45,7 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
             or card.controller == player
         ):
             continue
-        if query.modifiers_on(state, uid, p.M_ONLY_ONE) and any(
-            state.cards[m].card.name == card.card.name and state.cards[m].position & FACE_UP
-            for m in state.zones[MONSTER_ZONE * 2 + player]
-        ):
+        if not may_change_sides(state, player, uid):
             continue
         give_control(state, uid, player, link.player, link.card)
         apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, act.duration,
@@ -58,18 +56,32 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
 
 
 def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """The two monsters change sides at one moment, for good; each takes the other's space."""
+    """The two monsters change sides at one moment, for good; each takes the other's space.
+
+    Whoever borrowed one of them earlier has it no longer: the newest control effect decides (PROC-30).
+    """
     cards = [c for c in frame.cards if state.cards[c].place == MONSTER_ZONE]
-    others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else []
+    others = query.matching(state, act.to, link.player, link.card, link) if act.to is not None and cards else []
+    others = [c for c in others if state.cards[c].place == MONSTER_ZONE
+              and state.cards[c].controller != state.cards[cards[0]].controller
+              and not state.cards[c].condemned
+              and not query.is_unaffected(state, c, link.card, link.player)]  # fmt: skip
     state.done = ()
-    if cards and others and state.cards[cards[0]].controller != state.cards[others[0]].controller:
-        one, two = state.cards[cards[0]], state.cards[others[0]]
-        for uid, side, seat in ((one.uid, two.controller, two.seat), (two.uid, one.controller, one.seat)):
-            give_control(state, uid, side, link.player, link.card)
-            card = state.edit(uid)
-            card.seat = seat
-            card.given_to = side if side != card.owner else -1
-        state.done = (cards[0], others[0])
+    if not others:
+        return True
+    if not pick_one(state, link, frame, others):
+        return False
+    one, two = state.cards[cards[0]], state.cards[state.picked[0]]
+    for uid, visit, side, seat in (
+        (one.uid, one.visit, two.controller, two.seat), (two.uid, two.visit, one.controller, one.seat)
+    ):
+        give_control(state, uid, side, link.player, link.card)
+        apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),),
+                       side)  # fmt: skip
+        card = state.edit(uid)
+        card.seat = seat
+        card.given_to = side if side != card.owner else NOBODY
+    state.done = (one.uid, two.uid)
     return True
 
 
@@ -83,7 +95,7 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             apply_modifier(
                 state, _fixed(state, modifier, link), link.card, link.ability, player, act.duration, None, value
             )
-        state.done = (1,)
+        state.done = TO_NO_CARD
         return True
     for modifier in act.modifiers:
         for uid in cards:

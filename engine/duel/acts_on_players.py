@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import ActFunction, players_of, this_card, value_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, this_card, value_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
-from engine.duel.triggers import tell
+from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import BY_TEXT
 from engine.program import Act
-from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, MONSTER_ZONE
+from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, MONSTER_ZONE, NOBODY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     amount = value_of(state, link, act, 0)
-    done = []
+    state.done = ()
     for player in players_of(state, act.side, link.player):
         dealt = amount
         for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
@@ -27,8 +27,7 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
         if dealt > 0:
             damage(state, player, dealt, BY_EFFECT, link.player, link.card)
-            done.append(player)
-    state.done = tuple(done)
+            state.done += TO_NO_CARD
     return True
 
 
@@ -61,7 +60,7 @@ def _gain(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     players = players_of(state, act.side, link.player)
     for player in players:
         gain(state, player, amount, link.player, link.card)
-    state.done = players if amount > 0 else ()
+    state.done = TO_NO_CARD * len(players) if amount > 0 else ()
     return True
 
 
@@ -70,7 +69,7 @@ def _lose(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     players = players_of(state, act.side, link.player)
     for player in players:
         lose_lp(state, player, amount, BY_EFFECT, link.card)
-    state.done = players
+    state.done = TO_NO_CARD * len(players)
     return True
 
 
@@ -81,36 +80,52 @@ def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if state.lp[player] > 0:  # who has reached 0 is not saved (AMB-23)
             state.lp[player] = max(0, amount)
         tell(state, Event(p.E_LP, -1, player, source=link.card, causes=BY_EFFECT, amount=amount, word="set"))
-    state.done = players
+    state.done = TO_NO_CARD * len(players)
     return True
 
 
 def _skip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Each phase that is named is skipped once, when it comes next."""
+    phases = tuple(phase for phase in PHASE_NAMES if act.a & phase)
     for player in players_of(state, act.side, link.player):
-        state.skip = (*state.skip, (player, act.a))
-    state.done = (1,)
+        state.skip += tuple((player, phase) for phase in phases)
+    state.done = TO_NO_CARD
     return True
 
 
 def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """Another monster becomes the target, or the attack a direct one; which monster, the effect's player says."""
+    attacker = state.attacker
     state.done = ()
-    if state.attacker < 0:
+    if attacker < 0:
         return True
-    if act.a == 1:
-        target = -1
-    else:
+    target = NOBODY
+    if act.a != 1:
         cards = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else (
             this_card(link))
-        cards = [c for c in cards if state.cards[c].place == MONSTER_ZONE]
+        cards = [c for c in cards if _may_become_target(state, c)]
         if not cards:
             return True
-        target = cards[0]
+        if not pick_one(state, link, frame, cards):
+            return False
+        target = state.picked[0]
     state.attacked = target
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
     state.attack_redirected = True
     state.replay = False
-    state.done = (target,) if target >= 0 else (state.attacker,)
+    tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
+    if target >= 0:
+        emit(state, Event(p.E_ATTACKED, target, state.cards[target].controller, other=attacker, by=state.player,
+                          source=link.card, lies=state.cards[target].position))  # fmt: skip
+    state.done = (target,) if target >= 0 else (attacker,)
     return True
+
+
+def _may_become_target(state: "State", uid: int) -> bool:
+    card = state.cards[uid]
+    return card.place == MONSTER_ZONE and card.controller != state.player and uid != state.attacked and (
+        not card.condemned and not query.modified_by(state, uid, p.M_NOT_ATTACKED)
+    )
 
 
 def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
@@ -122,7 +137,7 @@ def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool
     else:
         state.done = ()
         return True
-    state.done = (1,)
+    state.done = TO_NO_CARD
     return True
 
 
@@ -130,7 +145,7 @@ def _win(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for player in players_of(state, act.side, link.player):
         state.winners |= 1 << player
     state.result_reason = BY_TEXT
-    state.done = (1,)
+    state.done = TO_NO_CARD
     return True
 
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
+from engine.duel.activation import limit_reached
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -31,6 +32,8 @@ class EachTime(Frame):
         self.at = 0
 
     def step(self, state: "State") -> bool:
+        from engine.duel.chain import spend_limit
+
         if self.at == 1:
             shuffle_what_is_due(state)
             state.links.pop()
@@ -40,7 +43,7 @@ class EachTime(Frame):
                 return False
         while state.each_time:
             note = state.each_time.pop(0)
-            ability = ability_of(state, note.card, note.ability)
+            ability = note.granted or ability_of(state, note.card, note.ability)
             card = state.cards[note.card]
             if ability is None or card.visit != note.visit or query.is_disabled(state, note.card):
                 continue
@@ -52,7 +55,10 @@ class EachTime(Frame):
                 state, ability.condition, note.player, note.card, link
             ):
                 continue
+            if ability.limit and limit_reached(state, note.player, note.card, note.ability, ability):
+                continue
             watch_each_time(state, note.card)
+            spend_limit(state, link, ability)
             state.links.append(link)
             self.at = 1
             state.fresh_moment = False  # part of what happened: nothing misses its timing by it

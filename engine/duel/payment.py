@@ -6,14 +6,14 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.moves import destination
-from engine.duel.permission import may_be_tributed, special_summon_by_effect
+from engine.duel.permission import may_be_tributed, may_change_sides, special_summon_by_effect
 from engine.duel.picks import Later, Rules
 from engine.duel.selection import selection_rules
 from engine.duel.triggers import happened_this_turn
 from engine.program import Ability, Cost, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION, BY_COST, EITHER,
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, TOKEN, YOU,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, OPPONENT, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -267,6 +267,8 @@ def _useful_targets(
                 if len(found) >= enough:
                     break
         return found
+    if act.op == p.A_TAKE_CONTROL:
+        return [c for c in cards if may_change_sides(state, 1 - player if act.side == OPPONENT else player, c)]
     if act.op == p.A_CHANGE_POSITION:
         return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
                 and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)

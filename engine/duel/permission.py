@@ -79,6 +79,11 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     return False
 
 
+def may_change_sides(state: "State", taker: int, uid: int) -> bool:
+    """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
+    return not state.cards[uid].position & FACE_UP or not controls_its_only_one(state, taker, uid)
+
+
 # ---------------------------------------------------------------------------------- Normal Summon and Set
 
 

@@ -6,7 +6,9 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.materials import extra_deck_summons, fusion_monsters, ritual_monsters
-from engine.duel.permission import normal_summon_now, procedures, special_summon_by_effect, special_summons_banned
+from engine.duel.permission import (
+    may_change_sides, normal_summon_now, procedures, special_summon_by_effect, special_summons_banned,
+)  # fmt: skip
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
     DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
@@ -218,6 +220,9 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int) -> bool:
         return settable(state, player, uid)
     if op == p.A_ATTACH:
         return not card.card.kinds & TOKEN
+    if op == p.A_TAKE_CONTROL:
+        taker = sides(act.side, player)[0]
+        return card.controller != taker and may_change_sides(state, taker, uid)
     if op == p.A_REMOVE_COUNTER:
         return bool(query.counters_on(state, uid, act.word))
     if op == p.A_DETACH:

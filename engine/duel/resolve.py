@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
+from engine.duel.acting import TO_NO_CARD
 from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
@@ -171,7 +172,7 @@ class Perform(Frame):
                     # Something was done, though no text waits for it: what came before is not the last (PROC-14).
                     state.moment += 1
                     state.fresh_moment = False
-                _remember(state, link)
+                _remember(state, link, op)
             elif not self._control(state, link, ability, act):
                 return False
             self.pc += 1
@@ -229,9 +230,11 @@ class Perform(Frame):
             return self._choose_one(state, link, ability, act, player)
         if op == p.A_FOR_EACH and act.what is not None:
             self.cards = tuple(query.matching(state, act.what, link.player, link.card, link))
+            state.done = ()
             return self._for_each(state, link, ability, act) if self.cards else True
         if op == p.A_REPEAT and act.value is not None:
             self.count = query.evaluate(state, act.value, link.player, link.card, link) - 1
+            state.done = ()
             return self._run(state, ability, inner[0]) if self.count >= 0 else True
         if op == p.A_BOTH:
             if all(_act_possible(state, link, ability, part) for part in inner[0].acts):
@@ -240,7 +243,7 @@ class Perform(Frame):
             return True
         if op == p.A_LATER:
             _later(state, link, ability, act)
-            state.done = (1,)
+            state.done = TO_NO_CARD
             return True
         raise LookupError(f"no act is numbered {op}")
 
@@ -312,11 +315,14 @@ def _bare(ability: Ability, block: Block) -> Ability:
     return Ability(kind=p.CARD_ACTIVATION if ability.kind == p.CARD_ACTIVATION else p.QUICK, block=block)
 
 
-def _remember(state: "State", link: "Link") -> None:
-    """ "It", "them", "that many": what the last act was done to."""
+def _remember(state: "State", link: "Link", op: int) -> None:
+    """ "It", "them", "that many": what the last act was done to. Damage, LP and the like are done to no card: "it" is
+    still the one before."""
     done = state.done
     link.numbers["done"] = len(done)
-    link.bound[p.IT] = tuple((uid, state.cards[uid].visit) for uid in done if 0 <= uid < len(state.cards))
+    cards = tuple((uid, state.cards[uid].visit) for uid in done if uid >= 0)
+    if cards or not done and op in CARD_ACTS:
+        link.bound[p.IT] = cards
 
 
 def _name_cards(state: "State", link: "Link", act: Act, cards: tuple[int, ...]) -> None:

@@ -174,6 +174,15 @@ def test_draw_for_you_the_opponent_or_both():
         assert [game.a.count(HAND), game.b.count(HAND)] == hands
 
 
+@shows(p.A_DRAW)
+def test_what_both_drew_is_what_was_drawn():
+    game, card = story(draw(1, side=EITHER), then, reveal(that("drawn")), then, damage(the_number("drawn", 100)))
+    wolf, bear = game.a.deck(WOLF), game.b.deck(BEAR)
+    game.begin()
+    cast(game, card)
+    assert wolf.now.known == bear.now.known == 3 and game.lp == [8000, 7800]
+
+
 @shows(p.A_DISCARD)
 def test_discard_by_choice_by_the_opponents_choice_at_random_or_all():
     for more, asked in (
@@ -240,6 +249,17 @@ def test_an_activated_card_does_at_once_what_its_text_says_on_activation():
             (2, 2100, 8000) if printed is parade else (0, 2000, 8500))  # fmt: skip
 
 
+@shows(p.A_ACTIVATE)
+def test_what_an_effect_activates_counts_for_the_limit_of_its_name():
+    purse = spell_card("Purse", program(card_effect(gain_lp(500), limit=p.LIMIT_NAME_ACTIVATED)))
+    game, card = story(activate(in_graveyard()))
+    game.a.graveyard(purse)
+    second = game.a.hand(purse)
+    game.begin()
+    cast(game, card)
+    assert game.lp[A] == 8500 and game.why_not(q.ACTIVATE, second) == ("PROC-34",)
+
+
 @shows(p.A_PLACE)
 def test_place_a_card_face_up_without_activating_it():
     parade = spell_card("Parade", program(card_effect(draw(2)), continuous(gains_atk(100, every(face_up_monster())))),
@@ -286,6 +306,18 @@ def test_attach_and_detach_xyz_materials():
     assert xyz.materials == [] and wolf in game.a.cards(GRAVEYARD) and bear in game.b.cards(GRAVEYARD)
 
 
+@shows(p.A_ATTACH)
+def test_to_which_xyz_monster_a_card_is_attached_is_chosen():
+    game, card = story(attach(monster(named("Bear")), monster(kind(XYZ), side=YOU)))
+    one, two = game.a.xyz(OVERLAID, [WOLF]), game.a.xyz(OVERLAID, [WOLF])
+    bear = game.b.monster(BEAR)
+    game.begin()
+    cast(game, card)
+    assert game.asked == A and game.choices == [one, two]
+    game.pick(two)
+    assert two.materials[1:] == [bear] and len(one.materials) == 1
+
+
 @shows(p.A_CHANGE_POSITION)
 def test_change_the_battle_position_to_the_other_or_a_given_one():
     for to, expected in ((0, [DEFENSE_POSITION, ATTACK_POSITION, ATTACK_POSITION]), (FACE_DOWN, [FACE_DOWN] * 3),
@@ -312,6 +344,37 @@ def test_take_and_swap_control():
     assert (bear.controller, wolf.controller) == (B, A)
     game.end_turn()
     assert (bear.controller, wolf.controller) == (B, A)  # for good
+
+
+@shows(p.A_SWAP_CONTROL)
+def test_which_monsters_change_sides_is_chosen_where_the_text_leaves_it_open():
+    game, card = story(swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    bear = game.a.monster(BEAR)
+    wolf, ox = game.b.monster(WOLF), game.b.monster(OX)
+    game.begin()
+    cast(game, card)
+    assert game.asked == A and game.choices == [wolf, ox]
+    game.pick(ox)
+    assert (bear.controller, wolf.controller, ox.controller) == (B, B, A)
+
+
+@shows(p.A_TAKE_CONTROL)
+def test_control_of_a_second_of_its_sort_is_not_taken():
+    """ "You can only control 1 "Arch" monster": neither names nor luck decide, the limit does."""
+    single = modifier(p.M_ONLY_ONE, cards=p.Selector(filters=(archetype("Arch"),)))
+    one, two = (monster_card(name, archetypes=("Arch",), program=program(continuous(single))) for name in ("I", "II"))
+    for phrase, costs in ((the_target, [target(monster(side=OPPONENT))]), (monster(side=OPPONENT), []),
+                          (every(monster(side=OPPONENT)), [])):  # fmt: skip
+        game, card = story(take_control(phrase), costs=costs)
+        game.a.monster(one), game.b.monster(two)
+        game.begin()
+        assert not game.may(q.ACTIVATE, card)
+        game, card = story(take_control(phrase), costs=costs)
+        game.a.monster(one)
+        other, wolf = game.b.monster(two), game.b.monster(WOLF)
+        game.begin()
+        cast(game, card)
+        assert wolf.controller == A and other.controller == B and other.place == MONSTER_ZONE
 
 
 @shows(p.A_TOKEN)
@@ -501,6 +564,36 @@ def test_skip_a_phase_once():
     assert game.turn_player == B and game.b.count(HAND) == 0
     game.end_turn().end_turn()
     assert game.turn_player == B and game.b.count(HAND) == 1
+
+
+@shows(p.A_SKIP)
+def test_skip_several_phases_at_once():
+    owing = trigger(phase_begins(STANDBY_PHASE, YOU), damage(500, YOU), optional=False)
+    game, card = story(skip_phase(DRAW_PHASE | STANDBY_PHASE, OPPONENT))
+    game.b.monster(monster_card("Debtor", program=program(owing)))
+    game.begin()
+    cast(game, card)
+    game.end_turn()
+    assert game.turn_player == B and game.b.count(HAND) == 0 and game.lp[B] == 8000
+    game.end_turn().end_turn()
+    assert game.b.count(HAND) == 1 and game.lp[B] == 7500
+
+
+@shows(p.A_REDIRECT_ATTACK)
+def test_which_monster_takes_the_attack_is_chosen_and_it_knows_that_it_is_attacked():
+    aware = monster_card("Aware", 3000, 100, program=program(trigger(is_attacked(), gain_lp(100), optional=False)))
+    decoy = trap_effect(redirect_attack(monster(side=YOU)), answers=[attack_declared(by=OPPONENT)])
+    game = Scenario()
+    trap = game.b.set(trap_card("Decoy", program(decoy)))
+    wolf = game.a.monster(WOLF)
+    ox, bear, watcher = (game.b.monster(card) for card in (OX, BEAR, aware))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf, bear)
+    game.activate(trap)
+    assert game.asked == B and game.choices == [ox, watcher]
+    game.pick(watcher).resolve()
+    assert game.lp == [7000, 8100] and wolf.place == GRAVEYARD and bear.place == MONSTER_ZONE
 
 
 @shows(p.A_REDIRECT_ATTACK)

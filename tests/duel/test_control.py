@@ -184,6 +184,37 @@ def test_as_often_as_there_are_cards_and_not_at_all_if_there_are_none():
     assert game.lp[B] == 7700
 
 
+@pytest.mark.parametrize(
+    "nothing", (for_each(monster(side=OPPONENT), [damage(100)]), repeat(0, damage(100))), ids=("for each", "repeat")
+)
+def test_what_was_done_for_none_was_not_done(nothing: Act):
+    game = Scenario()
+    resolved(game, gain_lp(1), nothing, then, gain_lp(1000))
+    assert game.lp == [8001, 8000]
+
+
+# ------------------------------------------------------------------------------------ "it"
+
+
+@pytest.mark.parametrize(
+    "between", (damage(100), gain_lp(100), lose_lp(100), toss_coin(), skip_phase(DRAW_PHASE)),
+    ids=("damage", "gain", "lose", "coin", "skip"),
+)  # fmt: skip
+def test_it_is_still_the_same_card_after_what_is_done_to_no_card(between: Act):
+    game = Scenario()
+    wolf = game.b.monster(WOLF)
+    resolved(game, destroy(), then, between, banish(it), costs=(target(monster(side=OPPONENT)),))
+    assert wolf.place == BANISHED
+    assert game.a.cards(BANISHED) == [] and game.b.cards(BANISHED) == [wolf]
+
+
+def test_it_is_the_cards_drawn():
+    game = Scenario()
+    wolf, goblin = game.a.deck(WOLF, GOBLIN)
+    resolved(game, draw(2), then, banish(it))
+    assert game.a.cards(BANISHED) == [goblin, wolf] and game.a.count(HAND) == 0
+
+
 def test_both_or_nothing():
     game = Scenario()
     game.b.monster(WOLF)

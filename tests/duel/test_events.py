@@ -480,3 +480,19 @@ def test_each_time_effects_count_without_activating():
     assert mage.counters("Spell Counter") == 1 and game.chain == []
     game.activate(two)
     assert mage.counters("Spell Counter") == 2
+
+
+@pytest.mark.parametrize("limit", (p.LIMIT_COPY, p.LIMIT_NAME_USED), ids=("copy", "name"))
+def test_an_each_time_effect_with_a_limit_counts_so_often(limit: int):
+    effect = each_time(is_activated(kind(SPELL)), place_counter("Spell Counter"), limit=limit)
+    game = Scenario()
+    mage = game.a.monster(monster_card("Mage", program=program(effect)))
+    one, two, three = game.a.hand(SPARK, SPARK, SPARK)
+    game.begin()
+    game.activate(one)
+    game.activate(two)
+    assert mage.counters("Spell Counter") == 1
+    game.end_turn()
+    game.end_turn()
+    game.activate(three)
+    assert mage.counters("Spell Counter") == 2

@@ -181,6 +181,25 @@ def test_the_newest_control_effect_in_force_decides() -> None:
 
 @rule("PROC-30")
 @each_edition
+@pytest.mark.parametrize("borrow", (BORROW, SNATCH), ids=("until the end of the turn", "by an Equip Spell"))
+def test_a_swap_decides_against_an_older_control_effect_and_is_for_good(edition: Edition, borrow: Card) -> None:
+    swap = spell("Swap", swap_control(monster(named("Wolf"), side=YOU), monster(named("Bear"), side=OPPONENT)))
+    game = Scenario(edition)
+    wolf, bear = game.b.monster(WOLF), game.b.monster(BEAR)
+    borrow, swap, again = game.a.hand(borrow, swap, BORROW)
+    game.begin()
+    game.activate(borrow).pick(wolf).resolve()
+    assert wolf.controller == A
+    game.activate(swap).resolve()
+    assert (wolf.controller, bear.controller) == (B, A)
+    game.activate(again).resolve()  # borrowed anew it comes back to where the swap put it
+    assert wolf.controller == A
+    game.end_turn()
+    assert (wolf.controller, bear.controller) == (B, A)
+
+
+@rule("PROC-30")
+@each_edition
 def test_a_monster_without_space_to_return_to_goes_to_the_graveyard_not_destroyed(edition: Edition) -> None:
     bear_of_b = in_hand(named("Bear"), side=OPPONENT)
     more = spell("Reinforce", special_summon(bear_of_b, side=OPPONENT, position=ATTACK_POSITION))
