@@ -1,7 +1,7 @@
 """Which rulebook has which of the rules that a Deck, a Match or a move is refused by: the catalogue's own tags.
 
 What is legal is decided by the fields of the Edition alone. This table only keeps a refusal from citing a
-rule that the players' rulebook doesn't contain. An id that isn't here holds in all four.
+rule that the players' rulebook doesn't contain. Of the rules that are cited, one that isn't here holds in all four.
 """
 
 from typing import Final
@@ -13,6 +13,7 @@ _IN_FORCE: Final = {
     "DECK-03": _CLASSIC,
     "DECK-04": _LATER,
     "DECK-05": _CLASSIC,
+    "DECK-06": _LATER,
     "DECK-07": _LATER,
     "DECK-08": ("v9", "v8"),
     "DECK-09": ("v7",),
@@ -29,8 +30,18 @@ _IN_FORCE: Final = {
     "AMB-93": ("v9",),
     "AMB-94": _CLASSIC,
     "MATCH-02": _LATER,
+    "MATCH-06": _LATER,
+    "MATCH-07": _CLASSIC,
+    "MATCH-08": _LATER,
+    "MATCH-09": _CLASSIC,
     "MATCH-10": _LATER,
     "MATCH-11": _CLASSIC,
+    "MATCH-13": _LATER,
+    "MATCH-14": _CLASSIC,
+    "OTHER-01": _LATER,
+    "OTHER-02": _LATER,
+    "OTHER-03": _LATER,
+    "OTHER-04": _LATER,
     "OTHER-05": _CLASSIC,
     "PREP-06": _LATER,
     "PREP-07": _CLASSIC,

@@ -145,7 +145,7 @@ def _copies(deck: Deck, edition: Edition, restricted: RestrictedList | None) -> 
             found.append(
                 Problem(
                     TOO_MANY_COPIES,
-                    ids + _same_name(copies),
+                    ids + cited(edition.key, *_same_name(copies)),
                     _once_each(copies),
                     (counted_name(copies[0]), len(copies), most),
                 )
