@@ -155,5 +155,8 @@ def edition_called(key: str) -> Edition:
 
 
 def edition_from_plain(plain: dict[str, Any]) -> Edition:
-    """An edition and the switches that a record keeps."""
+    """An edition and the switches that a record keeps; ValueError if there are no such."""
+    for name, value in plain["switches"].items():
+        if type(value) is not bool:
+            raise ValueError(f"the switch {name!r} can't be {value!r}")
     return edition_called(plain["key"]).with_switches(**plain["switches"])

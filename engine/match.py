@@ -17,6 +17,7 @@ from engine.cards.legality import Problem, problems
 from engine.cards.problem_words import words as problem_words
 from engine.cards.restricted import RestrictedList
 from engine.edition import V9, Edition, edition_from_plain
+from engine.formats.files import printable
 from engine.vocabulary import DRAW, NOBODY, UNDECIDED
 
 SIDING: Final = 1
@@ -173,6 +174,12 @@ class Match:
             return self._not_now("Cards can't be swapped with the Side Deck", "DECK-18", "DECK-19")
         if player not in (0, 1) or self.sided[player]:
             return self._refuse("This player has already finished swapping.", "DECK-18", "DECK-19")
+        return self._why_no_siding(player, deck) or _deck_refusal(
+            player, deck, self.edition, self.restricted, "AMB-18"
+        )
+
+    def _why_no_siding(self, player: int, deck: Deck) -> Refusal | None:
+        """Why this Deck can't have come of the registered one by swapping, legal or not; or None."""
         before = self.registered[player]
         missing, added = _differences(before.cards(), deck.cards())
         if missing or added:
@@ -187,7 +194,7 @@ class Match:
             return self._refuse(
                 f"{sizes} Fusion Monsters swap with Fusion Monsters only.", "DECK-19", "AMB-94"
             )
-        return _deck_refusal(player, deck, self.edition, self.restricted, "AMB-18")
+        return None
 
     def side(self, player: int, deck: Deck) -> "Match":
         """The player goes on with this Deck; once both have, it is settled who starts the next Duel."""
@@ -282,9 +289,17 @@ class Match:
             and self.toss_winner in (NOBODY, *players)
             and (self.winner == UNDECIDED) == (self.stage != OVER)
             and len(self.side_counts) == len(self.results) + (self.stage in (CHOOSING, DUELING))
+            and not all(self.sided)  # then the next Duel would be under way
+            and (self.stage == SIDING or not any(self.sided))
         )
         if not sound:
             raise ValueError("not a Match: what it says of results, starters and stage doesn't fit together")
+        sides = tuple(len(deck.side) for deck in self.registered)
+        if any(counts != sides for counts in self.side_counts):
+            raise ValueError("not a Match: the Side Decks can't have been counted like this")
+        for player, (before, deck) in enumerate(zip(self.registered, self.decks)):
+            if self._why_no_siding(player, deck) is not None or not self.results and deck != before:
+                raise ValueError(f"not a Match: the Deck of player {player + 1} can't have come of the registered one")
 
 
 # ---------------------------------------------------------------------------------------- helpers
@@ -318,16 +333,19 @@ def _differences(before: Iterable[Card], after: Iterable[Card]) -> tuple[tuple[C
 
 def _deck_plain(deck: Deck, index: dict[Card, int]) -> dict[str, Any]:
     parts = {"main": deck.main, "extra": deck.extra, "side": deck.side}
-    return {"name": deck.name} | {part: [index[card] for card in cards] for part, cards in parts.items()}
+    return {"name": printable(deck.name)} | {part: [index[card] for card in cards] for part, cards in parts.items()}
 
 
 def _deck_from(plain: dict[str, Any], cards: list[Card]) -> Deck:
     def listed(places: list[int]) -> tuple[Card, ...]:
-        if any(place < 0 for place in places):
+        if any(type(place) is not int or place < 0 for place in places):
             raise ValueError("not a Match: a Deck lists a card that isn't there")
         return tuple(cards[place] for place in places)
 
-    return Deck(plain["name"], listed(plain["main"]), listed(plain["extra"]), listed(plain["side"]))
+    name = plain["name"]
+    if not isinstance(name, str) or not name.isprintable():
+        raise ValueError("not a Match: a Deck has no name that can be shown")
+    return Deck(name, listed(plain["main"]), listed(plain["extra"]), listed(plain["side"]))
 
 
 def _pair(decks: Iterable[Deck]) -> tuple[Deck, Deck]:
@@ -337,7 +355,9 @@ def _pair(decks: Iterable[Deck]) -> tuple[Deck, Deck]:
 
 def _flags(flags: Iterable[bool]) -> tuple[bool, bool]:
     first, second = flags
-    return bool(first), bool(second)
+    if type(first) is not bool or type(second) is not bool:
+        raise ValueError("not a Match: whether the players have sided is yes or no")
+    return first, second
 
 
 # -- chance: one int, the same on every machine

@@ -125,3 +125,61 @@ def test_a_card_whose_effect_holds_a_huge_number_is_refused_in_the_usual_way() -
     plain["cards"][0]["program"] = {"is": "Program", "abilities": [huge]}
     with pytest.raises(ValueError):
         Match.from_plain(plain)
+
+
+def won_once() -> dict:
+    """A Match in which the first Duel is won, and nobody has sided yet."""
+    match = Match.start(DECKS, V9, 3, LISTED)
+    return json.loads(json.dumps(match.choose(match.chooser, 0).finish(0).to_plain()))
+
+
+def test_a_match_in_which_both_have_sided_and_nothing_followed_is_refused() -> None:
+    plain = won_once()
+    assert (plain["stage"], plain["sided"]) == (SIDING, [False, False])
+    assert Match.from_plain(plain | {"sided": [True, False]}).sided == (True, False)
+    for sided in ([True, True], [1, 0], ["no", "no"]):
+        with pytest.raises(ValueError, match="not a Match"):
+            Match.from_plain(plain | {"sided": sided})
+    begun = json.loads(json.dumps(Match.start(DECKS, V9, 3).to_plain()))
+    with pytest.raises(ValueError, match="not a Match"):
+        Match.from_plain(begun | {"sided": [True, False]})
+
+
+def test_a_deck_that_could_not_have_come_of_siding_is_refused() -> None:
+    plain = won_once()
+    deck = plain["decks"][0]
+    swapped = deck | {"main": [*deck["main"][1:], deck["side"][0]], "side": [deck["main"][0], *deck["side"][1:]]}
+    assert Match.from_plain(plain | {"decks": [swapped, plain["decks"][1]]})
+    for spoiled in (
+        deck | {"main": deck["main"][:1]},
+        deck | {"main": [*deck["main"], deck["side"][0]], "side": deck["side"][1:]},
+        deck | {"main": [False, *deck["main"][1:]]},
+        deck | {"name": 5},
+    ):
+        with pytest.raises(ValueError, match="not a Match"):
+            Match.from_plain(plain | {"decks": [spoiled, plain["decks"][1]]})
+    begun = json.loads(json.dumps(Match.start(DECKS, V9, 3).to_plain()))
+    with pytest.raises(ValueError, match="not a Match"):
+        Match.from_plain(begun | {"decks": [swapped, plain["decks"][1]]})
+    with pytest.raises(ValueError, match="not a Match"):
+        Match.from_plain(plain | {"side_counts": [[14, 0]]})
+
+
+def test_switches_lists_and_cards_of_the_wrong_sort_are_refused() -> None:
+    plain = won_once()
+    with pytest.raises(ValueError, match="pay_lp_to_zero"):
+        Match.from_plain(plain | {"edition": {"key": "v9", "switches": {"pay_lp_to_zero": "no"}}})
+    for field, value in (
+        ("name", 5), ("name", "Spring\x1b[2J"), ("limits", [[500, -7]]), ("limits", [["500", 1]]), ("whitelist", "no"),
+        ("limits_by_name", {"watched card": 9}), ("limits_by_name", [["watched card", 1]]),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match="not a restricted list"):
+            Match.from_plain(plain | {"restricted": plain["restricted"] | {field: value}})
+    with pytest.raises(ValueError, match="its attack can't be"):
+        Match.from_plain(plain | {"cards": [plain["cards"][0] | {"attack": "1000"}, *plain["cards"][1:]]})
+
+
+def test_a_deck_with_an_odd_name_is_kept_so_that_it_can_be_read_again() -> None:
+    odd = (DECKS[0].called("Tab\tand\x1b[2J"), DECKS[1])
+    again = Match.from_plain(Match.start(odd, V9, 3).to_plain())
+    assert again.registered[0].name == "Tab and [2J"

@@ -68,5 +68,22 @@ class RestrictedList:
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "RestrictedList":
-        limits = {int(passcode): int(limit) for passcode, limit in plain["limits"]}
-        return cls(plain["name"], limits, bool(plain["whitelist"]), dict(plain["limits_by_name"]))
+        """The list again; ValueError if the data is none."""
+        name, whitelist, by_name = plain["name"], plain["whitelist"], plain["limits_by_name"]
+        limits = dict(plain["limits"])
+        sound = (
+            isinstance(name, str)
+            and name.isprintable()
+            and type(whitelist) is bool
+            and isinstance(by_name, dict)
+            and all(type(passcode) is int and passcode > 0 for passcode in limits)
+            and all(isinstance(word, str) for word in by_name)
+            and all(_is_limit(limit) for limit in (*limits.values(), *by_name.values()))
+        )
+        if not sound:
+            raise ValueError("not a restricted list: a name, a passcode or a count in it can't be")
+        return cls(name, limits, whitelist, by_name)
+
+
+def _is_limit(value: Any) -> bool:
+    return type(value) is int and FORBIDDEN <= value <= UNLIMITED
