@@ -1,0 +1,72 @@
+"""Texts are compiled once; between two starts their programs are plain data."""
+
+import json
+
+from engine.cards.card import Card
+from engine.cards.programs import Programs
+from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, SPELL
+
+DRAW = Card(1, "Draw", SPELL, text="Draw 2 cards.", program=None)
+MUMBLE = Card(2, "Mumble", SPELL, text="Mumble twice.", program=None)
+
+
+def test_a_text_that_is_understood_gets_its_program_and_one_that_is_not_gets_none() -> None:
+    draw, mumble = Programs().compiled([DRAW, MUMBLE])
+    assert draw.program is not None and draw.program.abilities and mumble.program is None
+
+
+def test_what_was_compiled_comes_back_from_plain_data() -> None:
+    first = Programs()
+    made = first.compiled([DRAW, MUMBLE])
+    second = Programs(json.loads(json.dumps(first.to_plain())))
+    assert [card.program for card in second.compiled([DRAW, MUMBLE])] == [card.program for card in made]
+    assert first.changed and not second.changed
+
+
+def test_another_text_or_name_or_kind_is_another_card() -> None:
+    known = Programs()
+    known.compiled([DRAW])
+    known.changed = False
+    known.compiled([Card(1, "Draw", SPELL, text="Draw 3 cards.", program=None)])
+    assert known.changed
+
+
+def test_what_another_compiler_has_read_is_read_anew() -> None:
+    old = {"compiler": "0", "programs": {"x": None}}
+    known = Programs(old)
+    known.compiled([DRAW])
+    assert known.changed
+
+
+def test_damaged_data_is_compiled_anew() -> None:
+    first = Programs()
+    (made,) = first.compiled([DRAW])
+    plain = first.to_plain()
+    for key in plain["programs"]:
+        plain["programs"][key] = {"is": "Nonsense"}
+    (again,) = Programs(plain).compiled([DRAW])
+    assert again.program == made.program
+
+
+def test_the_work_can_be_ended_and_what_is_left_stays_unread() -> None:
+    many = [DRAW] * 450
+    seen: list[tuple[int, int]] = []
+
+    def twice(done: int, of: int) -> bool:
+        seen.append((done, of))
+        return len(seen) < 2
+
+    found = Programs().compiled(many, twice)
+    assert seen == [(0, 450), (200, 450)] and len(found) == 450
+    assert found[0].program is not None and found[449].program is None
+
+
+def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> None:
+    plain = Card(3, "Story", MONSTER | NORMAL, text="Once upon a time.")
+    known = Programs()
+    assert known.program(plain) == plain.program and not known.changed
+    swinging = Card(4, "Bob", MONSTER | NORMAL | PENDULUM, text="Swings.", program=None,
+                    pendulum_text="Once per turn: You can draw 1 card.")  # fmt: skip
+    read = known.program(swinging)
+    assert read is not None and len(read.abilities) == 2 and known.changed
+    assert not EFFECT & swinging.kinds
