@@ -4,11 +4,20 @@ from typing import Any, Final
 
 from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, COUNTER, EQUIP, EXTRA_DECK_KINDS, FIELD, ICONS, IN_HAND, KIND_NAMES, MONSTER, PENDULUM, RITUAL,
-    SPELL, TOKEN, TRAP, TYPE_NAMES, XYZ, names_of,
+    ATTRIBUTE_NAMES, CONTINUOUS, COUNTER, EFFECT, EQUIP, EXTRA_DECK_KINDS, FIELD, FLIP, FUSION, GEMINI, ICONS, IN_HAND,
+    KIND_NAMES, LINK, MONSTER, NORMAL, PENDULUM, QUICK_PLAY, RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER,
+    TYPE_NAMES, UNION, XYZ, names_of,
 )  # fmt: skip
 
 _ALWAYS_ANSWERED: Final = 1 << E_PHASE | 1 << E_STEP
+_HAVE_EFFECTS: Final = EFFECT | SPIRIT | UNION | GEMINI | TOON | FLIP
+_ON_MONSTERS: Final = (
+    MONSTER | NORMAL | _HAVE_EFFECTS | TUNER | FUSION | RITUAL | SYNCHRO | XYZ | PENDULUM | LINK | TOKEN
+)  # fmt: skip
+_SPELLS_AND_TRAPS: Final = frozenset((
+    SPELL, SPELL | QUICK_PLAY, SPELL | CONTINUOUS, SPELL | EQUIP, SPELL | FIELD, SPELL | RITUAL,
+    TRAP, TRAP | CONTINUOUS, TRAP | COUNTER,
+))  # fmt: skip
 _LARGEST: Final = 1 << 40  # no number on a card comes near
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
@@ -174,8 +183,10 @@ def _needs_no_window(ability: Ability) -> bool:
 
 
 def is_card_kind_valid(kinds: int) -> bool:
-    """Exactly one of Monster, Spell and Trap, and no icon or ability of another of the three."""
-    main = kinds & (MONSTER | SPELL | TRAP)
-    if main not in (MONSTER, SPELL, TRAP) or kinds & TOKEN and main != MONSTER:
-        return False
-    return not (kinds & (EQUIP | FIELD) and main == MONSTER)
+    """Exactly one of Monster, Spell and Trap, and no icon or ability of another of the three.
+
+    A Spell or Trap has one icon at most; a Normal Monster has no effect, so nothing that is one (CARD-14).
+    """
+    if kinds & (MONSTER | SPELL | TRAP) == MONSTER:
+        return not kinds & ~_ON_MONSTERS and not (kinds & NORMAL and kinds & _HAVE_EFFECTS)
+    return kinds in _SPELLS_AND_TRAPS
