@@ -208,7 +208,7 @@ def up_to(most: int, selector: Selector) -> Selector:
 
 
 def any_number(selector: Selector) -> Selector:
-    return selector.but(least=1, most=99)
+    return selector.but(least=1, most=p.ANY_NUMBER)
 
 
 def that(ref: str, *filters: Filter, **more: Any) -> Selector:
@@ -979,7 +979,7 @@ def fusion_of(*materials: Filter | Sequence[Filter]) -> Procedure:
 
 
 def synchro_of(
-    tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = 99
+    tuner: Sequence[Filter] = (), others: Sequence[Filter] = (), least: int = 1, most: int = p.ANY_NUMBER
 ) -> Procedure:
     """1 Tuner + ``least`` or more non-Tuner monsters."""
     return Procedure(op=p.P_SYNCHRO, slots=(tuple(tuner), tuple(others)), least=least, most=most)

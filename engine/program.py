@@ -135,6 +135,7 @@ DID_ATTACK: Final = 4
 DID_TURN: Final = 8
 
 NO_LIMIT: Final = 1_000_000
+ANY_NUMBER: Final = 99  # of cards: as many as there are
 
 
 class Filter(Data):
@@ -576,7 +577,7 @@ A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where
 A_RITUAL_SUMMON: Final = 18  # what: the Ritual Monster; value: exact or at least
 A_SYNCHRO_SUMMON: Final = 19  # immediately
 A_XYZ_SUMMON: Final = 20
-A_CHANGE_POSITION: Final = 21  # a: to which position; 0: turn to the other
+A_CHANGE_POSITION: Final = 21  # position: to which; 0: turn to the other
 A_TAKE_CONTROL: Final = 22  # duration
 A_MODIFY: Final = 23  # modifiers on what for duration: stats, Level, name, Type, Attribute, bans …
 A_GRANT: Final = 24  # an ability to what, for duration

@@ -138,6 +138,8 @@ ACTS: Final = {
     "which.one": "1 {what}",
     "which.some": "{n} {what}",
     "which.up_to": "up to {n} {what}",
+    "which.any_number": "any number of {what}",
+    "which.or_more": "{n} or more {what}",
     "which.all": "all {what}",
     "which.few": "{what}",
     "which.random": "{what} at random",

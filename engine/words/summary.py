@@ -123,7 +123,7 @@ class _Summary:
         if op == p.A_DECLARE:
             return f".{act.word}" if f"act.declare.{act.word}" in self.speech.table else ""
         if op == p.A_CHANGE_POSITION:
-            return _TURNED.get(act.a, "")
+            return _TURNED.get(act.position, "")
         if op == p.A_END_PHASE:
             return ".attack" if act.a else ""
         return self.they(act.side, op)
@@ -227,8 +227,10 @@ class _Summary:
                 what = term("act.or", first=what, last=term("which.named", name=name))
         if selector.all:
             what = term("which.all", what=what)
-        elif selector.count is not None or selector.most >= p.NO_LIMIT:
+        elif selector.count is not None:
             what = term("which.few", what=what)
+        elif selector.most >= p.ANY_NUMBER:
+            what = term("which.any_number" if selector.least < 2 else "which.or_more", n=selector.least, what=what)
         elif one:
             what = term("which.one", what=what)
         elif selector.least < selector.most:

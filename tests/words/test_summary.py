@@ -7,13 +7,16 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
-    add_to_hand, archetype, atk_at_most, banish, card_effect, choose_one, damage, destroy, discard, discard_cost, draw,
-    every, face_up_monster, gain_lp, gains_atk, ignition, in_deck, in_graveyard, kind, level_at_most, modify, monster,
-    named, no_kind, of_type, pay_lp, place_counter, program, return_to_hand, special_summon, special_summon_from,
-    spell_or_trap, take_control, target, then, this_card, you_may,
+    add_to_hand, any_number, archetype, atk_at_most, banish, card_effect, change_position, choose_one, damage,
+    destroy, discard, discard_cost, draw, every, face_up_monster, gain_lp, gains_atk, ignition, in_deck,
+    in_graveyard, kind, level_at_most, modify, monster, named, no_kind, of_type, pay_lp, place_counter, program,
+    return_to_hand, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
+    you_may,
 )  # fmt: skip
 from engine.program import Act, Cost
-from engine.vocabulary import DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TUNER
+from engine.vocabulary import (
+    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TUNER,
+)  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.speech import Speech
 from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, costs, summary
@@ -50,6 +53,12 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([you_may(draw(1))], [], "draw 1 card"),
         ([choose_one([draw(1)], [gain_lp(900)])], [], "draw 1 card or gain 900 Life Points"),
         ([place_counter("Crow", 2)], [], "place 2 Crow Counters on this card"),
+        ([change_position(every(monster()), DEFENSE_POSITION)], [], "turn all monsters to Defense Position"),
+        ([change_position(this_card, ATTACK_POSITION)], [], "turn this card to Attack Position"),
+        ([change_position(this_card, FACE_DOWN)], [], "turn this card face-down"),
+        ([change_position(this_card)], [], "change the battle position of this card"),
+        ([destroy(any_number(spell_or_trap()))], [], "destroy any number of Spells and Traps"),
+        ([destroy(any_number(monster(side=OPPONENT)).but(least=2))], [], "destroy 2 or more monsters Ben controls"),
         ([draw(1), gain_lp(1), damage(2), destroy(this_card)], [],
          "draw 1 card, gain 1 Life Points, Ben takes 2 damage, and more"),
     ],
