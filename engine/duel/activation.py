@@ -91,10 +91,9 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
         return r.TRIGGERS_START_THEMSELVES if kind in (p.TRIGGER, p.FLIP_EFFECT) else r.NO_EFFECT
     speed = card.card.spell_speed(ability) if card.card.kinds & TRAP else ability.speed
     if window == IN_ATTEMPT:
-        if not ability.event or all(e.event != p.E_ATTEMPT for e in ability.event):
+        if not ability.answers >> p.E_ATTEMPT & 1:
             return r.ONLY_SUMMON_ANSWERS
-        return r.OK
-    if speed == 1:
+    elif speed == 1:
         if window == IN_CHAIN:
             return r.SPELL_SPEED_1_ANSWERS_NOTHING
         wrong = r.IGNITION_WRONG_TIME if kind == p.IGNITION else r.SPELL_WRONG_TIME
@@ -109,17 +108,17 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
             newest = state.links[-1].spell_speed
             if speed < newest:
                 return r.SPELL_SPEED_3_ONLY if newest == 3 else r.SPELL_SPEED_TOO_LOW
-        if kind == p.CARD_ACTIVATION and card.card.kinds & SPELL:
-            # a Quick-Play Spell
-            if card.place == HAND and state.player != player:
-                return r.QUICK_PLAY_OPPONENTS_TURN
-            if state.player == player and not state.facts.edition.quick_play_phases & state.phase:
-                return r.QUICK_PLAY_WRONG_PHASE
         step = state.step
         if DAMAGE_START <= step <= DAMAGE_END:
-            reason = _damage_step(state, uid, ability, window)
+            reason = _damage_step(state, uid, ability)
             if reason:
                 return reason
+    if kind == p.CARD_ACTIVATION and card.card.kinds & SPELL and speed > 1:
+        # a Quick-Play Spell
+        if card.place == HAND and state.player != player:
+            return r.QUICK_PLAY_OPPONENTS_TURN
+        if state.player == player and not state.facts.edition.quick_play_phases & state.phase:
+            return r.QUICK_PLAY_WRONG_PHASE
     if not ability.phases & state.phase:
         return r.CONDITION_NOT_MET
     if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
@@ -127,7 +126,7 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
     return r.OK
 
 
-def _damage_step(state: "State", uid: int, ability: Ability, window: int) -> int:
+def _damage_step(state: "State", uid: int, ability: Ability) -> int:
     """Counter Traps, what directly changes ATK or DEF, and what AMB-43 adds; classic: AMB-12."""
     calculated = state.step >= CALCULATION
     if state.facts.edition.damage_step_stat_cards_only:
@@ -314,6 +313,9 @@ def activation_event(state: "State", link: "Link") -> Event:
 
 
 def activation_bits(state: "State", link: "Link") -> int:
+    """Whether it is the activation of a card, a monster's effect or a Spell's or Trap's, as it was when it began."""
+    if "activated as" in link.numbers:
+        return link.numbers["activated as"]
     if link.activated_card:
         return CARD_WAS_ACTIVATED
     return MONSTER_EFFECT if query.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT

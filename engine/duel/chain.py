@@ -20,7 +20,7 @@ from engine.duel.question import (
     ACTIVATE, ASK_RESPONSE, ASK_TRIGGER, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of,
 )  # fmt: skip
 from engine.duel.resolve import Resolve
-from engine.duel.state import Link
+from engine.duel.state import BOTH, Link
 from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
@@ -350,7 +350,7 @@ def stays(state: "State", uid: int) -> bool:
 
 def is_live(state: "State", note: Note) -> bool:
     """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
-    ability = ability_of(state, note.card, note.ability)
+    ability = note.granted or ability_of(state, note.card, note.ability)
     if ability is None:
         return False
     card = state.cards[note.card]
@@ -386,7 +386,7 @@ def _bind_note(link: Link, note: Note) -> None:
 
 
 def begin_trigger(state: "State", note: Note) -> None:
-    ability = ability_of(state, note.card, note.ability)
+    ability = note.granted or ability_of(state, note.card, note.ability)
     assert ability is not None
     link = _new_link(state, note.player, note.card, note.ability, ability)
     link.visit = note.visit  # a Flip Effect's monster may have left since
@@ -421,7 +421,9 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
 
 def _begin(state: "State", link: Link, ability: Ability) -> None:
     spend_limit(state, link, ability)
-    link.numbers["place"] = state.cards[link.card].place  # where it is activated: its cost may move it
+    # where and as what it is activated: its cost may move it
+    link.numbers["place"] = state.cards[link.card].place
+    link.numbers["activated as"] = activation_bits(state, link)
     state.links.append(link)
     later_moment(state)
     state.push(Activated(len(state.links) - 1))
@@ -493,7 +495,7 @@ class Activated(Frame):
         bits = activation_bits(state, link)
         later_moment(state)
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
-            state.edit(link.card).known = 3  # whoever activates an effect there shows the card
+            state.edit(link.card).known = BOTH  # whoever activates an effect there shows the card
         emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
                           place_from=link.numbers.get("place", -1)))  # fmt: skip
         ability = link_ability(state, link)

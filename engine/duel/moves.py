@@ -7,12 +7,12 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.events import Event
-from engine.duel.state import Active, DuelCard
-from engine.duel.triggers import emit, emit_by_rule, tell
+from engine.duel.state import BOTH, Active, DuelCard
+from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DETACHED,
-    DRAWN, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
+    DRAWN, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE,
     TOKEN, UNDER, YOU,
 )  # fmt: skip
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _REDIRECTED = 1 << p.M_REDIRECTED
+_GRANTED = 1 << p.M_GRANTED
+_NOTHING_LOST: Final[Lost] = ()
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
@@ -47,7 +49,8 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
             if (on_field if modifier.a else place == GRAVEYARD) and place != modifier.place and query.acts_on(
                 state, active, uid
             ):
-                return modifier.place
+                place = modifier.place
+                break
     if place == GRAVEYARD and p.R_ELSEWHERE in state.facts.replacements_of:
         from engine.duel.replacement import other_destination
 
@@ -95,6 +98,7 @@ def move(
     old_position = card.position
     if not old_position and was_on_field:
         old_position = ATTACK_POSITION
+    lost = granted_triggers(state, uid) if state.modifier_mask & _GRANTED else _NOTHING_LOST
     state.zones[before * 2 + player].remove(uid)
     if state.modifiers:
         _end_continuous(state, uid)
@@ -118,7 +122,9 @@ def move(
             equipped_to = -1
         card.counters = ()
         card.equipped_to = -1
+        card.equipped_visit = 0
         card.equipped_by_itself = False
+        card.given_to = NOBODY
         card.active = False
         card.condemned = False
         card.counts_as_summoned = False
@@ -144,6 +150,8 @@ def move(
     elif place == GRAVEYARD or place == BANISHED:
         card.position = position or ATTACK_POSITION
         card.known = 0
+        if before == HAND and card.position == FACE_DOWN:
+            _forget_hand(state, player)
     elif place == EXTRA_DECK:
         # only a Pendulum card from the field lies face-up there (AMB-67); returned ones lie face-down (AMB-95)
         card.position = ATTACK_POSITION if card.card.kinds & PENDULUM and going == GRAVEYARD else FACE_DOWN
@@ -152,11 +160,15 @@ def move(
     elif place == HAND:
         public = old_position & FACE_UP and before in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD,
                                                        BANISHED, EXTRA_DECK)  # fmt: skip
-        card.known = 3 if public else 0
+        card.known = BOTH if public else 0
         card.proper = False
+        if before == HAND:
+            _forget_hand(state, player)
     elif place == DECK:
         card.known = 0
         card.proper = False
+        if before == HAND:
+            _forget_hand(state, player)
     if bottom:
         zone.insert(0, uid)
     else:
@@ -186,6 +198,8 @@ def move(
         emit_by_rule(state, event)
     else:
         emit(state, event)
+    if lost:
+        note_lost(state, event, lost)
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
@@ -216,7 +230,7 @@ def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
 
 
 def _forget_hand(state: "State", player: int) -> None:
-    """A card was laid face-down from the hand: which of the known ones it was cannot be told any more."""
+    """A card went from the hand unseen: which of the known ones it was cannot be told any more."""
     for uid in state.zones[HAND * 2 + player]:
         if state.cards[uid].known:
             state.edit(uid).known = 0
@@ -424,8 +438,14 @@ def place_counters(state: "State", uid: int, name: str, count: int, by: int, sou
 
 
 def remove_counters(state: "State", uid: int, name: str, count: int) -> None:
-    _change_counters(state, uid, name, -count)
-    tell(state, Event(p.E_COUNTER, uid, state.cards[uid].controller, amount=-count, word=name))
+    """Where the text names no counter, they are taken of any sort, in the order of their names."""
+    card = state.cards[uid]
+    for word, held in card.counters:
+        taken = min(held, count)
+        if taken > 0 and (not name or word == name):
+            count -= taken
+            _change_counters(state, uid, word, -taken)
+            tell(state, Event(p.E_COUNTER, uid, card.controller, amount=-taken, word=word))
 
 
 def _change_counters(state: "State", uid: int, name: str, count: int) -> None:
@@ -515,11 +535,11 @@ def apply_modifier(
 ) -> None:  # fmt: skip
     """A lingering effect begins."""
     op, phase, side, times = (
-        (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, 3, 1)
+        (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, EITHER, 1)
     )
     if op == p.D_END_OF_TURN:
         times = state.turn
-    whose = NOBODY if side == 3 else player if side == YOU else 1 - player
+    whose = NOBODY if side == EITHER else player if side == YOU else 1 - player
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(
         Active(modifier, source, visit, ability, player, state.next_age, subjects=subjects, value=value, duration=op,

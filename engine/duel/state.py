@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from engine.duel.events import Event, Note
 
 
+BOTH: Final = 3
+"""Both players, as bits."""
+
+
 class DuelCard:
     """A card in this duel: where it is and what has happened to it. Copied on write (State.edit).
 

@@ -65,16 +65,20 @@ _LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT
 def _note_granted(state: "State", event: Event) -> None:
     for active in state.modifiers:
         ability = active.modifier.ability
-        if active.modifier.op == p.M_GRANTED and ability is not None:
-            for pattern in ability.event:
-                if pattern.event == event.kind:
-                    for uid in granted_to(state, active.age):
-                        _note(state, event, uid, -1 - active.age, ability)
+        if active.modifier.op == p.M_GRANTED and ability is not None and ability.kind in _WAITING and (
+            ability.answers >> event.kind & 1
+        ):
+            for uid in granted_to(state, active.age):
+                if uid != event.card or event.kind != p.E_MOVED:  # for that see note_lost
+                    _note(state, event, uid, -1 - active.age, ability)
+
+
+_WAITING: Final = frozenset((p.TRIGGER, p.FLIP_EFFECT, p.EACH_TIME))
 
 
 def granted_to(state: "State", age: int) -> list[int]:
     """The cards that a granting modifier acts on."""
-    from engine.duel.query import acts_on, matching
+    from engine.duel.query import acts_on, matching, user_of
 
     for active in state.modifiers:
         if active.age == age:
@@ -86,9 +90,31 @@ def granted_to(state: "State", age: int) -> list[int]:
             if who.ref == p.EQUIPPED:
                 monster = state.cards[active.source].equipped_to
                 return [monster] if monster >= 0 and acts_on(state, active, monster) else []
-            player = state.cards[active.source].controller
+            player = user_of(state, active)
             return [uid for uid in matching(state, who, player, active.source) if acts_on(state, active, uid)]
     return []
+
+
+Lost = tuple[tuple[int, p.Ability], ...]
+"""(age of the grant, ability)"""
+
+
+def granted_triggers(state: "State", uid: int) -> Lost:
+    """What the card is granted that waits for a move, asked before it moves: by that it may lose the grant."""
+    found = []
+    for active in state.modifiers:
+        ability = active.modifier.ability
+        if active.modifier.op == p.M_GRANTED and ability is not None and ability.kind in _WAITING and (
+            ability.answers >> p.E_MOVED & 1 and uid in granted_to(state, active.age)
+        ):
+            found.append((active.age, ability))
+    return tuple(found)
+
+
+def note_lost(state: "State", event: Event, lost: Lost) -> None:
+    """What the card was granted where it was has waited for its own departure as well (PROC-12)."""
+    for age, ability in lost:
+        _note(state, event, event.card, -1 - age, ability, lost=True)
 
 
 def ability_of(state: "State", uid: int, number: int) -> p.Ability | None:
@@ -114,7 +140,9 @@ def link_ability(state: "State", link: "Link") -> p.Ability:
     return found
 
 
-def _note(state: "State", event: Event, uid: int, number: int, ability: p.Ability) -> None:
+def _note(
+    state: "State", event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False
+) -> None:
     card = state.cards[uid]
     for pattern in ability.event:
         if pattern.event != event.kind:
@@ -132,7 +160,7 @@ def _note(state: "State", event: Event, uid: int, number: int, ability: p.Abilit
             continue
         if not event_fits(state, pattern, event, uid, player):
             continue
-        _add_note(state, event, uid, number, ability, player)
+        _add_note(state, event, uid, number, ability, player, lost)
         return
 
 
@@ -147,7 +175,9 @@ def _in_place(state: "State", uid: int, ability: p.Ability) -> bool:
     return not 1 << card.place & ON_FIELD or effects_work(state, uid)
 
 
-def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int) -> None:
+def _add_note(
+    state: "State", event: Event, uid: int, number: int, ability: p.Ability, player: int, lost: bool
+) -> None:
     notes = state.each_time if ability.kind == p.EACH_TIME else state.pending
     cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
     others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
@@ -159,13 +189,13 @@ def _add_note(state: "State", event: Event, uid: int, number: int, ability: p.Ab
             # several cards at one moment are one event
             notes[place] = Note(
                 uid, number, player, old.visit, old.kind, old.moment, old.optional, old.cards + cards,
-                old.others + others, old.amount + event.amount, old.causes, old.place_from, old.position,
+                old.others + others, old.amount + event.amount, old.causes, old.place_from, old.position, old.granted,
             )  # fmt: skip
             return
     notes.append(
         Note(
             uid, number, player, state.cards[uid].visit, event.kind, state.moment, ability.optional, cards, others,
-            event.amount, event.causes, event.place_from, event.position,
+            event.amount, event.causes, event.place_from, event.position, ability if lost else None,
         )
     )  # fmt: skip
 

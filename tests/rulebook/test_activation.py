@@ -697,3 +697,41 @@ def test_while_costs_are_paid_the_opponent_does_not_see_for_what(edition: Editio
     assert "777" not in told and "Schemer" not in told
     game.pick(game.choices[0])
     assert game.question == "response" and "Schemer" in str(game.duel.view(B).to_plain())
+
+
+# ------------------------------------------------------------------------------------ while a Summon is attempted
+
+
+NO_ENTRY = [would_be_summoned(monster())]
+
+
+@rule("PROC-05", "PROC-15")
+def test_what_negates_a_summon_keeps_to_its_own_turn_and_phase():
+    game = Scenario()
+    mine = game.b.monster(monster_card("Mine", program=program(
+        quick(negate_summon(), answers=NO_ENTRY, whose_turn=YOU))))  # fmt: skip
+    game.b.monster(monster_card("Late", program=program(
+        quick(negate_summon(), answers=NO_ENTRY, phases=MAIN_PHASE_2))))  # fmt: skip
+    guard = game.b.monster(monster_card("Guard", program=program(quick(negate_summon(), answers=NO_ENTRY))))
+    wolf, bear = game.a.hand(WOLF), game.b.hand(WOLF)
+    game.begin()
+    game.normal_summon(wolf)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [guard]
+    assert game.why_not(q.ACTIVATE, mine) == ("CARD-21",)
+    game.passes()
+    game.end_turn()
+    game.normal_summon(bear)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [mine, guard]
+
+
+@rule("SPELL-22", "PROC-15")
+def test_a_quick_play_spell_in_the_hand_negates_no_summon_in_the_opponents_turn():
+    game = Scenario(ask_empty_windows=True)
+    no = spell_card("No", program(card_effect(negate_summon(), answers=NO_ENTRY, speed=2)), QUICK_PLAY)
+    held, laid = game.b.hand(no), game.b.set(no)
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    game.normal_summon(wolf)
+    game.passes()
+    assert game.asked == B and game.may(q.ACTIVATE, laid) and not game.may(q.ACTIVATE, held)
+    assert game.why_not(q.ACTIVATE, held) == ("SPELL-22",)

@@ -455,3 +455,24 @@ def test_an_effect_is_answered_like_a_card(edition: Edition):
     assert game.asked == B and game.may(q.ACTIVATE, nullify)  # the activation of an effect
     game.passes()
     assert game.lp == [8000, 7700]
+
+
+# ------------------------------------------------------------------------------------ what was activated
+
+
+@rule("PROC-08", "KIND-24")
+@pytest.mark.parametrize("cost", (pay_lp(100), return_cost(this_card)), ids=("it stays", "it goes to the hand"))
+def test_what_was_activated_is_what_it_was_before_its_cost_took_it_away(cost: Cost):
+    """A Pendulum Effect is that of a Spell, also if its card has returned to the hand to pay for it."""
+    game = Scenario()
+    clock = game.a.scale(monster_card("Clock", kinds=PENDULUM | EFFECT, scales=(1, 1),
+                                      program=pendulum([ignition(gain_lp(500), costs=[cost])])))  # fmt: skip
+    game.b.set(trap_card("Beast Ban", program(trap_effect(
+        negate_activation(), answers=[is_activated(what=p.MONSTER_EFFECT)], speed=3)), COUNTER))  # fmt: skip
+    ban = game.b.set(trap_card("Spell Ban", program(trap_effect(
+        negate_activation(), answers=[is_activated(what=p.SPELL_TRAP_EFFECT)], speed=3)), COUNTER))  # fmt: skip
+    game.begin()
+    game.activate(clock)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [ban]
+    told = next(e for e in game.duel.events if e.kind == p.E_ACTIVATED)
+    assert told.amount == p.SPELL_TRAP_EFFECT

@@ -225,3 +225,25 @@ def test_a_card_turned_face_down_loses_its_counters(edition: Edition) -> None:
     game.begin()
     game.activate(held).resolve()
     assert wolf.position == FACE_DOWN and wolf.counters() == 0
+
+
+# ------------------------------------------------------------------------------------ counters of any sort
+
+
+@rule("OTHER-18")
+def test_where_no_counter_is_named_counters_of_any_sort_are_removed():
+    game = Scenario()
+    lamp = game.a.monster(monster_card("Lamp", program=program(
+        ignition(gain_lp(100), costs=[remove_counter_cost("", 2)]))))  # fmt: skip
+    wipe = game.a.hand(spell_card("Wipe", program(card_effect(remove_counter("", None, every(face_up_monster()))))))
+    wheel = game.b.monster(WOLF)
+    wheel.now.counters = (("Fog Counter", 1), ("Spell Counter", 1))
+    lamp.now.counters = (("Fog Counter", 3), ("Spell Counter", 3))
+    game.begin()
+    game.activate(lamp).resolve()
+    assert (lamp.counters("Fog Counter"), lamp.counters("Spell Counter")) == (1, 3)
+    game.activate(lamp).resolve()
+    game.activate(lamp).resolve()
+    assert lamp.counters() == 0 and not game.may(q.ACTIVATE, lamp) and game.lp == [8300, 8000]
+    game.activate(wipe).resolve()
+    assert wheel.counters() == 0

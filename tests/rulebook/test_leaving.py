@@ -470,3 +470,17 @@ def test_what_comes_back_from_a_temporary_banishment_was_not_played_this_turn(ed
     assert gone.place == MONSTER_ZONE
     game.to_main_phase_2()
     assert game.may(q.CHANGE_POSITION, gone)
+
+
+@rule("AMB-95")
+@pytest.mark.parametrize("place", (HAND, DECK))
+def test_an_extra_deck_monster_that_an_effect_sends_elsewhere_goes_to_the_extra_deck(place: int):
+    """ "If this card would leave the field, put it into the Deck instead." """
+    drifting = continuous(modifier(p.M_REDIRECTED, a=1, place=place), places=IN_MONSTER_ZONE)
+    game = Scenario()
+    fused = game.b.monster(monster_card("Fused", kinds=FUSION | EFFECT, program=program(drifting)))
+    plain = game.b.monster(monster_card("Plain", program=program(drifting)))
+    storm = game.a.hand(spell_card("Storm", program(card_effect(destroy(every(monster(side=OPPONENT)))))))
+    game.begin()
+    game.activate(storm).resolve()
+    assert (fused.place, fused.position) == (EXTRA_DECK, FACE_DOWN) and plain.place == place

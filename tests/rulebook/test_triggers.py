@@ -511,3 +511,74 @@ def test_whatever_a_lower_link_does_makes_a_when_effect_miss_its_timing(edition:
     game.activate(spell)
     game.activate(fire)
     assert burnt.place == GRAVEYARD and game.question == "open"
+
+
+# ------------------------------------------------------------------------------------ granted effects
+
+
+STORM = spell_card("Storm", program(card_effect(destroy(every(monster())))))
+SEND_OFF = trigger(is_destroyed(), gain_lp(500), places=IN_GRAVEYARD, optional=False)
+
+
+@rule("PROC-12")
+def test_what_a_card_was_granted_answers_its_own_destruction_too():
+    """The grant ends as the card leaves, but it was there when the card was destroyed."""
+    game = Scenario()
+    wolf = game.a.monster(WOLF)
+    blessing = spell_card("Blessing", program(card_effect(grant(SEND_OFF), costs=[target(monster(side=YOU))])))
+    bless, storm = game.a.hand(blessing, STORM)
+    game.begin()
+    game.activate(bless).resolve()
+    game.activate(storm).resolve()
+    assert wolf.place == GRAVEYARD and game.lp == [8500, 8000]
+
+
+@rule("PROC-12")
+def test_each_of_the_cards_that_were_granted_it_answers_once():
+    """Granted by an aura, by an Equip Card, and one monster that has none."""
+    game = Scenario()
+    aura = stays(continuous(modifier(p.M_GRANTED, every(monster(named("Wolf"))), ability=SEND_OFF)))
+    harness = equip_spell(continuous(modifier(p.M_GRANTED, equipped_monster, ability=SEND_OFF)))
+    game.a.spell(spell_card("Aura", aura, CONTINUOUS))
+    game.a.monster(WOLF)
+    game.b.monster(WOLF)
+    game.a.monster(monster_card("Bear"))
+    game.a.equip(spell_card("Harness", harness, EQUIP), game.a.monster(monster_card("Ox")))
+    storm = game.a.hand(STORM)
+    game.begin()
+    game.activate(storm)
+    while game.question == "trigger":
+        game.use(game.offered(q.TRIGGER)[0])
+    game.resolve()
+    assert game.lp == [9000, 8500]
+
+
+@rule("PROC-12")
+def test_a_granted_effect_that_has_ended_before_its_turn_comes_lapses():
+    game = Scenario()
+    cheer = trigger(is_summoned(monster()), gain_lp(500), optional=False)
+    aura = game.a.spell(spell_card(
+        "Aura", stays(continuous(modifier(p.M_GRANTED, every(monster(named("Bear"))), ability=cheer))), CONTINUOUS))
+    game.a.monster(monster_card("Bear"))
+    wolf = game.a.hand(WOLF)
+    finale = game.a.hand(spell_card("Finale", program(card_effect(
+        special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION), destroy(every(spell_or_trap(named("Aura")))),
+    ))))  # fmt: skip
+    game.begin()
+    game.activate(finale).resolve()
+    assert wolf.place == MONSTER_ZONE and aura.place == GRAVEYARD and game.lp == [8000, 8000]
+
+
+@rule("PROC-08")
+def test_a_granted_quick_effect_that_answers_something_waits_for_nothing():
+    """It is used as an answer or not at all; it does not come up by itself afterwards."""
+    game = Scenario()
+    game.a.spell(spell_card("Aura", stays(continuous(modifier(
+        p.M_GRANTED, every(monster(named("Wolf"))), ability=quick(gain_lp(500), answers=[is_activated()])
+    ))), CONTINUOUS))  # fmt: skip
+    wolf, gift = game.a.monster(WOLF), game.a.hand(spell_card("Gift", program(card_effect(gain_lp(10)))))
+    game.begin()
+    game.activate(gift)
+    assert game.question == "response" and game.offered(q.ACTIVATE) == [wolf]
+    game.passes()
+    assert game.question == "open" and game.lp == [8010, 8000]
