@@ -26,7 +26,8 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
         return True
     frame.at = AGAIN
     side = one_player(act.side, link.player)
-    cards = [c for c in frame.cards if special_summon_by_effect(state, side, c, act.how, act.ignore_conditions) == 0]
+    cards = [c for c in frame.cards
+             if special_summon_by_effect(state, link.player, c, act.how, act.ignore_conditions, side) == 0]  # fmt: skip
     free = query.free_spaces(state, side, MONSTER_ZONE)
     if len(cards) > free:
         what = act.what
@@ -109,7 +110,7 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     card = Card(0, facts.name, MONSTER | TOKEN | NORMAL, attribute=facts.attribute, type=facts.type, level=facts.level,
                 attack=facts.attack, defense=facts.defense)  # fmt: skip
     made = tuple(new_card(state, card, link.player) for _ in range(count))
-    if special_summon_by_effect(state, side, made[0], 0):
+    if special_summon_by_effect(state, link.player, made[0], 0, side=side):
         return True
     state.push(PutOntoField(made, link.player, side, SPECIAL_SUMMON, act.position, link.card, False))
     return False

@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
-    FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NORMAL_SUMMON,
+    FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NOBODY, NORMAL_SUMMON,
     PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
 
@@ -35,8 +35,11 @@ def procedures(card: "Card") -> "tuple[Procedure, ...]":
 # ---------------------------------------------------------------------------------- bans
 
 
-def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
-    """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit)."""
+def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY) -> int:
+    """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
+
+    ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
+    """
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
     for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
@@ -47,7 +50,7 @@ def summon_ban(state: "State", player: int, uid: int, how: int) -> int:
             and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
         )):
             return r.SUMMON_BANNED
-    if not how & SET_FACE_DOWN and controls_its_only_one(state, player, uid):
+    if not how & SET_FACE_DOWN and controls_its_only_one(state, player if side == NOBODY else side, uid):
         return r.ONLY_ONE
     return r.OK
 
@@ -320,8 +323,11 @@ def is_special_summon_monster(card: "Card") -> bool:
     return card.program is not None and any(q.op == p.P_NOT_NORMAL for q in card.program.procedures)
 
 
-def special_summon_by_effect(state: "State", player: int, uid: int, how: int, ignoring: bool = False) -> int:
-    """Whether an effect of that player may Special Summon the card from where it is; spaces are asked elsewhere."""
+def special_summon_by_effect(
+    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY
+) -> int:
+    """Whether an effect of that player may Special Summon the card from where it is, to that side (else the own);
+    spaces are asked elsewhere."""
     duel_card = state.cards[uid]
     card = duel_card.card
     if card.program is None:
@@ -342,7 +348,7 @@ def special_summon_by_effect(state: "State", player: int, uid: int, how: int, ig
         ):
             return r.NOT_PROPERLY_SUMMONED
     if state.modifier_mask & _SUMMON_BANS:
-        return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
+        return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side)
     return r.OK
 
 

@@ -82,7 +82,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_TOKEN:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
         side = player if act.side == YOU else 1 - player
-        if special_summons_banned(state, side):
+        if special_summons_banned(state, player):
             return r.SUMMON_BANNED
         return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
@@ -148,7 +148,7 @@ def _cards(
             r.NOTHING_WOULD_HAPPEN)  # fmt: skip
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
-    if op not in _CHOOSY and link is None:
+    if op not in _CHOOSY and link is None and not state.modifier_mask >> p.M_UNAFFECTED & 1:
         cards = query.collect(state, what, player, uid, link, need + 1)
         if len(cards) - (bool(itself) and uid in cards) >= need:
             return r.OK
@@ -158,7 +158,9 @@ def _cards(
         for c in zone:
             if (c != uid or not itself) and query.matches(state, what, c, player, uid, link) and _could_be_done_to(
                 state, player, act, c
-            ) and not (link is not None and is_spent(state, c, link)):
+            ) and _is_affected(state, player, uid, act, what, c) and not (
+                link is not None and is_spent(state, c, link)
+            ):
                 found += 1
                 if found >= need:
                     return r.OK
@@ -197,15 +199,22 @@ def act_candidates(state: "State", player: int, uid: int, act: Act, what: Select
     cards = query.matching(state, what, player, uid, link)
     if link is not None and not what.ref:
         cards = [c for c in cards if not is_spent(state, c, link)]
-    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c)]
+    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c)
+            and _is_affected(state, player, uid, act, what, c)]  # fmt: skip
+
+
+def _is_affected(state: "State", player: int, uid: int, act: Act, what: Selector, card: int) -> bool:
+    """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
+    only chosen is not done anything to."""
+    return what.all or act.op == p.A_CHOOSE or not query.is_unaffected(state, card, uid, player)
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int) -> bool:
     op = act.op
     card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
-        side = player if act.side == YOU else 1 - player
-        return special_summon_by_effect(state, side, uid, act.how, act.ignore_conditions) == r.OK
+        side = sides(act.side, player)[0]
+        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side) == r.OK
     if op == p.A_CHANGE_POSITION:
         return (
             card.position != act.position

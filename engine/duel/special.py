@@ -39,4 +39,4 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
         return r.NO_MONSTER_ZONE
     if query.is_token(state, uid):
         return r.NOT_A_MONSTER
-    return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION)
+    return summon_ban(state, player, uid, SPECIAL_SUMMON | BY_OWN_CONDITION, side)

@@ -448,3 +448,52 @@ def test_both_or_nothing_is_asked_for_on_activation_as_well(edition: Edition):
             game.b.monster(GOBLIN)
         game.begin()
         assert [game.may(q.ACTIVATE, spell) for spell in spells] == [target_there, target_there]
+
+
+UNMOVED = monster_card("Unmoved", 2000, 2000, program=program(continuous(modifier(p.M_UNAFFECTED, a=OPPONENT))))
+
+
+@rule("PROC-10", "PROC-05")
+@EVERY
+@pytest.mark.parametrize(
+    "act", (destroy, return_to_hand, banish, take_control, lambda what: change_position(what, DEFENSE_POSITION)),
+    ids=("destroy", "return", "banish", "take control", "change position"),
+)  # fmt: skip
+def test_what_is_unaffected_is_not_picked_for_an_effect(edition: Edition, act):
+    bite = spell_card("Bite", program(card_effect(act(monster(side=OPPONENT)))))
+    game = Scenario(edition)
+    unmoved, bite_1 = game.b.monster(UNMOVED), game.a.hand(bite)
+    game.begin()
+    assert game.why_not(q.ACTIVATE, bite_1) == ("PROC-05",)
+    game = Scenario(edition)
+    unmoved, wolf, bite_2 = game.b.monster(UNMOVED), game.b.monster(WOLF), game.a.hand(bite)
+    game.begin()
+    game.activate(bite_2).resolve()
+    assert game.question == "open"  # only the Wolf was left to pick
+    assert (unmoved.place, unmoved.controller, unmoved.position) == (MONSTER_ZONE, B, ATTACK_POSITION)
+    assert (wolf.place, wolf.controller, wolf.position) != (MONSTER_ZONE, B, ATTACK_POSITION)
+
+
+@rule("PROC-10", "OTHER-14")
+@EVERY
+def test_what_is_unaffected_may_be_picked_where_the_players_do_it_themselves(edition: Edition):
+    """Each player sends a monster of their own: no effect acts on it."""
+    tithe = spell_card("Tithe", program(card_effect(send_to_graveyard(monster(side=YOU, chooser=p.BY_CONTROLLER)))))
+    game = Scenario(edition)
+    wolf, unmoved, spell = game.a.monster(WOLF), game.b.monster(UNMOVED), game.a.hand(tithe)
+    game.begin()
+    game.activate(spell).resolve()
+    assert wolf.place == unmoved.place == GRAVEYARD
+
+
+@rule("PROC-10", "PROC-05")
+@EVERY
+def test_what_is_unaffected_may_be_chosen_where_nothing_is_done_to_it(edition: Edition):
+    pick = p.Act(op=p.A_CHOOSE, what=monster(side=OPPONENT, name="it"))
+    gaze = spell_card("Gaze", program(card_effect(pick, damage(stat_of(that("it"), p.S_ATK)))))
+    game = Scenario(edition)
+    game.b.monster(UNMOVED)
+    spell = game.a.hand(gaze)
+    game.begin()
+    game.activate(spell).resolve()
+    assert game.lp == [8000, 6000]

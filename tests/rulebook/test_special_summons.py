@@ -5,7 +5,7 @@ import pytest
 from engine.duel import question as q
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9
 from engine.phrases import *
-from engine.program import LIMIT_NAME_USED, M_CANNOT_SUMMON, TokenFacts
+from engine.program import LIMIT_NAME_USED, M_CANNOT_SUMMON, M_ONLY_ONE, TokenFacts
 from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
@@ -818,3 +818,42 @@ def test_a_toon_falls_with_its_world():
     game.activate(sweeping)
     game.resolve()
     assert duck.place == GRAVEYARD
+
+
+# ---------------------------------------------------------------------------------- to the other side
+
+LOCK = spell_card("Lock", stays(continuous(modifier(M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON))), CONTINUOUS)
+OVER_THERE = {"side": OPPONENT, "position": ATTACK_POSITION}
+ALMS = spell_card("Alms", program(card_effect(special_summon(in_hand(kind(MONSTER)), **OVER_THERE))))
+OFFER = spell_card(
+    "Offer", program(card_effect(special_summon(**OVER_THERE), costs=[target(in_graveyard(kind(MONSTER)))]))
+)
+STRAY = TokenFacts(name="Stray", level=1, attack=0, defense=0)
+STRAYS = spell_card("Strays", program(card_effect(make_tokens(STRAY, **OVER_THERE))))
+
+
+@pytest.mark.parametrize("locked", (A, B))
+@pytest.mark.parametrize("card", (ALMS, OFFER, STRAYS), ids=lambda card: card.name)
+@rule("PROC-41")
+def test_a_ban_on_special_summons_binds_who_summons_not_who_receives(card, locked: int):
+    game = Scenario()
+    (game.a if locked == A else game.b).spell(LOCK)
+    spell, _ = game.a.hand(card, SQUIRE)
+    game.a.graveyard(SQUIRE)
+    game.begin()
+    assert game.may(q.ACTIVATE, spell) == (locked == B)
+    if locked == B:
+        game.activate(spell).resolve()
+        assert game.b.count(MONSTER_ZONE) == 1
+
+
+@rule("AMB-97")
+@pytest.mark.parametrize("holder", (A, B))
+def test_of_what_one_can_only_control_one_it_is_the_receiving_side_that_counts(holder: int):
+    over_there = special_summon_from(IN_HAND, to_side=OPPONENT, position=ATTACK_POSITION)
+    single = monster_card("Single", program=program(continuous(modifier(M_ONLY_ONE)), over_there))
+    game = Scenario()
+    (game.a if holder == A else game.b).monster(single)
+    alms, second = game.a.hand(ALMS, single)
+    game.begin()
+    assert game.may(q.ACTIVATE, alms) == game.may(q.SPECIAL_SUMMON, second) == (holder == A)
