@@ -87,9 +87,13 @@ _PAID: Final = 3
 
 
 class Destroy(Frame):
-    """Cards would be destroyed; ``state.done``: those that were. ``condemn`` leaves them in their zones (AMB-44)."""
+    """Cards would be destroyed; ``state.done``: those that were. ``condemn`` leaves them in their zones (AMB-44).
 
-    __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "source", "tried")
+    ``places``: where the cards lay to begin with. What has left since, paid in the place of another one's destruction,
+    is not destroyed as well (GLOSS-14).
+    """
+
+    __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "places", "source", "tried")
     CARDS: ClassVar = ("cards", "gone", "source")
 
     def __init__(self, cards: tuple[int, ...], causes: int, by: int, source: int, condemn: bool = False) -> None:
@@ -100,6 +104,7 @@ class Destroy(Frame):
         self.source = source
         self.condemn = condemn
         self.gone: tuple[int, ...] = ()
+        self.places: tuple[int, ...] = ()
         self.index = 0
         self.tried: tuple[tuple[int, int], ...] = ()
         self.link = 0
@@ -107,6 +112,8 @@ class Destroy(Frame):
     def step(self, state: "State") -> bool:
         from engine.duel.chain import spend_limit
 
+        if not self.places:
+            self.places = tuple(state.cards[uid].place for uid in self.cards)
         while self.index < len(self.cards):
             uid = self.cards[self.index]
             if self.at == _ASKED:
@@ -121,7 +128,9 @@ class Destroy(Frame):
                 self._next()
                 continue
             if self.at == _NEXT_CARD:
-                if state.cards[uid].condemned or cannot_be_destroyed(state, uid, self.causes, self.by):
+                if state.cards[uid].condemned or self._has_left(state, uid) or (
+                    cannot_be_destroyed(state, uid, self.causes, self.by)
+                ):
                     self._next()
                     continue
                 self.tried = ()
@@ -150,6 +159,9 @@ class Destroy(Frame):
             return False
         return self._finish(state)
 
+    def _has_left(self, state: "State", uid: int) -> bool:
+        return state.cards[uid].place != self.places[self.cards.index(uid)]
+
     def _next(self) -> None:
         self.index += 1
         self.at = _NEXT_CARD
@@ -168,7 +180,7 @@ class Destroy(Frame):
         state.push(PayCosts(len(state.links) - 1))
 
     def _finish(self, state: "State") -> bool:
-        gone = tuple(uid for uid in self.gone if not state.cards[uid].condemned)
+        gone = tuple(uid for uid in self.gone if not state.cards[uid].condemned and not self._has_left(state, uid))
         if self.condemn:
             for uid in gone:
                 state.edit(uid).condemned = True

@@ -6,6 +6,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.phrases import *
+from tests.rulebook.rules import rule
 from tests.rulebook.scenario import *
 
 WOLF = monster_card("Wolf", 2000, 100)
@@ -164,3 +165,23 @@ def test_the_opponents_damage_is_not_replaced():
     game.begin()
     game.activate(burn).resolve()
     assert game.lp == [7000, 8000] and game.may(q.END_TURN)
+
+
+@rule("GLOSS-14")
+@pytest.mark.parametrize("guard_first", (True, False))
+def test_what_was_sent_in_the_place_of_another_is_not_destroyed_as_well(guard_first: bool):
+    guard = monster_card(
+        "Guard", program=program(instead_of_destruction(send_cost(other(monster(side=YOU))), optional=True))
+    )
+    mourned = monster_card(
+        "Mourned", program=program(trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False))
+    )
+    game = Scenario()
+    pieces = {card.name: game.b.monster(card) for card in ((guard, mourned) if guard_first else (mourned, guard))}
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    game.activate(sweep).resolve()
+    game.yes()
+    moved = [e for e in game.duel.events if e.kind == p.E_MOVED and e.card == pieces["Mourned"].uid]
+    assert len(moved) == 1 and not moved[0].causes & DESTROYED and game.lp == [8000, 8000]
+    assert pieces["Guard"].place == MONSTER_ZONE and pieces["Mourned"].place == GRAVEYARD
