@@ -6,7 +6,7 @@ from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
 from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
-from engine.duel.moves import later_moment, move
+from engine.duel.moves import later_moment, move, settled
 from engine.duel.picks import Rules, pick
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
@@ -69,8 +69,9 @@ class _SummonWithMaterials(Frame):
             self.at = _DONE
             materials = state.picked
             later_moment(state)
-            for uid in materials:
-                self.give(state, link, act, uid)
+            place, causes = self.way(act)
+            for uid, where in zip(materials, settled(state, materials, place, causes)):
+                move(state, uid, place, causes, link.player, link.card, settled=where)
             for uid in materials:
                 emit(state, Event(E_MATERIAL, uid, link.player, other=self.monster, by=link.player, source=link.card,
                                   amount=self.how(act)))  # fmt: skip
@@ -90,7 +91,8 @@ class _SummonWithMaterials(Frame):
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         raise TypeError("neither Fusion nor Ritual")
 
-    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
+    def way(self, act: Act) -> tuple[int, int]:
+        """Where the materials go, and as what."""
         raise TypeError("neither Fusion nor Ritual")
 
 
@@ -109,9 +111,9 @@ class FusionSummon(_SummonWithMaterials):
         assert rules is not None
         return rules
 
-    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
-        """To the Graveyard, or where the summoning card or another effect sends them (SUMMON-44)."""
-        move(state, uid, act.place or GRAVEYARD, BY_EFFECT | AS_MATERIAL, link.player, link.card)
+    def way(self, act: Act) -> tuple[int, int]:
+        """To the Graveyard, or where the summoning card sends them (SUMMON-44)."""
+        return act.place or GRAVEYARD, BY_EFFECT | AS_MATERIAL
 
 
 class RitualSummon(_SummonWithMaterials):
@@ -127,11 +129,11 @@ class RitualSummon(_SummonWithMaterials):
         pool = material_pool(state, link.player, act.materials, RITUAL_SUMMON, link.card, spell)
         return ritual_rules(state, link.player, self.monster, pool, bool(act.a), _total(state, link, act))
 
-    def give(self, state: "State", link: "Link", act: Act, uid: int) -> None:
+    def way(self, act: Act) -> tuple[int, int]:
+        """Tributed, or banished where the summoning card says so."""
         if act.place == BANISHED:
-            move(state, uid, BANISHED, BY_EFFECT | AS_MATERIAL, link.player, link.card)
-        else:
-            move(state, uid, GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL, link.player, link.card)
+            return BANISHED, BY_EFFECT | AS_MATERIAL
+        return GRAVEYARD, BY_EFFECT | TRIBUTED | AS_MATERIAL
 
 
 def _total(state: "State", link: "Link", act: Act) -> int:

@@ -580,3 +580,31 @@ def test_a_quick_fusion_may_be_used_on_the_opponents_turn_only_if_set():
     assert held not in game.offered(q.ACTIVATE)
     game.activate(quick).position_is(DEFENSE_POSITION)
     assert fused.place == MONSTER_ZONE and fused.controller == B
+
+
+# ---------------------------------------------------------------------------------- leaving together
+
+RIFT = monster_card("Rift", 1000, 1000, 3, program=program(
+    continuous(modifier(p.M_REDIRECTED, p.Selector(places=0xFFF), place=BANISHED))))  # fmt: skip
+
+
+@every_edition
+@rule("PROC-19")
+@pytest.mark.parametrize("rift_first", (True, False))
+@pytest.mark.parametrize("way", ("Fusion", "Ritual"))
+def test_materials_leave_together_also_with_what_redirects_them(edition, way: str, rift_first: bool):
+    """While the Rift is on the field every card is banished instead: it and what leaves with it."""
+    merged = monster_card("Merged", 2000, 2000, 7, kinds=FUSION, program=program(fusion_of(named("Rift"), named("X"))))
+    game = Scenario(edition)
+    rift, x = game.a.monster(RIFT), game.a.monster(X)
+    if way == "Fusion":
+        game.a.extra(merged)
+        spell = game.a.hand(POLYMERIZATION)
+    else:
+        spell, _ = game.a.hand(RITE, IDOL)
+    game.begin()
+    game.activate(spell).resolve()
+    if game.question == "cards":
+        game.pick(*((rift, x) if rift_first else (x, rift)))
+    game.position_is(ATTACK_POSITION)
+    assert rift.place == x.place == BANISHED
