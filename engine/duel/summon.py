@@ -100,6 +100,8 @@ class Attempt(Frame):
                     state.edit(uid).proper = True
                 if self.how == FLIP_SUMMON:
                     tell_flipped(state, uid)
+                    emit(state, Event(p.E_POSITION, uid, self.player, by=self.player, position=FACE_DOWN,
+                                      amount=ATTACK_POSITION))  # fmt: skip
                     continue
                 if self.on_field:
                     state.edit(uid).active = True  # a Gemini monster becomes an Effect Monster

@@ -433,6 +433,21 @@ def test_classic_only_bars_the_attackers_way_into_defense_position(edition: Edit
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+@rule("PHASE-14")
+def test_a_flip_summon_is_a_change_of_position_as_one_by_an_effect_is(edition: Edition):
+    watch = monster_card("Watch", program=program(trigger(position_changes(monster()), gain_lp(100), optional=False)))
+    rising = change_position(every(monster(positions=FACE_DOWN)), ATTACK_POSITION)
+    lift = spell_card("Lift", program(card_effect(rising)))
+    for flips in (True, False):
+        game = Scenario(edition)
+        game.a.monster(watch)
+        hidden, spell = game.a.monster(WOLF, FACE_DOWN), game.a.hand(lift)
+        game.begin()
+        game.flip_summon(hidden).resolve() if flips else game.activate(spell).resolve()
+        assert hidden.position == ATTACK_POSITION and game.lp == [8100, 8000]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 @rule("AMB-82", "PHASE-14")
 def test_a_change_by_an_effect_neither_needs_nor_uses_up_the_players_own(edition: Edition):
     spin = spell_card("Spin", program(card_effect(change_position(), costs=[target(face_up_monster())])))
