@@ -20,8 +20,8 @@ from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE,
-    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM, PENDULUM_ZONE,
-    SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM,
+    PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -83,11 +83,12 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
     for uid in cards:
         before = state.cards[uid]
         controller, position, place = before.controller, before.position, before.place
+        numbers = (("given to", before.given_to),) if before.given_to != NOBODY else ()
         move(state, uid, BANISHED, BY_EFFECT, link.player, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
                 Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
-                      state.turn, (), (), position)
+                      state.turn, (), numbers, position)
             )  # fmt: skip
     state.done = cards
     return True

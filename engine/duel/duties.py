@@ -228,7 +228,10 @@ def count_down(state: "State") -> None:
 
 
 def come_back(state: "State", later: Later) -> None:
-    """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35)."""
+    """By rule to the same side in the same position, not Summoned, as a new card; without space to the GY (PROC-35).
+
+    Where the monster was only borrowed the control effect has ended: from that side it returns to its owner (PROC-30).
+    """
     card = state.cards[later.card]
     if card.visit != later.visit or card.place != BANISHED:
         return
@@ -240,7 +243,10 @@ def come_back(state: "State", later: Later) -> None:
         move(state, later.card, GRAVEYARD, BY_RULE)
         return
     move(state, later.card, place, BY_RULE, to=later.player, position=later.position)
-    state.edit(later.card).turn_placed = 0  # it was not played: it may be turned this turn (AMB-53)
+    back = state.edit(later.card)
+    back.turn_placed = 0  # it was not played: it may be turned this turn (AMB-53)
+    back.given_to = dict(later.numbers).get("given to", NOBODY)
+    state.upkeep_due = True
     if later.position & FACE_UP:
         if place != MONSTER_ZONE:
             state.edit(later.card).active = True

@@ -62,6 +62,8 @@ class Resolve(Frame):
         if link.effect_negated or here and not ability.as_rule and query.is_disabled(state, link.card):
             if lasting and here:
                 activate_face_up(state, link.card)
+                if bits & FIELD:
+                    surplus_field_spells(state, link.card)  # it stays, and only one may (ZONE-17)
             return self._without_effect(state, link)
         if not targets_fit(state, link, ability):
             if lasting and bits & EQUIP and here:
@@ -369,7 +371,10 @@ NEEDS_NO_CARDS: Final = frozenset((p.A_DISCARD,))
 
 
 def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
-    """One of the players who each choose for themselves: the turn player first (OTHER-14)."""
+    """One of the players who each choose for themselves: the turn player first (OTHER-14).
+
+    It is the players who do it, each with an own card: no effect acts on that, so what is unaffected may be picked.
+    """
     what = act.what
     assert what is not None
     state.picked = ()

@@ -410,6 +410,30 @@ def test_banished_for_a_time_it_comes_back_to_its_side_in_its_position(edition: 
     assert wolf.counters() == 0 and ledger.counters() == 0  # a new card, not Summoned
 
 
+@rule("PROC-35", "PROC-30")
+@each_edition
+@pytest.mark.parametrize("held", ("borrowed", "given", "swapped"))
+def test_banished_for_a_time_it_is_no_longer_borrowed_but_stays_with_whom_it_is_for_good(
+    edition: Edition, held: str
+) -> None:
+    """It comes back to the same side; from there, with no control effect in force, to its owner."""
+    away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster(named("Wolf")))])
+    alms = spell("Alms", special_summon(in_hand(named("Wolf"), side=OPPONENT), position=ATTACK_POSITION))
+    swap = spell("Swap", swap_control(monster(side=YOU), monster(side=OPPONENT)))
+    game = Scenario(edition)
+    wolf = game.b.hand(WOLF) if held == "given" else game.b.monster(WOLF)
+    if held == "swapped":
+        game.a.monster(BEAR)
+    away, take = game.a.hand(away, {"borrowed": STEAL, "given": alms, "swapped": swap}[held])
+    game.begin()
+    game.activate(take).resolve()
+    assert wolf.controller == A
+    game.activate(away).resolve()
+    assert wolf.place == BANISHED
+    game.end_turn()
+    assert wolf.place == MONSTER_ZONE and wolf.controller == (B if held == "borrowed" else A)
+
+
 @rule("PROC-35")
 def test_without_space_it_goes_to_the_graveyard() -> None:
     away = spell("Away", banish(until=until_phase(END_PHASE)), costs=[target(monster(named("Wolf")))])

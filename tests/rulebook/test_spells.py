@@ -686,6 +686,20 @@ def test_if_the_new_field_spell_is_negated_the_old_one_stays(edition: Edition):
 
 
 @pytest.mark.parametrize("edition", [V8, V7, CLASSIC])
+@rule("ZONE-17", "AMB-70", "PROC-09")
+def test_a_new_field_spell_whose_effect_alone_is_negated_stays_and_the_old_one_goes(edition: Edition):
+    hush = trap_card("Hush", program(trap_effect(negate_effect(), answers=[is_activated()])))
+    game = Scenario(edition)
+    theirs = game.b.spell(NEW_MOON)
+    trap = game.b.set(hush)
+    sundown = game.a.hand(SUNDOWN)
+    game.begin()
+    game.activate(sundown)
+    game.activate(trap).resolve()
+    assert sundown.place == FIELD_ZONE and sundown.now.active and theirs.place == GRAVEYARD
+
+
+@pytest.mark.parametrize("edition", [V8, V7, CLASSIC])
 @rule("AMB-70")
 def test_the_switch_takes_the_words_alone_the_old_field_spell_leaves_on_activation(edition: Edition):
     game = Scenario(edition, old_field_spell_leaves_on_activation=True)
