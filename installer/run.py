@@ -57,6 +57,9 @@ NO_NETWORK = (
 )
 
 
+COMMANDS = [line for line in (__doc__ or "").splitlines() if line.startswith("    python3 ")]
+
+
 class SetupError(Exception):
     """Why Duelmat cannot be set up, in words for the player."""
 
@@ -375,6 +378,11 @@ def main(arguments):
         return 0
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # a path may hold signs that this terminal cannot show
+    if arguments and arguments[0] != "test" and not arguments[0].startswith("-"):
+        sys.stderr.write(
+            "duelmat: '{}' is not known. There are:\n\n{}\n".format(arguments[0], "\n".join(COMMANDS))
+        )
+        return 2
     testing = arguments[:1] == ["test"]
     try:
         set_up(["test"] if testing else [])

@@ -340,6 +340,19 @@ def test_the_word_test_runs_pytest_with_the_rest(run, started):
     assert started["command"][1:] == ["-m", "pytest", "-k", "chain"]
 
 
+@pytest.mark.parametrize("word", ["bogus", "tests", "Test", "", "engine"])
+def test_a_word_that_is_not_known_sets_nothing_up(run, started, capsys, word):
+    assert run.main([word, "-k", "chain"]) == 2
+    told = capsys.readouterr().err
+    assert "'" + word + "' is not known" in told and "python3 installer/run.py test" in told
+    assert started == {}
+
+
+def test_options_go_to_the_app(run, started):
+    assert run.main(["-platform", "vnc"]) == 0
+    assert started["command"][1:] == ["-P", "-m", "app", "-platform", "vnc"]
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
 def test_tests_run_offscreen_where_there_is_no_display(run, started, monkeypatch):
     run.main(["test"])
