@@ -18,7 +18,7 @@ def data_folder() -> Path:
     """What DUELMAT_HOME names, else the place this system has for a user's data. It need not exist yet."""
     given = os.environ.get(HOME)
     if given:
-        return Path(given).expanduser()
+        return Path(os.path.expanduser(given))  # which leaves "~nobody" as it is, where Path raises an error
     from platformdirs import user_data_path
 
     return user_data_path("duelmat", appauthor=False)

@@ -1,5 +1,6 @@
 """Where data and assets lie."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -15,6 +16,18 @@ def test_the_users_folder_is_where_duelmat_home_says(tmp_path: Path, monkeypatch
     assert folders.data_folder() == tmp_path / "here" and not (tmp_path / "here").exists()
     assert folders.folder(folders.DUELS) == tmp_path / "here" / "duels" and (tmp_path / "here" / "duels").is_dir()
     assert folders.settings_file() == tmp_path / "here" / "settings.json"
+
+
+def test_a_tilde_means_a_home_and_nobodys_home_is_a_name_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("DUELMAT_HOME", "~/duels of mine")
+    assert folders.data_folder() == tmp_path / "duels of mine"
+    if os.name == "posix":
+        monkeypatch.setenv("DUELMAT_HOME", "~nosuchuser/x")
+        assert folders.data_folder() == Path("~nosuchuser/x")
 
 
 def test_without_it_the_systems_own_place_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
