@@ -85,12 +85,13 @@ def text_lines(data: bytes | str, source: str, most: int) -> list[tuple[int, str
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Afterwards the file is there whole, or as it was before, also if the power fails."""
+    """Afterwards the file is there whole, or as it was before, also if the power fails. It keeps its rights."""
     target = Path(os.path.realpath(path))
     temporary = None
     try:
         temporary, descriptor = _fresh_file(target)
         with os.fdopen(descriptor, "wb") as file:
+            _keep_rights(descriptor, target)
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
@@ -114,6 +115,12 @@ def _fresh_file(target: Path) -> tuple[Path, int]:
             if attempt == 100:
                 raise
     raise AssertionError("count() never ends")
+
+
+def _keep_rights(descriptor: int, target: Path) -> None:
+    """A file that its owner alone may read stays so when it is written again."""
+    if hasattr(os, "fchmod") and target.exists():
+        os.fchmod(descriptor, stat.S_IMODE(target.stat().st_mode))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -281,6 +281,17 @@ def test_a_written_file_keeps_to_links_and_usual_rights(tmp_path: Path) -> None:
     assert stat.S_IMODE((real / "mine.ydk").stat().st_mode) == 0o644
 
 
+@pytest.mark.skipif(os.name != "posix", reason="rights as on POSIX systems")
+@pytest.mark.parametrize("rights", [0o600, 0o640, 0o444])
+def test_a_file_that_is_written_again_keeps_its_rights(tmp_path: Path, rights: int) -> None:
+    path = tmp_path / "mine.ydk"
+    decks.write(path, SAMPLE)
+    path.chmod(rights)
+    decks.write(path, Deck("Mine"))
+    assert stat.S_IMODE(path.stat().st_mode) == rights
+    assert path.read_text() == ydk.text(Deck("Mine"))
+
+
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="can't be opened: no such file"):
         decks.parse_file(tmp_path / "nowhere.ydk")
