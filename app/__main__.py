@@ -25,7 +25,7 @@ def answers(display: str) -> bool:
         return True
     xcb.xcb_connect.restype = ctypes.c_void_p
     xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(display.encode(), None)
+    connection = xcb.xcb_connect(os.fsencode(display), None)
     failed = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     return not failed

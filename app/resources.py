@@ -1,6 +1,7 @@
 """Pictures and fonts: resources.qrc, compiled at the first start and kept in the player's cache folder."""
 
 import hashlib
+import os
 import subprocess
 import sys
 from contextlib import suppress
@@ -38,10 +39,13 @@ def compiled_resources(listing: Path, cache: Path) -> Path:
         return compiled
     cache.mkdir(parents=True, exist_ok=True)
     outdated = list(cache.glob(f"resources-{place}-*.rcc"))
-    unfinished = compiled.with_suffix(".part")
+    unfinished = compiled.with_suffix(f".{os.getpid()}.part")  # another Duelmat may be starting too
     command = [str(compiler()), "--binary", str(listing), "-o", str(unfinished)]
-    subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
-    unfinished.replace(compiled)
+    try:
+        subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
+        unfinished.replace(compiled)
+    finally:
+        unfinished.unlink(missing_ok=True)
     for file in outdated:
         with suppress(OSError):  # another Duelmat may still have it open
             file.unlink()

@@ -50,6 +50,38 @@ def test_compiled_again_after_a_change_and_the_old_one_removed(listing, tmp_path
     assert first != second
 
 
+def test_two_first_starts_at_once_do_not_take_each_others_file(listing, tmp_path, monkeypatch):
+    run = subprocess.run
+    starts = [4711]
+
+    def overtaken(command, **options):
+        """Between the compiling of the first start and its end, a second one comes and goes."""
+        done = run(command, **options)
+        if len(starts) == 1:
+            starts.append(4712)
+            compiled_resources(listing, tmp_path / "cache")
+            starts.append(4711)
+        return done
+
+    monkeypatch.setattr(resources.os, "getpid", lambda: starts[-1])
+    monkeypatch.setattr(resources.subprocess, "run", overtaken)
+    compiled = compiled_resources(listing, tmp_path / "cache")
+    assert list((tmp_path / "cache").iterdir()) == [compiled]
+    assert QResource.registerResource(str(compiled))
+    QResource.unregisterResource(str(compiled))
+
+
+def test_a_compilation_that_breaks_off_leaves_nothing(listing, tmp_path, monkeypatch):
+    def broken_off(command, **options):
+        resources.Path(command[-1]).write_bytes(b"half")
+        raise subprocess.TimeoutExpired(command, 60)
+
+    monkeypatch.setattr(resources.subprocess, "run", broken_off)
+    with pytest.raises(subprocess.SubprocessError):
+        compiled_resources(listing, tmp_path / "cache")
+    assert list((tmp_path / "cache").iterdir()) == []
+
+
 def test_two_installations_keep_apart(listing, tmp_path):
     other = tmp_path / "other"
     (other / "assets").mkdir(parents=True)

@@ -35,6 +35,13 @@ def test_a_display_that_does_not_answer_is_named():
     assert "qt.qpa" not in result.stderr and "Traceback" not in result.stderr
 
 
+@linux
+def test_a_display_with_a_byte_of_no_letter_is_only_another_that_does_not_answer():
+    result = start(DISPLAY=os.fsdecode(b":98\xff7"))
+    assert result.returncode == 1
+    assert "does not answer" in result.stderr and "Traceback" not in result.stderr
+
+
 @pytest.mark.parametrize(
     ("platform", "environ", "arguments"),
     [
