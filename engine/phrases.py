@@ -114,10 +114,6 @@ def attacked() -> Filter:
     return Filter(op=p.F_ATTACKING, a=1)
 
 
-def battling_this() -> Filter:
-    return Filter(op=p.F_ATTACKING, a=2)
-
-
 def with_counters(name: str, low: int = 1) -> Filter:
     return Filter(op=p.F_COUNTERS, words=(name,), low=low)
 

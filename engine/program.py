@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
     ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    OPPONENT, PLACES, YOU,
+    PLACES, YOU,
 )  # fmt: skip
 
 
@@ -633,8 +633,6 @@ N_EFFECT: Final = 1
 N_ATTACK: Final = 2
 N_SUMMON: Final = 3
 
-TO_THIS_CARD: Final = "this card"
-
 
 class Act(Data):
     __slots__ = ("a", "blocks", "by_opponent", "condition", "duration", "how", "materials", "modifiers", "op", "place",
@@ -744,14 +742,14 @@ class Ability(Data):
         "answers", "at_own_time", "surely_does_something", "uses",
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
-        "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when", "pendulum",
+        "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when",
         "also_opponent", "once_face_up", "as_rule",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
         "block": Block(), "modifiers": (), "replace": None, "optional": True, "when": False, "limit": 0,
         "limit_group": "", "times": 1, "phases": ANY_PHASE, "whose_turn": EITHER, "damage_step": False, "text": (0, 0),
-        "pendulum": False, "also_opponent": False, "once_face_up": False, "as_rule": False,
+        "also_opponent": False, "once_face_up": False, "as_rule": False,
     }  # fmt: skip
     kind: int
     speed: int
@@ -777,7 +775,6 @@ class Ability(Data):
     whose_turn: int
     damage_step: bool  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int]
-    pendulum: bool  # works in the Pendulum Zone only
     also_opponent: bool
     once_face_up: bool
     as_rule: bool  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
@@ -908,7 +905,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
+                 "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
                  "makes_fast", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
@@ -929,7 +926,6 @@ class Program(Data):
     remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
-    fast_from_hand: tuple[int, ...]
     stacked: tuple[tuple[int, Procedure], ...]  # Synchro and Xyz Summons
     fusion: Procedure | None  # its Fusion Materials
     at_own_time: tuple[int, ...]  # what its player may do in the open state
@@ -948,7 +944,6 @@ class Program(Data):
             n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND
         )
         self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
-        self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
         self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not _is_own(e)))
@@ -983,8 +978,3 @@ NO_PROGRAM: Final = Program()
 
 FIRST_PROCEDURE: Final = 1000
 """Procedures are numbered like abilities, from here on, where their costs are paid."""
-
-
-def opposite(side: int) -> int:
-    """The same words seen from the other player."""
-    return {YOU: OPPONENT, OPPONENT: YOU}.get(side, side)

@@ -122,7 +122,6 @@ IN_EXTRA_DECK: Final = 1 << EXTRA_DECK
 IN_UNDER: Final = 1 << UNDER
 IN_SPELL_TRAP_ZONES: Final = IN_SPELL_ZONE | IN_FIELD_ZONE | IN_PENDULUM_ZONE
 ON_FIELD: Final = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES
-HIDDEN_PLACES: Final = IN_DECK | IN_HAND | IN_EXTRA_DECK
 
 PLACE_NAMES: Final = (
     "Deck", "hand", "Monster Zone", "Spell & Trap Zone", "Field Zone", "Pendulum Zone", "Graveyard",
@@ -204,7 +203,6 @@ DISCARDED: Final = 64
 AS_MATERIAL: Final = 128  # the kind of Summon stands in the event's amount
 DRAWN: Final = 256
 DETACHED: Final = 512
-EXCAVATED: Final = 1024
 NEGATED: Final = 2048  # its Summon or activation was just negated
 RETURNED: Final = 4096  # banished card put back into the Graveyard: not "sent" (GLOSS-46)
 SPENT: Final = 8192  # a used Spell or Trap on its way out (PROC-11)
@@ -214,11 +212,6 @@ AS_COUNTED_DESTROYED: Final = 16384  # classic: reached the Graveyard, so the te
 YOU: Final = 1
 OPPONENT: Final = 2
 EITHER: Final = 3
-
-# -- Spell Speeds --------------------------------------------------------------------------------
-SPELL_SPEED_1: Final = 1
-SPELL_SPEED_2: Final = 2
-SPELL_SPEED_3: Final = 3
 
 ZONE_SIZE: Final = 5
 FIVE_PIECES: Final = (

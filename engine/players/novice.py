@@ -159,7 +159,7 @@ def _stands_well(view: View, card: int) -> bool:
 
 
 def _tributes_lost(view: View, card: int) -> int:
-    """What the Tributes for it are worth, a tenth of it: the cheapest ones are given."""
+    """What the Tributes for it are worth, an eighth of it: the cheapest ones are given."""
     level = query.stars(view.state, card)
     need = 0 if level <= 4 else 1 if level <= 6 else 2
     own = sorted(card_worth(view, uid) for uid in view.state.zones[MONSTER_ZONE * 2 + view.player])
