@@ -8,11 +8,12 @@ from typing import Final
 from engine.text.notation import (
     Agreeing, Either, GrammarError, Optional, Pattern, Phrase, Sequence, SlotPattern, Words, phrases_of,
 )  # fmt: skip
-from engine.text.tokens import NAME_NORM, NUMBER_NORM
+from engine.text.tokens import COUNTER_NORM, NAME_NORM, NUMBER_NORM
 
 NUMBER: Final = "number"  # the categories that are single tokens
 NAME: Final = "name"
-_TOKENS: Final = {NUMBER: NUMBER_NORM, NAME: NAME_NORM}
+COUNTER_NAME: Final = "counter-name"
+TOKENS: Final = {NUMBER: NUMBER_NORM, NAME: NAME_NORM, COUNTER_NAME: COUNTER_NORM}
 
 
 class Grammar:
@@ -44,7 +45,7 @@ class Grammar:
     def _check(self) -> None:
         for phrase in self.phrases:
             for slot in _slot_patterns(phrase.pattern):
-                if slot.category not in self.of_category and slot.category not in _TOKENS:
+                if slot.category not in self.of_category and slot.category not in TOKENS:
                     raise GrammarError(f"{phrase.line}: there is no category {slot.category!r}")
             if phrase.kind == "-" and len(phrase.slots) != 1:
                 raise GrammarError(f"{phrase.line}: what has no meaning of its own has one slot")
@@ -85,8 +86,8 @@ class Grammar:
         if isinstance(pattern, Agreeing):
             return pattern.norms, False
         if isinstance(pattern, SlotPattern):
-            if pattern.category in _TOKENS:
-                return frozenset((_TOKENS[pattern.category],)), False
+            if pattern.category in TOKENS:
+                return frozenset((TOKENS[pattern.category],)), False
             return self._first.get(pattern.category, frozenset()), False
         if isinstance(pattern, Optional):
             return self._beginnings(pattern.part)[0], True

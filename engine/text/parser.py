@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine.text.errors import TextError
-from engine.text.grammar import NAME, NUMBER, Grammar
+from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
-from engine.text.tokens import END_NORM, NAME_NORM, NUMBER_NORM, Token
+from engine.text.tokens import END_NORM, NUMBER_NORM, Token
 
 Slots = tuple[tuple[str, Slot], ...]
 States = list[tuple[int, Slots]]  # how far, and what was said on the way
@@ -46,8 +46,8 @@ class Parser:
     def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
         norm = self.norms[at]
         found: list[tuple[int, Slot]] = []
-        if category == NUMBER or category == NAME:
-            if norm == (NUMBER_NORM if category == NUMBER else NAME_NORM):
+        if category in TOKENS:
+            if norm == TOKENS[category]:
                 text = self.tokens[at].text
                 found.append((at + 1, int(text) if category == NUMBER else text))
             elif at > self.farthest:
@@ -179,6 +179,9 @@ def _joiner(word: str) -> tuple[str, ...]:
     return tuple(word.replace("/", " / ").replace(",", "").split())
 
 
+_CALLED: Final = {NUMBER: "a number", NAME: "a name in quotation marks", COUNTER_NAME: "a name of counters"}
+
+
 class _Witness(Parser):
     """Parses again without looking ahead, to tell all that could have stood where the best attempt ended."""
 
@@ -192,10 +195,10 @@ class _Witness(Parser):
         self.parse(category, 0)
 
     def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
-        if category == NUMBER or category == NAME:
+        if category in TOKENS:
             found = super()._parse(category, at)
             if at == self.at and not found:
-                self.expected.setdefault("a number" if category == NUMBER else "a name in quotation marks", self._now())
+                self.expected.setdefault(_CALLED[category], self._now())
             return found
         phrases = self.grammar.beginning[category].get(self.norms[at])
         if at == self.at and phrases is None:

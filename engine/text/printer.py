@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.text.grammar import Grammar
+from engine.text.grammar import COUNTER_NAME, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
 
@@ -62,7 +62,7 @@ class _Printer:
             value = node.slots[pattern.name]
             if pattern.joined:
                 return self.list(value, pattern.joined, several), several
-            told = self.value(value, several)
+            told = [value] if pattern.category == COUNTER_NAME else self.value(value, several)
             return told, self.is_plural(value) if isinstance(value, (Node, int)) else several
         if isinstance(pattern, Optional):
             wanted = {pattern.flag} if pattern.flag else _names(pattern.part)

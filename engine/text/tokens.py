@@ -8,6 +8,7 @@ NUMBER: Final = 1
 NAME: Final = 2  # in quotation marks
 MARK: Final = 3
 END: Final = 4
+COUNTER: Final = 5  # the words before "Counter": its name, which no quotation marks tell
 
 _TOKEN: Final = re.compile(
     r"""
@@ -39,6 +40,7 @@ class Token:
 
 NUMBER_NORM: Final = "#"
 NAME_NORM: Final = '"'
+COUNTER_NORM: Final = "counter’s name"
 END_NORM: Final = ""
 
 
@@ -59,7 +61,45 @@ def tokens_of(text: str) -> list[Token]:
         else:
             assert sort == "mark"
             found.append(Token(MARK, _MARKS.get(written, written), written, match.start(), match.end()))
+    return _with_counter_names(found)
+
+
+_COUNTERS: Final = frozenset(("counter", "counters"))
+_NO_NAMES: Final = frozenset((
+    "a", "all", "an", "any", "each", "every", "if", "no", "place", "remove", "that", "the", "those", "when", "while",
+))  # fmt: skip
+"""Words that may be capitalised before a counter because a sentence begins with them."""
+
+
+def _with_counter_names(tokens: list[Token]) -> list[Token]:
+    """Capitalised words right before "Counter" become one token, its name; "A-Counter" is split. Counter Traps, and
+    the counters of "a counter", have none."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        follows = tokens[place + 1].norm if place + 1 < len(tokens) else ""
+        if token.kind == WORD and token.text[0].isupper() and follows not in _TRAPS:
+            first, mark, last = token.norm.rpartition("-")
+            if mark and last in _COUNTERS:
+                middle = token.start + len(first)
+                found.append(Token(COUNTER, COUNTER_NORM, token.text[: len(first)], token.start, middle))
+                found.append(Token(WORD, last, token.text[len(first) + 1 :], middle + 1, token.end))
+                continue
+            if token.norm in _COUNTERS:
+                at = len(found)
+                while at and found[at - 1].kind == WORD and found[at - 1].text[0].isupper() and (
+                    found[at - 1].norm not in _NO_NAMES
+                ):
+                    at -= 1
+                if at == len(found) and at and found[-1].text == "A":
+                    at -= 1  # "A-Counter" as it is printed
+                if at < len(found):
+                    named = " ".join(word.text for word in found[at:])
+                    found[at:] = [Token(COUNTER, COUNTER_NORM, named, found[at].start, found[-1].end)]
+        found.append(token)
     return found
+
+
+_TRAPS: Final = frozenset(("trap", "traps"))
 
 
 _MARKS: Final = {"•": "●", "–": "-", "—": "-"}

@@ -43,8 +43,7 @@ def act(node: Node, context: Context) -> list[Act]:
     found = lower(node, context)
     made = [found] if isinstance(found, Act) else found
     for each in made:
-        if each.what is not None:
-            context.done_to(each.what)
+        context.did(each)
     return made
 
 

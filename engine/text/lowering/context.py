@@ -1,7 +1,9 @@
 """What is known while one ability is lowered: the card, what was targeted, and what "it" means by now."""
 
+from typing import Final
+
 from engine import program as p
-from engine.program import Selector
+from engine.program import Act, Selector
 from engine.text.nodes import Node
 
 
@@ -14,25 +16,97 @@ class NotMeant(ValueError):
         self.why = why
 
 
+class Mention:
+    """Cards that were spoken of. ``ref`` is by what name they are known now, "" once they can't be found any more;
+    ``selector`` is how they were described, ``several`` whether there can be more than one, None if that is open."""
+
+    __slots__ = ("ref", "selector", "several", "target")
+
+    def __init__(self, ref: str, selector: Selector | None = None, several: bool | None = None,
+                 target: str = "") -> None:  # fmt: skip
+        self.ref = ref
+        self.selector = selector
+        self.several = several
+        self.target = target  # the name that it got as a target
+
+
+_STAY_WHERE_THEY_ARE: Final = frozenset((
+    p.A_MODIFY, p.A_GRANT, p.A_CHANGE_POSITION, p.A_TAKE_CONTROL, p.A_COUNTER, p.A_REMOVE_COUNTER, p.A_REVEAL,
+    p.A_CHOOSE, p.A_NEGATE,
+))  # fmt: skip
+"""Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
+_TO_NO_CARD: Final = frozenset((
+    p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SKIP, p.A_SHUFFLE, p.A_WIN, p.A_END_PHASE, p.A_SET_LP, p.A_COIN, p.A_DIE,
+    p.A_DECLARE,
+))  # fmt: skip
+"""Acts that leave "the cards of the last act" as they were."""
+
+
 class Context:
-    """One ability. ``it`` is what "it", "them" and "that monster" refer to, or ""."""
+    """One ability. "It", "them", "that monster" and the like are looked up among what was mentioned, newest first."""
 
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds
-        self.it = ""
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
-        self.counted = False  # whether "it" has moved on since it was targeted
+        self.mentions: list[Mention] = []
+        self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
-    def new_target(self) -> str:
+    @property
+    def it(self) -> str:
+        """What "it" is known by now, or ""."""
+        return self.mentions[-1].ref if self.mentions else ""
+
+    @it.setter
+    def it(self, ref: str) -> None:
+        self.mention(ref)
+
+    def mention(self, ref: str, selector: Selector | None = None, several: bool | None = None) -> None:
+        """Speak of cards: they are "it" from now on."""
+        self.mentions.append(Mention(ref, selector, several))
+
+    def new_target(self, selector: Selector | None = None) -> str:
         """A name for the next target: the first has the common one."""
         name = p.TARGET if not self.targets else f"{p.TARGET} {len(self.targets) + 1}"
         self.targets.append(name)
-        self.it = name
+        several = None if selector is None else selector.most > 1
+        self.mentions.append(Mention(name, selector, several, name))
         return name
 
-    def done_to(self, what: Selector | None) -> None:
-        """An act was done to these cards: they are "it" from now on."""
-        if what is not None and what.ref != p.THIS:
-            self.it = p.IT
+    def target(self, number: int) -> Mention | None:
+        """The first target is 0."""
+        if number >= len(self.targets):
+            return None
+        return next(m for m in self.mentions if m.target == self.targets[number])
+
+    def did(self, act: Act) -> None:
+        """An act was done: what it was done to is "it" from now on, and cards that moved are known as that alone."""
+        if act.op in _TO_NO_CARD or act.op >= p.A_THEN:
+            return
+        ref = act.what.ref if act.what is not None else ""
+        known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
+        for mention in self.mentions:
+            if mention.ref == p.IT and mention is not known:
+                mention.ref = ""  # "the cards of the last act" are others by now
+        if act.op == p.A_EQUIP:
+            if known is not None and ref != p.THIS:
+                known.ref = p.IT
+            return  # one goes on speaking of the monster that was equipped
+        if known is None:
+            if act.what is not None or act.op in (p.A_DRAW, p.A_TOKEN, p.A_EXCAVATE):
+                self.mentions.append(Mention(p.THIS if ref == p.THIS else p.IT, act.what, _several(act.what)))
+            return
+        if ref != p.THIS and act.op not in _STAY_WHERE_THEY_ARE:
+            known.ref = p.IT
+        self.mentions.remove(known)
+        self.mentions.append(known)
+
+    def newest(self) -> Mention | None:
+        return self.mentions[-1] if self.mentions else None
+
+
+def _several(what: Selector | None) -> bool | None:
+    if what is None or what.ref:
+        return None
+    return what.all or what.most > 1

@@ -13,7 +13,8 @@ from engine.text.nodes import Node
 def cost(node: Node, context: Context) -> Cost:
     kind = node.kind
     if kind == "target-cost":
-        return say.target(cards(node["what"], context).but(name=context.new_target()))
+        wanted = cards(node["what"], context)
+        return say.target(wanted.but(name=context.new_target(wanted)))
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
     if kind == "pay-half-lp":

@@ -4,10 +4,10 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Filter, Group, Selector
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.nodes import Node
 from engine import vocabulary as v
+from engine.program import Filter, Group, Selector, Value
+from engine.text.lowering.context import Context, Mention, NotMeant
+from engine.text.nodes import Node
 
 ATTRIBUTES: Final = {name.lower(): bit for bit, name in v.ATTRIBUTE_NAMES.items()}
 TYPES: Final = {name.lower().replace(" ", "-"): bit for bit, name in v.TYPE_NAMES.items()}
@@ -16,33 +16,56 @@ PLACES: Final = {
     "deck": v.IN_DECK, "hand": v.IN_HAND, "gy": v.IN_GRAVEYARD, "extra-deck": v.IN_EXTRA_DECK,
     "face-up-extra-deck": v.IN_EXTRA_DECK, "monster-zone": v.IN_MONSTER_ZONE, "spell-zone": v.IN_SPELL_ZONE,
     "field-zone": v.IN_FIELD_ZONE, "pendulum-zone": v.IN_PENDULUM_ZONE, "the-field": v.ON_FIELD,
+    "face-up-field": v.ON_FIELD,
 }  # fmt: skip
 POSITIONS: Final = {
     "in-attack": v.ATTACK_POSITION, "in-defense": v.DEFENSE_POSITION, "face-down-defense-position": v.FACE_DOWN,
     "attack-or-defense": 0,
 }  # fmt: skip
+_LYING: Final = {
+    "lying-attack": v.ATTACK_POSITION, "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
+    "lying-face-up-defense": v.DEFENSE_POSITION, "lying-face-down-defense": v.FACE_DOWN,
+}  # fmt: skip
 _MONSTER_KINDS: Final = (
     v.NORMAL | v.EFFECT | v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.PENDULUM | v.TUNER | v.SPIRIT | v.UNION
     | v.GEMINI | v.FLIP | v.TOON
 )  # fmt: skip
+_SPELL_KINDS: Final = v.NORMAL | v.CONTINUOUS | v.EQUIP | v.FIELD | v.QUICK_PLAY | v.RITUAL
+_TRAP_KINDS: Final = v.NORMAL | v.CONTINUOUS | v.COUNTER
+
+
+# ---------------------------------------------------------------------------------- places
 
 
 def zones(node: Node) -> tuple[int, int]:
     """The places and the side that "your hand or GY" and the like name."""
-    if node.kind in ("your-zones", "opponents-zones"):
-        side = v.YOU if node.kind == "your-zones" else v.OPPONENT
-        return _places(node["places"]), side
-    if node.kind == "either-zone":
-        place = node.get("place")
-        return (PLACES[place.kind] if place is not None else v.IN_GRAVEYARD), v.EITHER
-    return _places(node["places"]), v.EITHER
+    places, side, positions = where(node)
+    if positions != v.ANY_POSITION:
+        raise NotMeant(node, "how the cards lie there can't be asked here")
+    return places, side
 
 
-def _places(nodes: tuple[Node, ...]) -> int:
-    bits = 0
-    for node in nodes:
-        bits |= PLACES[node.kind]
-    return bits
+def where(node: Node) -> tuple[int, int, int]:
+    """Places, side and positions: "your face-up Extra Deck" tells all three."""
+    if node.kind == "either-gy":
+        return v.IN_GRAVEYARD, v.EITHER, v.ANY_POSITION
+    places = 0
+    positions = v.ANY_POSITION
+    for place in node["places"]:
+        if places & PLACES[place.kind]:
+            raise NotMeant(node, "the same place twice")
+        places |= PLACES[place.kind]
+        if place.kind in ("face-up-extra-deck", "face-up-field"):
+            positions = v.FACE_UP
+    if positions == v.FACE_UP and places & v.ON_FIELD and places & v.IN_EXTRA_DECK:
+        raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
+    return places, {"your-zones": v.YOU, "opponents-zones": v.OPPONENT}.get(node.kind, v.EITHER), positions
+
+
+_OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
+
+
+# ---------------------------------------------------------------------------------- sorts of cards
 
 
 class Noun:
@@ -57,7 +80,9 @@ class Noun:
         self.other = False
         self.group: Group | None = None
         self.chooser = p.BY_YOU
-        self.face_up = False
+        self.placed = False  # whether a place was named
+        self.highest = 0  # the stat that has to be the highest
+        self.tied = False  # and the player chooses if there are several such
 
     def selector(self, **more: object) -> Selector:
         filters = list(self.filters)
@@ -67,26 +92,81 @@ class Noun:
         positions = self.positions
         if places == v.IN_BANISHED and positions == v.ANY_POSITION:
             positions = v.FACE_UP
-        return Selector(places=places, side=self.side, filters=tuple(filters), positions=positions, other=self.other,
-                        group=self.group, chooser=self.chooser, **more)  # fmt: skip
+        selector = Selector(places=places, side=self.side, filters=tuple(filters), positions=positions,
+                            other=self.other, group=self.group, chooser=self.chooser, **more)  # fmt: skip
+        if self.highest:
+            everyone = Selector(places=places, side=self.side, filters=tuple(filters), positions=positions,
+                                other=self.other, all=True)  # fmt: skip
+            best = say.compared(self.highest, p.EQUAL, Value(op=p.V_HIGHEST, a=self.highest, selector=everyone))
+            return selector.but(filters=(*filters, best))
+        return selector
+
+    def put(self, node: Node, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
+        """Say where they are, which can be said once."""
+        if self.placed or self.side != v.EITHER and side not in (v.EITHER, self.side):
+            raise NotMeant(node, "where these cards are was said already")
+        self.placed = True
+        self.places = places
+        if side != v.EITHER:
+            self.side = side
+        elif places & _OF_ONE_PLAYER and self.side == v.EITHER:
+            raise NotMeant(node, "it has to be said whose hand or Deck this is")
+        if positions != v.ANY_POSITION:
+            self.positions &= positions
+
+    def belongs(self, node: Node, side: int) -> None:
+        """Say whose they are."""
+        if self.side != v.EITHER:
+            raise NotMeant(node, "whose cards these are was said already")
+        self.side = side
 
 
 def noun(node: Node, context: Context) -> Noun:
     """A sort of cards, whatever their number."""
     said = Noun()
-    for adjective in node.get("adjectives") or ():
-        _adjective(adjective, said)
-    head = node.get("head")
-    if head is not None:
-        _head(head.kind, head, said)
-    else:
-        _head("card" if node.kind == "cards" else "monster", node, said)
-    for after in node.get("further") or ():
-        _postmodifier(after, said)
+    adjectives: tuple[Node, ...] = tuple(node.get("adjectives") or ())
+    _refuse_repetition(adjectives)
+    if "whose" in node:
+        said.belongs(node, v.YOU if node["whose"].kind == "yours" else v.OPPONENT)
+    kinds: list[Node] = []
+    for adjective in adjectives:
+        if adjective.kind == "kinds":
+            kinds.append(adjective)
+        else:
+            _adjective(adjective, said)
+    after = tuple(node.get("further") or ())
+    _head(node, kinds, after, said)
+    if said.other and (context.targets or not context.kinds & v.MONSTER and said.kinds & v.MONSTER):
+        raise NotMeant(node, "it isn't clear which other cards than these are meant")
+    for each in after:
+        _postmodifier(each, said, context)
     exception = node.get("exception")
     if exception is not None:
         except_(exception, said, context)
     return said
+
+
+def _refuse_repetition(adjectives: tuple[Node, ...]) -> None:
+    """ "face-up face-up monster", "Dragon Warrior monster": no card text says so."""
+    seen: set[str] = set()
+    for each in adjectives:
+        sort = _SORTS.get(each.kind, each.kind)
+        if sort in seen:
+            raise NotMeant(each, "this was said already")
+        if sort not in _SEVERAL_TIMES:
+            seen.add(sort)
+    for place, each in enumerate(adjectives):
+        if each in adjectives[:place]:
+            raise NotMeant(each, "this was said already")
+
+
+_SORTS: Final = {
+    "face-up": "position", "face-down": "position", "attack-position": "position", "defense-position": "position",
+    "face-up-defense": "position", "face-down-defense": "position", "level": "level", "level-or-lower": "level",
+    "level-or-higher": "level", "rank": "level", "rank-or-lower": "level", "rank-or-higher": "level",
+    "level-or-rank-or-lower": "level", "level-or-rank-or-higher": "level",
+}  # fmt: skip
+_SEVERAL_TIMES: Final = frozenset(("kinds", "not-kind", "not-archetype"))
 
 
 def _adjective(node: Node, said: Noun) -> None:
@@ -95,26 +175,27 @@ def _adjective(node: Node, said: Noun) -> None:
         said.positions = _POSITION_WORDS[kind]
     elif kind == "other":
         said.other = True
-    elif kind in ("opponents", "yours"):
-        said.side = v.OPPONENT if kind == "opponents" else v.YOU
-    elif kind in ("banished", "your-banished", "opponents-banished"):
+    elif kind == "opponents":
+        said.belongs(node, v.OPPONENT)
+    elif kind == "banished":
+        said.placed = True
         said.places = v.IN_BANISHED
-        said.side = {"banished": v.EITHER, "your-banished": v.YOU}.get(kind, v.OPPONENT)
-        said.positions = v.FACE_UP
     elif kind == "random":
         said.chooser = p.AT_RANDOM
     elif kind == "attributes":
         said.filters.append(say.of_attribute(_bits(node["any"], ATTRIBUTES)))
     elif kind == "types":
         said.filters.append(say.of_type(_bits(node["any"], TYPES)))
-    elif kind == "kinds":
-        bits = [KINDS[each.kind] for each in node["any"]]
-        if len(bits) == 1:
-            said.kinds |= bits[0]
-        else:
-            said.filters.append(say.any_kind(sum(bits)))
     elif kind == "not-kind":
         said.filters.append(say.no_kind(KINDS[node["kind"].kind]))
+    elif kind == "not-token":
+        said.filters.append(say.no_kind(v.TOKEN))
+    elif kind == "not-type":
+        said.filters.append(say.not_(say.of_type(TYPES[node["type"].kind])))
+    elif kind == "not-attribute":
+        said.filters.append(say.not_(say.of_attribute(ATTRIBUTES[node["attribute"].kind])))
+    elif kind == "not-archetype":
+        said.filters.append(say.not_(say.archetype(node["name"])))
     elif kind in _LEVELS:
         said.filters.append(_LEVELS[kind](node))
     elif kind == "archetype":
@@ -123,6 +204,8 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.attacking())
     elif kind == "equipped":
         said.filters.append(say.equipped())
+    elif kind == "summoned-so":
+        said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
@@ -132,94 +215,229 @@ _POSITION_WORDS: Final = {
     "defense-position": v.DEFENSE_POSITION | v.FACE_DOWN, "face-up-defense": v.DEFENSE_POSITION,
     "face-down-defense": v.FACE_DOWN,
 }  # fmt: skip
+SUMMONED: Final = {
+    "normal-summoned": v.NORMAL_SUMMON, "flip-summoned": v.FLIP_SUMMON, "special-summoned": v.SPECIAL_SUMMON,
+    "tribute-summoned": v.TRIBUTE_SUMMON, "fusion-summoned": v.FUSION_SUMMON, "ritual-summoned": v.RITUAL_SUMMON,
+    "synchro-summoned": v.SYNCHRO_SUMMON, "xyz-summoned": v.XYZ_SUMMON, "pendulum-summoned": v.PENDULUM_SUMMON,
+    "normal-or-special-summoned": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+}  # fmt: skip
+
+
+def _any_of(filters: list[Filter]) -> Filter:
+    return filters[0] if len(filters) == 1 else say.either(*filters)
+
+
 _LEVELS: Final = {
-    "level": lambda node: say.level(node["n"]),
+    "level": lambda node: _any_of([say.level(n) for n in node["any"]]),
     "level-or-lower": lambda node: say.level_at_most(node["n"]),
     "level-or-higher": lambda node: say.level_at_least(node["n"]),
-    "levels": lambda node: say.either(say.level(node["low"]), say.level(node["high"])),
-    "rank": lambda node: say.rank(node["n"]),
+    "rank": lambda node: _any_of([say.rank(n) for n in node["any"]]),
     "rank-or-lower": lambda node: say.rank(0, node["n"]),
     "rank-or-higher": lambda node: say.rank(node["n"], p.NO_LIMIT),
-}
+    "level-or-rank-or-lower": lambda node: say.either(say.level_at_most(node["n"]), say.rank(0, node["n"])),
+    "level-or-rank-or-higher": lambda node: say.either(
+        say.level_at_least(node["n"]), say.rank(node["n"], p.NO_LIMIT)
+    ),
+}  # fmt: skip
 
 
 def _bits(nodes: tuple[Node, ...], table: dict[str, int]) -> int:
     bits = 0
     for node in nodes:
+        if bits & table[node.kind]:
+            raise NotMeant(node, "this was said already")
         bits |= table[node.kind]
     return bits
 
 
-def _head(kind: str, node: Node, said: Noun) -> None:
-    if kind == "monster" or kind == "tuner-monster":
-        said.kinds |= v.MONSTER | (v.TUNER if kind == "tuner-monster" else 0)
-        said.places = said.places or v.IN_MONSTER_ZONE
-    elif kind == "spell" or kind == "trap":
-        said.kinds |= v.SPELL if kind == "spell" else v.TRAP
-        said.places = said.places or v.IN_SPELL_TRAP_ZONES
-    elif kind == "spell-or-trap":
+# -- heads
+
+
+_GROUP_HEADS: Final = {
+    "monsters": "monster", "cards": "card", "spells": "spell", "traps": "trap", "spells-and-traps": "spell-or-trap",
+    "tuners": "tuner-monster",
+}  # fmt: skip
+_HEADS: Final = {
+    # its kinds, those that can be said of it, and where such cards are if nothing else is said
+    "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+    "tuner-monster": (v.MONSTER | v.TUNER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
+    "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES), "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
+    "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES), "card": (0, 0, v.ON_FIELD),
+    "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE), "named-token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
+    "named": (0, 0, v.ON_FIELD),
+}  # fmt: skip
+
+
+def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) -> None:
+    head = node.get("head")
+    word = head.kind if head is not None else _GROUP_HEADS.get(node.kind, "monster")
+    own, possible, places = _HEADS[word]
+    said.kinds |= own
+    if not said.placed:
+        said.places = places
+    if word == "spell-or-trap":
         said.filters.insert(0, say.any_kind(v.SPELL | v.TRAP))
-        said.places = said.places or v.IN_SPELL_TRAP_ZONES
-    elif kind == "card":
-        if said.kinds & _MONSTER_KINDS and not said.kinds & (v.RITUAL | v.NORMAL):
-            said.kinds |= v.MONSTER
-        said.places = said.places or v.ON_FIELD
-    elif kind == "token":
-        said.kinds |= v.MONSTER | v.TOKEN
-        said.places = said.places or v.IN_MONSTER_ZONE
-    elif kind == "named-token":
-        said.kinds |= v.MONSTER | v.TOKEN
-        said.filters.append(say.named(f"{node['name']} Token", node["name"]))
-        said.places = said.places or v.IN_MONSTER_ZONE
-    elif kind == "named":
-        said.filters.append(say.named(node["name"]))
-        said.places = said.places or v.ON_FIELD
+    elif word == "named-token":
+        assert head is not None
+        said.filters.append(say.named(f"{head['name']} Token", head["name"]))
+    elif word == "named":
+        assert head is not None
+        said.filters.append(say.named(*head["any"]))
+    for each in kinds:
+        if word == "card" and [k.kind for k in each["any"]] == ["equip"] and any(
+            further.kind == "equipped-to-this" for further in after
+        ):
+            continue  # whatever is equipped to it is an Equip Card
+        _kinds(each, possible, own, said)
+
+
+def _kinds(node: Node, possible: int, own: int, said: Noun) -> None:
+    """ "Fusion, Synchro, or Xyz", "Continuous", "Normal": what they are of a monster, of a Spell, of a Trap."""
+    bits = [KINDS[each.kind] for each in node["any"]]
+    if any(not bit & possible for bit in bits):
+        raise NotMeant(node, "there are no such cards")
+    if v.NORMAL in bits and not own & v.MONSTER:
+        if len(bits) > 1:
+            raise NotMeant(node, "such cards can't be meant together yet")
+        said.filters.append(say.no_kind(v.ICONS))  # nothing is printed beside "Spell Card" or "Trap Card"
+    elif len(bits) == 1:
+        said.kinds |= bits[0]
     else:
-        raise NotMeant(node, "such cards can't be meant here")
+        said.filters.append(say.any_kind(sum(bits)))
 
 
-def _postmodifier(node: Node, said: Noun) -> None:
+# -- what follows the head
+
+
+def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     kind = node.kind
-    if kind == "you-control" or kind == "opponent-controls":
-        said.side = v.YOU if kind == "you-control" else v.OPPONENT
-        said.places &= v.ON_FIELD
+    if kind in ("you-control", "opponent-controls", "they-control"):
+        _controlled(node, said, context)
     elif kind == "on-the-field":
-        said.places &= v.ON_FIELD
+        if said.placed or not said.places & v.ON_FIELD:
+            raise NotMeant(node, "where these cards are was said already")
+        said.placed = True
     elif kind == "in-zones":
-        said.places, said.side = zones(node["zones"])
-    elif kind == "in-position":
-        said.positions = POSITIONS[node["position"].kind] or v.FACE_UP
-    elif kind in _STATS:
-        said.filters.append(_STATS[kind](node["n"]))
-    elif kind in _GROUPS:
-        said.group = Group(op=_GROUPS[kind])
-    elif kind == "summoned-specially":
-        said.filters.append(say.summoned(v.SPECIAL_SUMMON))
-    elif kind == "with-counters":
+        said.put(node, *where(node["zones"]))
+    elif kind in ("you-control-or-in", "in-or-you-control"):
+        field = said.places & v.ON_FIELD
+        places = 0
+        for place in node["places"]:
+            if place.kind.startswith("face-up") or PLACES[place.kind] & v.ON_FIELD:
+                raise NotMeant(node, "this place is on the field, or lies face-up")
+            places |= PLACES[place.kind]
+        said.put(node, field | places, v.YOU)
+    elif kind == "lying":
+        if said.positions != v.ANY_POSITION:
+            raise NotMeant(node, "how they lie was said already")
+        said.positions = _LYING[node["how"].kind]
+    elif kind in ("with-stat", "with-stat-or-less", "with-stat-or-more"):
+        said.filters.append(_with_stat(node))
+    elif kind == "with-atk-and-def":
+        said.filters += [Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
+                         Filter(op=p.F_DEF, low=node["def"], high=node["def"])]  # fmt: skip
+    elif kind in ("compared", "with-less-than", "with-more-than"):
+        said.filters.append(_compared(node, context))
+    elif kind == "with-highest":
+        said.highest = FIGURES[node["stat"].kind]
+        said.tied = "tied" in node
+    elif kind in _GROUPS or kind == "total-levels":
+        if said.group is not None:
+            raise NotMeant(node, "this can't be asked of the cards together with what was said before")
+        said.group = Group(op=p.G_TOTAL_LEVELS, a=node["n"]) if kind == "total-levels" else Group(op=_GROUPS[kind])
+    elif kind == "was-summoned":
+        said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
+        if "this-turn" in node:
+            said.filters.append(say.this_turn(p.DID_SUMMONED))
+    elif kind == "attacked-this-turn":
+        said.filters.append(say.this_turn(p.DID_ATTACK))
+    elif kind == "with-level":
+        said.filters.append(say.level(0, p.NO_LIMIT))
+    elif kind in ("with-material", "without-material"):
+        said.filters.append(say.with_materials() if kind == "with-material" else say.with_materials(0, 0))
+    elif kind in ("with-counters", "with-counter"):
         said.filters.append(say.with_counters(node["counter"]["name"]))
+    elif kind == "equipped-with-any":
+        said.filters.append(say.equipped())
+    elif kind == "equipped-to-this":
+        said.filters.append(say.equipped_to_this())
+    elif kind in ("you-own", "opponent-owns"):
+        said.filters.append(say.owned_by(v.YOU if kind == "you-own" else v.OPPONENT))
     else:
         raise NotMeant(node, "this can't be said of cards here")
 
 
-_STATS: Final = {
-    "with-atk": lambda n: Filter(op=p.F_ATK, low=n, high=n), "with-atk-or-less": say.atk_at_most,
-    "with-atk-or-more": say.atk_at_least, "with-def": lambda n: Filter(op=p.F_DEF, low=n, high=n),
-    "with-def-or-less": say.def_at_most, "with-def-or-more": say.def_at_least,
-}  # fmt: skip
+def _controlled(node: Node, said: Noun, context: Context) -> None:
+    side = v.YOU if node.kind == "you-control" else v.OPPONENT
+    if node.kind == "they-control" and context.they != v.OPPONENT:
+        raise NotMeant(node, "it isn't clear who “they” are")
+    if said.placed or not said.places & v.ON_FIELD:
+        raise NotMeant(node, "only cards on the field are controlled")
+    said.belongs(node, side)
+    said.placed = True
+
+
 _GROUPS: Final = {
     "with-different-names": p.G_DIFFERENT_NAMES, "with-same-name": p.G_SAME_NAME, "with-same-level": p.G_SAME_LEVEL,
+    "with-same-type": p.G_SAME_TYPE, "with-same-attribute": p.G_SAME_ATTRIBUTE,
+    "with-different-attributes": p.G_DIFFERENT_ATTRIBUTES,
 }  # fmt: skip
+FIGURES: Final = {
+    "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
+    "level": p.S_LEVEL, "rank": p.S_RANK,
+}  # fmt: skip
+_FILTERS: Final = {
+    "atk": p.F_ATK, "def": p.F_DEF, "original-atk": p.F_ORIGINAL_ATK, "original-def": p.F_ORIGINAL_DEF,
+    "level": p.F_LEVEL, "rank": p.F_RANK,
+}  # fmt: skip
+_COMPARISONS: Final = {
+    "less": p.LESS, "at-most": p.AT_MOST, "equal": p.EQUAL, "at-least": p.AT_LEAST, "more": p.MORE,
+}  # fmt: skip
+
+
+def _with_stat(node: Node) -> Filter:
+    op, n = _FILTERS[node["stat"].kind], node["n"]
+    if node.kind == "with-stat":
+        return Filter(op=op, low=n, high=n)
+    return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
+
+
+_OWN_FIGURES: Final = {
+    "this-cards": p.THIS, "equipped-monsters": p.EQUIPPED, "attacking-monsters": p.ATTACKER,
+}  # fmt: skip
+
+
+def _compared(node: Node, context: Context) -> Filter:
+    """Compared with a figure of a card that is there to be looked at whenever cards are looked for: others, such as
+    targets, are known too late for telling beforehand which cards there would be."""
+    stat = FIGURES[node["stat"].kind]
+    theirs = stat
+    if node.kind == "compared":
+        ref, how = _OWN_FIGURES[node["whose"].kind], _COMPARISONS[node["how"].kind]
+        if "stat" in node["whose"]:
+            theirs = FIGURES[node["whose"]["stat"].kind]
+    else:
+        ref = reference(node["of"], context).ref
+        how = p.LESS if node.kind == "with-less-than" else p.MORE
+        if ref not in p.ON_THE_SPOT:
+            raise NotMeant(node, "a figure can't be compared with that of this card")
+    return say.compared(stat, how, say.stat_of(say.that(ref), theirs))
 
 
 def except_(node: Node, said: Noun, context: Context) -> None:
     if node.kind == "except-this":
+        if said.other:
+            raise NotMeant(node, "this was said already")
         said.other = True
     elif node.kind == "except-named":
         said.filters.append(say.not_(say.named(*node["any"])))
     else:
         inner = noun(node["noun"], context)
-        filters = [*inner.filters, *([say.kind(inner.kinds)] if inner.kinds else [])]
-        if inner.positions != v.ANY_POSITION or not filters:
+        kinds = inner.kinds & ~(said.kinds | v.MONSTER)
+        filters = [*([say.kind(kinds)] if kinds else []), *inner.filters]
+        if inner.positions != v.ANY_POSITION or inner.placed or inner.side != v.EITHER or inner.other or (
+            inner.group is not None or not filters or inner.kinds & v.MONSTER and said.kinds & ~v.MONSTER
+        ):
             raise NotMeant(node, "such an exception can't be made here")
         said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))
 
@@ -231,42 +449,53 @@ def _not_all(filters: list[Filter]) -> Filter:
 
 # ---------------------------------------------------------------------------------- whole phrases
 
-REFERENCES: Final = {
-    "this-card": p.THIS, "that-target": p.TARGET, "those-targets": p.TARGET, "equipped-monster": p.EQUIPPED,
-    "attacking-monster": p.ATTACKER,
-}  # fmt: skip
-
 
 def cards(node: Node, context: Context, *, origin: Node | None = None, exception: Node | None = None) -> Selector:
     """The cards that a phrase means. ``origin``: "from your Deck", which the verb has said after it."""
     if node.category == "ref":
-        return reference(node, context)
-    if node.kind in ("every", "such"):
+        return _known(node, context, origin, exception)
+    if node.kind == "called":
+        said = noun(Node("noun", "noun", {"head": Node("head", "named", {"any": node["any"]}), **_further(node)},
+                         node.start, node.end), context)  # fmt: skip
+    else:
         said = noun(node["what"], context)
-        _from(origin, exception, said, context)
+        if node.kind == "theirs":
+            said.belongs(node, v.OPPONENT)
+    if origin is not None:
+        said.put(origin, *where(origin))
+    if exception is not None:
+        except_(exception, said, context)
+    if node.kind in ("every", "every-of", "such"):
+        if said.group is not None or said.chooser != p.BY_YOU or said.highest:
+            raise NotMeant(node, "this can't be asked of all of them")
         return said.selector(all=True)
-    said = noun(node["what"], context)
-    _from(origin, exception, said, context)
+    if node.kind == "at-least-one":
+        return said.selector(least=1, most=99)
+    if "quantity" not in node:
+        return said.selector()
     least, most = quantity(node["quantity"], said)
+    if said.highest and (most > 1 or not said.tied or said.group is not None):
+        raise NotMeant(node, "it has to be said who chooses if several are the highest")
+    if node["quantity"].kind == "the-one" and not said.highest:
+        raise NotMeant(node["quantity"], "it isn't clear which one this is")
     return said.selector(least=least, most=most)
 
 
-def _from(origin: Node | None, exception: Node | None, said: Noun, context: Context) -> None:
-    if origin is not None:
-        said.places, said.side = zones(origin)
-    if exception is not None:
-        except_(exception, said, context)
+def _further(node: Node) -> dict[str, object]:
+    return {"further": node["further"]} if "further" in node else {}
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
     kind = node.kind
     if kind == "exactly":
         return node["n"], node["n"]
-    if kind == "one":
+    if kind in ("one", "the-one"):
         return 1, 1
     if kind == "two":
         return 2, 2
     if kind == "another":
+        if said.other:
+            raise NotMeant(node, "this was said twice")
         said.other = True
         return 1, 1
     if kind == "up-to":
@@ -274,22 +503,124 @@ def quantity(node: Node, said: Noun) -> tuple[int, int]:
     if kind == "at-least":
         return node["n"], 99
     if kind == "or-number":
+        if node["least"] >= node["most"]:
+            raise NotMeant(node, "the smaller number comes first")
         return node["least"], node["most"]
     return 1, 99
+
+
+# ---------------------------------------------------------------------------------- cards that are known
+
+_SINGLE: Final = frozenset((
+    "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
+))  # fmt: skip
+_SEVERAL: Final = frozenset(("them", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards"))
+_ALWAYS_THERE: Final = {
+    "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
+}  # fmt: skip
+
+
+def _known(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
+    """Cards that are known, with "from …" after the verb, which narrows down what was not known to be there."""
+    if exception is not None:
+        raise NotMeant(exception, "no exception can be made of cards that are known")
+    selector = reference(node, context)
+    if origin is None or selector.ref == p.THIS:
+        return selector
+    places, side, positions = where(origin)
+    was = next((m.selector for m in reversed(context.mentions) if m.ref == selector.ref), None)
+    if was is not None and not was.ref and selector.ref != p.IT and was.places and not was.places & ~places and (
+        side in (v.EITHER, was.side) and positions == v.ANY_POSITION
+    ):
+        return selector
+    return selector.but(places=places, side=side, positions=positions)
 
 
 def reference(node: Node, context: Context) -> Selector:
     """Cards that are known already."""
     kind = node.kind
-    if kind in REFERENCES:
-        ref = REFERENCES[kind]
-        if ref == p.TARGET and not context.targets:
-            raise NotMeant(node, "nothing has been targeted")
-        return say.that(ref)
-    if kind == "the-destroyed-monster":
+    if kind == "this-face-up-card":
+        return say.this_card.but(positions=v.FACE_UP)
+    if kind in _ALWAYS_THERE:
+        return say.that(_ALWAYS_THERE[kind])
+    if kind in ("top-card", "top-cards"):
+        side = v.YOU if node["deck-of"].kind == "your-deck" else v.OPPONENT
+        return Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1)
+    if kind in ("excavated-card", "excavated-cards"):
+        return say.that("excavated")
+    if kind == "drawn-card":
+        return say.that("drawn")
+    found = _mentioned(node, context)
+    if found is None:
+        raise NotMeant(node, "it isn't clear which cards this means")
+    if not found.ref:
+        raise NotMeant(node, "these cards have moved on since they were spoken of")
+    if kind in _SINGLE and found.several is True or kind in _SEVERAL and found.several is False:
+        raise NotMeant(node, "one or several?")
+    return say.that(found.ref)
+
+
+def _mentioned(node: Node, context: Context) -> Mention | None:
+    kind = node.kind
+    if kind in ("that-target", "those-targets", "both-of-them") and len(context.targets) > 1:
+        raise NotMeant(node, "it isn't clear which target this is")
+    if kind in ("that-target", "those-targets", "first-target"):
+        return context.target(0)
+    if kind == "second-target":
+        return context.target(1)
+    if kind == "both-of-them":
+        newest = context.newest()
+        exact = newest is not None and newest.selector is not None and newest.selector.most == 2
+        return newest if exact else None
+    if kind == "destroyed-monster":
         if context.event is None:
-            raise NotMeant(node, "nothing has been destroyed")
-        return say.that(p.OTHER if context.event.kind.startswith("destroys") else p.EVENT)
-    if not context.it:
-        raise NotMeant(node, "it isn't clear what this means")
-    return say.that(context.it)
+            return None
+        destroys = context.event.kind.startswith("destroys")
+        return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)
+    if kind == "summoned-one":
+        return next((m for m in reversed(context.mentions) if m.ref == p.EVENT or m.ref == p.IT), None)
+    if kind in ("that-one", "those"):
+        return _described(node, context)
+    return context.newest()
+
+
+def _described(node: Node, context: Context) -> Mention | None:
+    """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words."""
+    said = noun(Node("noun", "noun", {"head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
+                                      "adjectives": node.get("adjectives") or ()}, node.start, node.end), context)
+    wanted = said.selector()
+    if said.placed or said.other or said.group is not None or said.chooser != p.BY_YOU:
+        raise NotMeant(node, "cards that are known can't be described so")
+    side = said.side
+    if "whose" in node:
+        side = v.YOU if node["whose"].kind == "you-control" else v.OPPONENT
+    for mention in reversed(context.mentions):
+        if mention.ref in (p.THIS, ""):
+            continue
+        was = mention.selector
+        if was is None:
+            if side == v.EITHER and not wanted.filters and wanted.positions == v.ANY_POSITION:
+                return mention
+            continue
+        if _fits(said, wanted, side, was):
+            return mention
+    return None
+
+
+_KNOWN_HEADS: Final = {"monsters": "monster", "cards": "card", "tokens": "token"}
+
+
+def _fits(said: Noun, wanted: Selector, side: int, was: Selector) -> bool:
+    """Whether these words were used of cards described so."""
+    if side != v.EITHER and was.side != side:
+        return False
+    if wanted.positions != v.ANY_POSITION and was.positions & ~wanted.positions:
+        return False
+    described = set(was.filters)
+    for each in was.filters:
+        if each.op == p.F_KINDS:
+            described |= {say.kind(bit) for bit in v.KIND_NAMES if each.a & bit}
+    if was.places == v.IN_MONSTER_ZONE:
+        described.add(say.kind(v.MONSTER))
+    kinds = {say.kind(bit) for bit in v.KIND_NAMES if said.kinds & bit}
+    return all(each in described for each in (*said.filters, *kinds))
