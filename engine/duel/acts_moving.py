@@ -88,7 +88,7 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
         if state.cards[uid].place == BANISHED:
             state.later.append(
                 Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
-                      state.turn, (), numbers, position)
+                      state.new_age(), (), numbers, position)
             )  # fmt: skip
     state.done = cards
     return True

@@ -11,12 +11,14 @@ class Frame:
 
     Every other slot holds an int, a string, a tuple of such, or immutable effect data: so a copy of the slots is a
     copy of the frame, and a clone can never share anything that changes. Cards are held as uids, never as objects.
-    CARDS names the slots that hold uids, SECRET those that the other player may not know.
+    CARDS names the slots that hold uids, ROWS those that hold rows of numbers beginning with a card (-1: none);
+    in the rows of VISITS the second number is its visit.
     """
 
     __slots__ = ("at",)
     CARDS: ClassVar[tuple[str, ...]] = ()
-    SECRET: ClassVar[tuple[str, ...]] = ()
+    ROWS: ClassVar[tuple[str, ...]] = ()
+    VISITS: ClassVar[tuple[str, ...]] = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
     KINDS: ClassVar[dict[str, type["Frame"]]] = {}
     at: int

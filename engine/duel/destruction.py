@@ -95,6 +95,7 @@ class Destroy(Frame):
 
     __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "places", "source", "tried")
     CARDS: ClassVar = ("cards", "gone", "source")
+    ROWS: ClassVar = ("tried",)
 
     def __init__(self, cards: tuple[int, ...], causes: int, by: int, source: int, condemn: bool = False) -> None:
         self.at = _NEXT_CARD

@@ -77,11 +77,12 @@ _PERFORMED: Final = 4
 class Duties(Frame):
     """The duties of a phase: the turn player settles the own ones in an order of choice, then the opponent theirs.
 
-    ``left`` are (card, visit, ability) of printed duties and (-1, place, key) of those in ``state.later``.
+    ``left`` are (card, visit, ability) of printed duties and (-1, 0, age) of those in ``state.later``.
     """
 
     __slots__ = ("current", "left", "player", "round")
-    CARDS: ClassVar = ()
+    ROWS: ClassVar = ("left", "current")
+    VISITS: ClassVar = ("left", "current")
 
     def __init__(self) -> None:
         self.at = _PICK
@@ -158,9 +159,7 @@ class Duties(Frame):
 
     def _delayed(self, state: "State", age: int) -> bool:
         """A delayed part of an effect, or the return of what was banished until now."""
-        later = next(
-            (each for each in state.later if each.turn * 1000 + each.card == age and is_due(state, each)), None
-        )
+        later = next((each for each in state.later if each.age == age and is_due(state, each)), None)
         self.at = _PICK
         if later is None:
             return False
@@ -205,9 +204,7 @@ def _duties_of(state: "State", player: int) -> list[tuple[int, int, int]]:
             continue
         if ability.condition is None or query.holds(state, ability.condition, player, uid, None):
             found.append((uid, card.visit, number))
-    for place, later in enumerate(state.later):
-        if later.player == player and is_due(state, later):
-            found.append((-1, place, later.turn * 1000 + later.card))  # a card may have left two on one turn
+    found += [(-1, 0, later.age) for later in state.later if later.player == player and is_due(state, later)]
     return found
 
 

@@ -7,6 +7,7 @@ then permissions and bans; inside a step oldest first.
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
+from engine.duel.state import BOTH
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI,
@@ -179,7 +180,7 @@ def kinds(state: "State", uid: int) -> int:
             bits = SPELL | EQUIP if card.equipped_to >= 0 else SPELL | CONTINUOUS | bits & PENDULUM
         elif place == PENDULUM_ZONE:
             bits = SPELL | bits & ~(MONSTER | EFFECT | NORMAL)
-        elif bits & GEMINI and not card.active:
+        elif bits & GEMINI and not card.active and (place == MONSTER_ZONE or place == GRAVEYARD):
             bits = bits & ~EFFECT | NORMAL
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
@@ -534,7 +535,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_MATERIALS:
         return wanted.low <= len(card.materials) <= wanted.high
     if op == p.F_REVEALED:
-        return bool(card.known) or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
+        knowing = card.known if card.place == DECK else card.known | 1 << card.controller
+        return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
             state, card.controller
         )
     if op == p.F_COMPARED and wanted.value is not None:

@@ -400,6 +400,6 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
     side = -1 if duration.b == EITHER else link.player if duration.b == YOU else 1 - link.player
     state.later.append(
         Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
-              link.player, duration.a, side, duration.count, state.turn, tuple(link.bound.items()),
+              link.player, duration.a, side, duration.count, state.new_age(), tuple(link.bound.items()),
               tuple(link.numbers.items()))
     )  # fmt: skip

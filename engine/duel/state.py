@@ -205,15 +205,16 @@ class Active:
 class Later:
     """Something to be done in a later phase (delayed effects, temporary banishment). Immutable.
 
-    ``block`` is the number of a block of the ability, or -1 - the place to which a banished card comes back.
+    ``block`` is the number of a block of the ability, or -1 - the place to which a banished card comes back. ``age``
+    tells it from others; the older it is the lower.
     """
 
-    __slots__ = ("ability", "block", "bound", "card", "granted", "numbers", "phase", "player", "side", "times", "turn",
+    __slots__ = ("ability", "age", "block", "bound", "card", "granted", "numbers", "phase", "player", "side", "times",
                  "visit", "position")  # fmt: skip
 
     def __init__(
         self, card: int, visit: int, ability: int, granted: Ability | None, block: int, player: int, phase: int,
-        side: int, times: int, turn: int, bound: tuple[tuple[str, tuple[tuple[int, int], ...]], ...],
+        side: int, times: int, age: int, bound: tuple[tuple[str, tuple[tuple[int, int], ...]], ...],
         numbers: tuple[tuple[str, int], ...], position: int = 0,
     ) -> None:  # fmt: skip
         self.card = card
@@ -225,13 +226,13 @@ class Later:
         self.phase = phase
         self.side = side
         self.times = times
-        self.turn = turn
+        self.age = age
         self.bound = bound
         self.numbers = numbers
         self.position = position
 
     FIELDS: Final = (
-        "card", "visit", "ability", "granted", "block", "player", "phase", "side", "times", "turn", "bound", "numbers",
+        "card", "visit", "ability", "granted", "block", "player", "phase", "side", "times", "age", "bound", "numbers",
         "position",
     )  # fmt: skip
 
@@ -488,6 +489,11 @@ class State:
             card = card.copy(self.token)
             self.cards[uid] = card
         return card
+
+    def new_age(self) -> int:
+        """The number of the next lasting effect: the younger the higher."""
+        self.next_age += 1
+        return self.next_age - 1
 
     # -- the agenda --------------------------------------------------------------------------
 

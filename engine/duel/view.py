@@ -260,16 +260,14 @@ class _Sealing:
             card.seat = 0
             card.turn_placed = 0
             card.known &= 1 << self.player
+        if hidden or card.place == HAND and card.controller != self.player:
+            # how often a card has moved would tell it from others
+            card.visit = 0
         if card.place == HAND and card.controller != self.player:
             card.handle = 0
-            card.visit = 0
         if hidden:
             card.known = 0
         card.materials = tuple(self.number[m] for m in card.materials)
-        card.attacked_cards = tuple(
-            (self.number[c] if c >= 0 else c, visit if c < 0 or state.cards[c].visit == visit else -1)
-            for c, visit in card.attacked_cards
-        )  # fmt: skip
         if card.equipped_to >= 0:
             card.equipped_to = self.number[card.equipped_to]
         return card
@@ -287,8 +285,23 @@ class _Sealing:
         return Event(fields.pop("kind"), **fields)
 
     def _pairs(self, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-        return tuple((self.number[uid], self.sealed.cards[self.number[uid]].visit if self._same(uid, visit) else -1)
-                     for uid, visit in pairs)  # fmt: skip
+        return tuple(self._pair(uid, visit) for uid, visit in pairs)
+
+    def _pair(self, uid: int, visit: int) -> tuple[int, int]:
+        """A card and which stay of it was meant: one that has moved on and become hidden may not be followed."""
+        if uid < 0:
+            return uid, visit
+        if self._same(uid, visit):
+            return self.number[uid], self.sealed.cards[self.number[uid]].visit
+        return self._history(uid), -1
+
+    def _rows(self, value: tuple[Any, ...], with_visits: bool) -> tuple[Any, ...]:
+        """One row of numbers that begins with a card, or several."""
+        if not value or isinstance(value[0], tuple):
+            return tuple(self._rows(row, with_visits) for row in value)
+        if with_visits:
+            return (*self._pair(value[0], value[1]), *value[2:])
+        return (self.number.get(value[0], value[0]), *value[1:])
 
     def _same(self, uid: int, visit: int) -> bool:
         return self.visits[uid] == visit
@@ -304,7 +317,10 @@ class _Sealing:
     def _rest(self, state: State, sealed: State) -> None:
         """Everything else that names cards or could tell what is hidden."""
         self.visits = [card.visit for card in state.cards]
-        sealed.events = [self._event(e) for e in state.events if not self._is_secret(state, e)]
+        for card in sealed.cards:
+            if card.attacked_cards:
+                card.attacked_cards = self._pairs(card.attacked_cards)
+        sealed.events = [self._event(e) for e in state.events if not self._is_secret(e)]
         sealed.fresh = [self._event(e) for e in state.fresh]
         sealed.answerable = tuple(self._event(e) for e in state.answerable)
         sealed.kept_events = tuple(self._event(e) for e in state.kept_events)
@@ -314,13 +330,8 @@ class _Sealing:
         sealed.modifiers = [self._active(a) for a in state.modifiers]
         sealed.later = [self._later(later) for later in state.later]
         sealed.links = [self._link(state, link) for link in state.links]
-        sealed.attacker = self.number.get(state.attacker, -1)
-        sealed.attacked = self.number.get(state.attacked, -1)
-        for name in ("attacker", "attacked"):
-            number = getattr(sealed, name)
-            uid = getattr(state, name)
-            same = number >= 0 and self._same(uid, getattr(state, name + "_visit"))
-            setattr(sealed, name + "_visit", sealed.cards[number].visit if same else -1)
+        sealed.attacker, sealed.attacker_visit = self._pair(state.attacker, state.attacker_visit)
+        sealed.attacked, sealed.attacked_visit = self._pair(state.attacked, state.attacked_visit)
         sealed.attempt = tuple(self.number[uid] for uid in state.attempt)
         sealed.attempt_negated = tuple(self.number[uid] for uid in state.attempt_negated)
         sealed.flip_attempt = self.number.get(state.flip_attempt, -1)
@@ -346,7 +357,11 @@ class _Sealing:
                 if isinstance(frame, Perform):
                     self._hide_choice(state, frame)
                 for slot in frame.FIELDS:
-                    setattr(frame, slot, self._value(getattr(frame, slot), slot in frame.CARDS))
+                    value = getattr(frame, slot)
+                    if slot in frame.ROWS:
+                        setattr(frame, slot, self._rows(value, slot in frame.VISITS))
+                    else:
+                        setattr(frame, slot, self._value(value, slot in frame.CARDS))
         else:
             sealed.frames = []
             sealed.picked = sealed.done = ()
@@ -360,7 +375,7 @@ class _Sealing:
             any_of_them = iter(hand)
             frame.cards = tuple(next(any_of_them) if uid in hand else uid for uid in frame.cards)
 
-    def _is_secret(self, state: State, event: Event) -> bool:
+    def _is_secret(self, event: Event) -> bool:
         """Told to one player alone: a look at cards, and that the other was asked something without a choice."""
         if event.name == "ChoiceForced":
             return event.player != self.player

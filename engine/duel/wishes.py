@@ -1,27 +1,28 @@
 """Why not: a wish checked with the very functions that build the options."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel import permission
+from engine.duel import permission, query
 from engine.duel import refusal as r
 from engine.duel.activation import IN_OPEN_STATE, check
-from engine.duel.loops import without_loops
+from engine.duel.loops import without_forced_loops, without_loops
 from engine.duel.materials import extra_deck_summon, pendulum_summon
-from engine.duel.options import ability_number
+from engine.duel.options import ability_number, fast_effects, open_state
 from engine.duel.permission import procedures
 from engine.duel.question import (
     ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON,
     NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish,
-    argument_of, card_of, code, kind_of,
+    argument_of, card_of, kind_of,
 )  # fmt: skip
 from engine.duel.refusal import Refusal
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
-from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, UNDECIDED
+from engine.duel.view import may_know
+from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, MONSTER_ZONE, UNDECIDED
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state import Active, State
 
 _ACTS = frozenset((ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION, ATTACK,
                    TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON))  # fmt: skip
@@ -62,21 +63,19 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
         if kind != ACTIVATE:
             return r.NOT_OPEN
         reason = _activate(state, player, wish, state.question.notes[0])
-        if reason == r.OK and state.facts.edition.refuse_forced_loops and not _is_option(state, wish):
-            return r.FORBIDDEN_LOOP
-        return reason
-    reason = _open(state, player, wish)
-    if reason == r.OK and _barred_by_loop(state, player, wish):
-        return r.FORBIDDEN_LOOP
-    return reason
+    else:
+        reason = _open(state, player, wish)
+    return r.FORBIDDEN_LOOP if reason == r.OK and _barred_by_loop(state, wish) else reason
 
 
 def _is_option(state: "State", wish: Wish) -> bool:
-    return any(
-        kind_of(c) == wish.kind and (wish.card < 0 or card_of(c) == wish.card)
-        and (wish.argument is None or argument_of(c) == wish.argument)
-        for c in state.question.codes
-    )  # fmt: skip
+    return any(_means(wish, c) for c in state.question.codes)
+
+
+def _means(wish: Wish, option: int) -> bool:
+    return kind_of(option) == wish.kind and (wish.card < 0 or card_of(option) == wish.card) and (
+        wish.argument is None or argument_of(option) == wish.argument
+    )
 
 
 def _open(state: "State", player: int, wish: Wish) -> int:
@@ -165,24 +164,59 @@ def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
     return first
 
 
-def _barred_by_loop(state: "State", player: int, wish: Wish) -> bool:
-    codes = [code(wish.kind, wish.card, wish.argument or 0)]
-    return wish.argument is not None and not without_loops(state, codes) or not _is_option(state, wish)
+def _barred_by_loop(state: "State", wish: Wish) -> bool:
+    """Whether the question does without the option only because it would go on with a loop (PROC-40)."""
+    if _is_option(state, wish):
+        return False
+    player = state.question.player
+    if state.question.kind == ASK_OPEN:
+        every = open_state(state, player)
+        left = without_loops(state, every)
+    else:
+        every = left = fast_effects(state, player, state.question.notes[0])
+    if state.facts.edition.refuse_forced_loops:
+        left = without_forced_loops(state, left)
+    return any(c not in left for c in every if _means(wish, c))
+
+
+# ---------------------------------------------------------------------------------- the cards that forbid it
+
+_OF_PLAYERS: Final = {
+    r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,),
+    r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE,), r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE),
+}  # fmt: skip
+_OF_THE_CARD: Final = {r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,)}
+_OF_OWN_MONSTERS: Final = {r.ONLY_ONE: (p.M_ONLY_ONE,), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,)}
+_ITS_OWN: Final = frozenset((r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET))
 
 
 def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, ...]:
-    """The cards whose effects forbid it, as far as the player can see them."""
-    ops = {
-        r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,),
-        r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE,),
-        r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
-        r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), r.ONLY_ONE: (p.M_ONLY_ONE,),
-        r.CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,),
-        r.TRIBUTE_BANNED: (p.M_NOT_TRIBUTED,),
-    }.get(reason, ())  # fmt: skip
-    found = [a.source for a in state.modifiers if a.modifier.op in ops]
-    if not found and wish.card >= 0 and reason in (r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET):
-        found = [wish.card]
-    return tuple(dict.fromkeys(found))
+    """The cards whose effects forbid it, as far as the player may know them."""
+    if wish.card >= 0 and reason in _ITS_OWN:
+        return (wish.card,)
+    forbidding = [active for active in state.modifiers if _forbids(state, active, player, wish, reason)]
+    return tuple(dict.fromkeys(a.source for a in forbidding if a.source >= 0 and may_know(state, a.source, player)))
 
 
+def _forbids(state: "State", active: "Active", player: int, wish: Wish, reason: int) -> bool:
+    """Whether that effect in force is one for which the wish is refused."""
+    op = active.modifier.op
+    if op in _OF_PLAYERS.get(reason, ()):
+        cards = active.modifier.cards
+        return query.concerns(state, active, player) and (cards is None or wish.card < 0 or query.fits_its_face(
+            state, cards, wish.card, query.user_of(state, active), active.source, None
+        ))
+    if op in _OF_THE_CARD.get(reason, ()):
+        return query.acts_on(state, active, wish.card)
+    if op in _OF_OWN_MONSTERS.get(reason, ()):
+        return _acts_on_any(state, active, state.zones[MONSTER_ZONE * 2 + player])
+    if reason != r.CANNOT_BE_ATTACKED or op not in (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED):
+        return False
+    target = (wish.argument or 0) - 1
+    if op == p.M_NOT_ATTACKED:
+        return target >= 0 and query.acts_on(state, active, target)
+    return _acts_on_any(state, active, [m for m in state.zones[MONSTER_ZONE * 2 + 1 - player] if m != target])
+
+
+def _acts_on_any(state: "State", active: "Active", cards: list[int]) -> bool:
+    return any(query.acts_on(state, active, uid) for uid in cards)

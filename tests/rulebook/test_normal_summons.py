@@ -856,6 +856,23 @@ def test_a_face_down_gemini_monster_cannot_be_normal_summoned_again():
     assert twin.attack == 1800 and game.may(q.NORMAL_SUMMON, twin)
 
 
+@rule("OTHER-17")
+def test_a_gemini_monster_is_normal_face_up_on_the_field_and_in_the_graveyard_only():
+    """In the hand, in the Deck and banished it is the Effect Monster that its type line tells."""
+    def is_normal(lay: str) -> bool:
+        wanted = cards(IN_HAND | IN_DECK | IN_GRAVEYARD | IN_BANISHED | IN_MONSTER_ZONE, kind(NORMAL), side=YOU)
+        game = Scenario(deck=0)
+        getattr(game.a, lay)(TWIN)
+        choosing = game.a.hand(spell_card("Seek", program(card_effect(send_to_graveyard(every(wanted)), gain_lp(1),
+                                                                      condition=there_is(wanted)))))  # fmt: skip
+        game.begin()
+        return game.may(q.ACTIVATE, choosing)
+
+    assert [lay for lay in ("monster", "graveyard", "hand", "deck", "banished") if is_normal(lay)] == [
+        "monster", "graveyard",
+    ]  # fmt: skip
+
+
 @rule("PROC-15")
 def test_the_second_summon_of_a_gemini_monster_can_be_negated():
     game = Scenario()
