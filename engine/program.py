@@ -905,7 +905,7 @@ class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
     __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_from_hand", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
+                 "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
                  "makes_fast", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
@@ -926,7 +926,6 @@ class Program(Data):
     remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
     continuous: tuple[int, ...]  # numbers of the abilities of each sort, worked out once
     fast: tuple[int, ...]
-    fast_from_hand: tuple[int, ...]
     stacked: tuple[tuple[int, Procedure], ...]  # Synchro and Xyz Summons
     fusion: Procedure | None  # its Fusion Materials
     at_own_time: tuple[int, ...]  # what its player may do in the open state
@@ -945,7 +944,6 @@ class Program(Data):
             n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND
         )
         self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
-        self.fast_from_hand = tuple(n for n in self.fast if self.abilities[n].places & IN_HAND)
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
         self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not _is_own(e)))

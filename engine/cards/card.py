@@ -67,12 +67,13 @@ class Card:
         if program is not None:
             abilities = program.abilities
             self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
-            self.fast_from_hand = tuple((n, abilities[n]) for n in program.fast_from_hand)
+            self.fast_from_hand = tuple(each for each in self.fast if each[1].places & IN_HAND)
             # without what answers only events that are over by then
             self.in_open_state = tuple((n, abilities[n]) for n in program.at_own_time if _needs_no_window(abilities[n]))
-            self.in_open_state_from_hand = () if kinds & TRAP else tuple(
-                each for each in self.in_open_state if each[1].kind == CARD_ACTIVATION or each[1].places & IN_HAND
-            )
+            self.in_open_state_from_hand = tuple(
+                each for each in self.in_open_state
+                if (not kinds & TRAP if each[1].kind == CARD_ACTIVATION else each[1].places & IN_HAND)
+            )  # fmt: skip
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)

@@ -143,6 +143,8 @@ class Duel:
             option, zone = answer.code, answer.zone
         else:
             raise MalformedAnswer(f"an option is expected, not {answer!r}")
+        if type(option) is not int or type(zone) is not int:
+            raise MalformedAnswer(f"options and zones are numbers: {option!r}, {zone!r}")
         state = self.state
         if state.result != UNDECIDED:
             raise IllegalAnswer("the Duel is over")
@@ -168,7 +170,8 @@ class Duel:
         if kind == ASK_OPEN or kind == ASK_RESPONSE:
             state.declared_at = state.answers - 1
         state.reply = option
-        state.preferred = zone
+        if zone >= 0 or kind == ASK_OPEN or kind == ASK_RESPONSE or state.declared_at < 0:
+            state.preferred = zone  # asked for with a declaration it holds until that is carried out
         self._run()
         if state.declared_at < 0:
             return

@@ -11,10 +11,10 @@ from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
-    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DETACHED,
-    DRAWN, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
-    MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE,
-    TOKEN, UNDER, YOU,
+    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
+    END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
+    MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE, TOKEN,
+    UNDER, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -537,8 +537,8 @@ def apply_modifier(
     op, phase, side, times = (
         (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, EITHER, 1)
     )
-    if op == p.D_END_OF_TURN:
-        times = state.turn
+    if op == p.D_PHASE and phase == state.phase == END_PHASE and side == EITHER and times <= 1:
+        op = p.D_END_OF_TURN  # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
     whose = NOBODY if side == EITHER else player if side == YOU else 1 - player
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(

@@ -73,6 +73,37 @@ def test_a_card_is_laid_into_the_space_that_was_asked_for() -> None:
     assert knight.now.seat == 4
 
 
+def test_the_space_that_was_asked_for_is_kept_while_tributes_are_picked() -> None:
+    game = Scenario()
+    big = game.a.hand(BIG)
+    prey, other = game.a.monster(monster_card("Wolf")), game.a.monster(monster_card("Bear"))
+    game.begin()
+    game.normal_summon(big, zone=4)
+    assert game.question == "cards"
+    game.pick(prey)
+    assert big.now.seat == 4 and other.place == MONSTER_ZONE
+
+
+def test_a_space_that_was_asked_for_in_vain_is_forgotten_with_the_next_declaration() -> None:
+    game = Scenario()
+    wolf, bear = game.a.monster(monster_card("Wolf")), game.a.hand(monster_card("Bear"))
+    game.begin()
+    game.answer(q.CHANGE_POSITION, wolf, zone=4)
+    game.normal_summon(bear)
+    assert bear.now.seat != 4
+
+
+@pytest.mark.parametrize("zone", ["3", 3.0, None, True])
+def test_a_space_that_is_no_number_is_malformed_and_changes_nothing(zone: object) -> None:
+    game = Scenario()
+    wolf = game.a.hand(monster_card("Wolf"))
+    game.begin()
+    before = state_hash(game.state)
+    with pytest.raises(MalformedAnswer):
+        game.duel.answer(Option(q.code(q.NORMAL_SUMMON, wolf.uid), zone))  # type: ignore[arg-type]
+    assert state_hash(game.state) == before and wolf.place == HAND
+
+
 BIG = monster_card("Big", 2400, 1000, 6)
 COIN = spell_card("Gamble", program(card_effect(toss_coin(), if_(number_is("heads", 1), [draw(1)]))))
 HOLE = trap_card("Hole", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))

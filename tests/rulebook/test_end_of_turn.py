@@ -294,3 +294,41 @@ def test_one_card_may_have_left_two_things_to_do_in_one_phase():
     while game.question == "trigger":
         game.duel.answer(game.state.question.codes[0])
     assert game.turn_player == A and game.phase == MAIN_PHASE_1 and game.lp == [8107, 8000]
+
+
+@rule("PROC-38")
+@pytest.mark.parametrize("phase, lasts", ((END_PHASE, False), (STANDBY_PHASE, True)))
+def test_until_the_end_phase_begun_in_an_end_phase_lasts_to_the_end_of_that_turn(phase: int, lasts: bool):
+    """Another phase that is named comes in the next turn."""
+    boost = card_effect(modify(every(face_up_monster()), gains_atk(500), until=until_phase(phase)), speed=2)
+    game = Scenario(ask_empty_windows=True)
+    wolf = game.a.monster(monster_card("Wolf", 1500))
+    card = game.a.set(spell_card("Boost", program(boost), QUICK_PLAY))
+    game.begin()
+    game.answer(q.END_TURN)
+    while game.phase != END_PHASE:
+        game.passes()
+    game.activate(card)
+    while game.phase == END_PHASE:
+        assert game.chain or wolf.attack == 2000
+        game.passes()
+    assert game.phase == DRAW_PHASE and wolf.attack == (2000 if lasts else 1500)
+
+
+@rule("PROC-38")
+def test_a_monster_borrowed_in_the_end_phase_until_the_end_phase_goes_back_in_that_turn():
+    lend = card_effect(take_control(until=until_phase(END_PHASE)), costs=[target(monster(side=OPPONENT))], speed=2)
+    game = Scenario(ask_empty_windows=True)
+    wolf = game.b.monster(monster_card("Wolf", 1500))
+    card = game.a.set(spell_card("Lend", program(lend), QUICK_PLAY))
+    game.begin()
+    game.answer(q.END_TURN)
+    while game.phase != END_PHASE:
+        game.passes()
+    game.activate(card)
+    while game.chain:
+        game.passes()
+    assert wolf.controller == A
+    while game.phase == END_PHASE:
+        game.passes()
+    assert game.turn_player == B and wolf.controller == B

@@ -460,3 +460,33 @@ def test_classic_cost_effects_are_used_like_ignition_effects_and_discard_what_th
     assert game.asked == B and "AMB-80" in game.why_not(q.ACTIVATE, theirs)  # the opponent's turn
     game.resolve()
     assert game.may(q.ACTIVATE, piece)
+
+
+# ------------------------------------------------------------------------------------ effects from the hand
+
+
+@rule("TRAP-01", "OTHER-17")
+def test_an_effect_of_a_trap_that_works_in_the_hand_is_used_from_there():
+    """Only the activation of the card itself has to wait until it was Set."""
+    handy = trap_card("Handy", program(
+        trap_effect(gain_lp(100)),
+        ignition(gain_lp(50), costs=[reveal_cost(this_card)], places=IN_HAND, limit=p.LIMIT_NAME_USED)))  # fmt: skip
+    game = Scenario()
+    card = game.a.hand(handy)
+    game.begin()
+    assert game.may(q.ACTIVATE, card)
+    game.activate(card, 1).resolve()
+    assert game.lp == [8050, 8000] and card.place == HAND and not game.may(q.ACTIVATE, card)
+
+
+@rule("AMB-40")
+def test_it_is_fast_there_as_well():
+    handy = trap_card("Handy", program(
+        trap_effect(gain_lp(100)), ignition(gain_lp(50), costs=[discard_cost(this_card)], places=IN_HAND)))
+    game = Scenario()
+    card, wolf = game.b.hand(handy), game.a.hand(monster_card("Wolf"))
+    game.begin()
+    game.normal_summon(wolf)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [card]
+    game.activate(card, 1).resolve()
+    assert game.lp == [8000, 8050] and card.place == GRAVEYARD
