@@ -15,7 +15,8 @@ _TOKEN: Final = re.compile(
     (?P<name>"[^"\n]*" | “[^”\n]*”)
     | (?P<number>\d+(?:,\d{3})+ | \d+)
     | (?P<non>[Nn]on-(?=\w))
-    | (?P<word>[^\W\d_]+(?:['’.&]?(?=\w)[^\W_]+|-(?=\w)[^\W_]+)*(?:['’](?!\w))?(?P<plural>\((?:s|es|ies)\))?)
+    | (?P<word>[^\W\d_]+(?:(?!['’]s\b)['’.&]?(?=\w)[^\W_]+|-(?=\w)[^\W_]+)*(?:['’](?!\w))?(?P<plural>\((?:s|es|ies)\))?)
+    | (?P<whose>['’]s\b)
     | (?P<mark>[^\w\s])
     """,
     re.VERBOSE,
@@ -58,6 +59,8 @@ def tokens_of(text: str) -> list[Token]:
             found.append(Token(WORD, "non-", written, match.start(), match.end()))
         elif match.group("word"):
             found.append(Token(WORD, _norm(written, match.group("plural")), written, match.start(), match.end()))
+        elif match.group("whose"):
+            found.append(Token(MARK, "'s", written, match.start(), match.end()))
         else:
             assert sort == "mark"
             found.append(Token(MARK, _MARKS.get(written, written), written, match.start(), match.end()))

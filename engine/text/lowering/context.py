@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Selector
+from engine.program import Act, Cost, Selector
 from engine.text.nodes import Node
 
 
@@ -20,7 +20,7 @@ class Mention:
     """Cards that were spoken of. ``ref`` is by what name they are known now, "" once they can't be found any more;
     ``selector`` is how they were described, ``several`` whether there can be more than one, None if that is open."""
 
-    __slots__ = ("ref", "selector", "several", "target")
+    __slots__ = ("maker", "ref", "selector", "several", "target")
 
     def __init__(self, ref: str, selector: Selector | None = None, several: bool | None = None,
                  target: str = "") -> None:  # fmt: skip
@@ -28,6 +28,7 @@ class Mention:
         self.selector = selector
         self.several = several
         self.target = target  # the name that it got as a target
+        self.maker: Act | None = None  # the act after which they are "the cards of the last act"
 
 
 _STAY_WHERE_THEY_ARE: Final = frozenset((
@@ -35,6 +36,8 @@ _STAY_WHERE_THEY_ARE: Final = frozenset((
     p.A_CHOOSE, p.A_NEGATE,
 ))  # fmt: skip
 """Acts after which cards are still known by the name they had: whatever moves becomes a new card (PROC-34)."""
+RECORDS_STATS: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_TRIBUTE))
+"""Acts that remember the ATK, DEF and Level which a single card had before."""
 _TO_NO_CARD: Final = frozenset((
     p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SKIP, p.A_SHUFFLE, p.A_WIN, p.A_END_PHASE, p.A_SET_LP, p.A_COIN, p.A_DIE,
     p.A_DECLARE,
@@ -51,6 +54,14 @@ class Context:
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
         self.mentions: list[Mention] = []
+        self.kept: list[tuple[Act, str]] = []  # names for the cards of acts, to be given where somebody asks for them
+        self.costs: list[Cost] = []
+        self.last: Act | None = None
+        self.recorded: Act | None = None  # the last act that remembered what its card was like
+        self.declared = ""  # what was declared last
+        self.amount = False  # whether the event that is answered tells an amount
+        self.event_stays = False  # whether the cards of that event are still where they were
+        self.each = False  # "its" is said of each card for itself
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
     @property
@@ -82,25 +93,43 @@ class Context:
 
     def did(self, act: Act) -> None:
         """An act was done: what it was done to is "it" from now on, and cards that moved are known as that alone."""
-        if act.op in _TO_NO_CARD or act.op >= p.A_THEN:
+        if act.op >= p.A_THEN:
+            return
+        self.last = act
+        if act.op in RECORDS_STATS:
+            self.recorded = act
+        if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:
             return
         ref = act.what.ref if act.what is not None else ""
         known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None
         for mention in self.mentions:
             if mention.ref == p.IT and mention is not known:
-                mention.ref = ""  # "the cards of the last act" are others by now
+                mention.ref = self._kept(mention)  # "the cards of the last act" are others by now
         if act.op == p.A_EQUIP:
             if known is not None and ref != p.THIS:
-                known.ref = p.IT
+                known.ref, known.maker = p.IT, act
             return  # one goes on speaking of the monster that was equipped
         if known is None:
             if act.what is not None or act.op in (p.A_DRAW, p.A_TOKEN, p.A_EXCAVATE):
                 self.mentions.append(Mention(p.THIS if ref == p.THIS else p.IT, act.what, _several(act.what)))
+                self.mentions[-1].maker = act
             return
         if ref != p.THIS and act.op not in _STAY_WHERE_THEY_ARE:
-            known.ref = p.IT
+            known.ref, known.maker = p.IT, act
         self.mentions.remove(known)
         self.mentions.append(known)
+
+    def _kept(self, mention: Mention) -> str:
+        """A name for cards that were "it", if it is known which act they come from."""
+        if mention.maker is None:
+            return ""
+        name = f"{p.IT} {len(self.kept) + 2}"
+        self.kept.append((mention.maker, name))
+        return name
+
+    def maker_of(self, ref: str) -> Act | None:
+        """The act to which the cards of that name were done last."""
+        return next((m.maker for m in reversed(self.mentions) if m.ref == ref and m.target != ref), None)
 
     def newest(self) -> Mention | None:
         return self.mentions[-1] if self.mentions else None

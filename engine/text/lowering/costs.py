@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
@@ -11,37 +12,71 @@ from engine.text.nodes import Node
 
 
 def cost(node: Node, context: Context) -> Cost:
+    made = _cost(node, context)
+    context.costs.append(made)
+    if made.op != p.K_TARGET and made.selector is not None and made.selector.ref != p.THIS and not context.it:
+        context.mention(p.COST, made.selector, made.selector.most > 1)
+    return made
+
+
+def _cost(node: Node, context: Context) -> Cost:
     kind = node.kind
     if kind == "target-cost":
-        wanted = cards(node["what"], context)
-        return say.target(wanted.but(name=context.new_target(wanted)))
+        what = cards(node["what"], context, exception=node.get("exception"))
+        if what.all and not what.ref:
+            raise NotMeant(node["what"], "the number has to be said")
+        return say.target(what.but(name=context.new_target(what)))
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
     if kind == "pay-half-lp":
         return say.pay_lp(say.half(say.lp_of(v.YOU)))
     if kind == "detach-cost":
         return say.detach_cost(node["n"])
-    if kind == "remove-counters-cost":
+    if kind == "detach-other-cost":
         holders = cards(node["what"], context)
-        return say.remove_counter_cost(node["counter"]["name"], node["n"], None if holders.ref == "this" else holders)
+        if holders.ref == p.THIS:
+            raise NotMeant(node, "said of this card in its own phrase")
+        return say.detach_cost(node["n"]).but(selector=_every(holders))
+    if kind == "remove-counters-cost":
+        if "what" not in node:
+            return say.remove_counter_cost(node["counter"]["name"], node["n"], say.card_on_field(side=v.YOU, all=True))
+        holders = cards(node["what"], context)
+        return say.remove_counter_cost(node["counter"]["name"], node["n"],
+                                       None if holders.ref == p.THIS else _every(holders))  # fmt: skip
+    if kind in _DECLARED:
+        context.declared = _DECLARED[kind]
+        return say.declare_first(_DECLARED[kind])
     if kind == "discard-cost":
         return say.discard_cost(_own(node, context, v.IN_HAND))
     if kind == "tribute-cost":
         return say.tribute_cost(_own(node, context, v.IN_MONSTER_ZONE))
-    if kind in ("banish-cost", "send-cost", "shuffle-cost", "reveal-cost", "return-cost"):
-        what = cards(node["what"], context, origin=node.get("from"))
-        if not what.ref and what.side == v.EITHER and what.places & v.ON_FIELD:
-            raise NotMeant(node["what"], "it has to be said whose cards pay for it")
-        if kind == "shuffle-cost":
-            return say.return_cost(what, v.DECK)
-        return _WITH[kind](what)
-    raise NotMeant(node, "this can't be paid")
+    what = cards(node["what"], context, origin=node.get("from"), exception=node.get("exception"))
+    if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
+        raise NotMeant(node["what"], "it has to be said whose cards pay for it")
+    if kind == "reveal-cost" and not what.ref and not what.places & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK):
+        raise NotMeant(node["what"], "it has to be said where it is revealed")
+    if kind in ("shuffle-cost", "return-to-extra-cost"):
+        return say.return_cost(what, v.DECK if kind == "shuffle-cost" else v.EXTRA_DECK)
+    if kind == "turn-cost":
+        if what.ref and what.ref != p.THIS:
+            raise NotMeant(node["what"], "this can't be paid")
+        return Cost(op=p.K_CHANGE_POSITION, selector=what.but(positions=v.ATTACK_POSITION))
+    return _WITH[kind](what)
 
 
 _WITH: Final = {
     "banish-cost": say.banish_cost, "send-cost": say.send_cost, "reveal-cost": say.reveal_cost,
     "return-cost": say.return_cost,
 }  # fmt: skip
+_DECLARED: Final = {
+    "declare-type-cost": "type", "declare-attribute-cost": "attribute", "declare-name-cost": "name",
+    "declare-kind-cost": "kind",
+}  # fmt: skip
+
+
+def _every(holders: Selector) -> Selector:
+    """Counters and materials are taken from any of them."""
+    return holders if holders.ref else holders.but(all=True, least=1, most=1)
 
 
 def _own(node: Node, context: Context, places: int) -> Selector:
@@ -49,11 +84,13 @@ def _own(node: Node, context: Context, places: int) -> Selector:
     what = node["what"]
     if what.category == "ref":
         return cards(what, context)
-    if what.kind != "some":
+    if what.kind not in ("some", "every"):
         raise NotMeant(what, "the number has to be said")
     said = noun(what["what"], context)
-    if said.side == v.OPPONENT:
+    if said.side == v.OPPONENT or said.places & ~(v.ON_FIELD | places):
         raise NotMeant(what, "the own cards pay for it")
     said.places, said.side = places, v.YOU
+    if what.kind == "every":
+        return said.selector(all=True)
     least, most = quantity(what["quantity"], said)
     return said.selector(least=least, most=most)

@@ -10,7 +10,7 @@ from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.nouns import Noun, cards, except_
-from engine.text.lowering.values import STATS, negative, value
+from engine.text.lowering.values import growth
 from engine.text.nodes import Node
 
 _AFFECTING: Final = {
@@ -34,10 +34,7 @@ def statement(node: Node, context: Context) -> list[Modifier]:
     if kind in _SIMPLE:
         return [say.modifier(_SIMPLE[kind], who)]
     if kind in ("stat-gain", "stat-loss"):
-        amount = value(node["amount"], context)
-        if kind == "stat-loss":
-            amount = negative(amount)
-        return [say.modifier(op, who, amount) for op in STATS[node["stat"].kind]]
+        return [say.modifier(op, who, amount) for op, amount in growth(node["by"], context, kind == "stat-loss")]
     if kind == "not-destroyed":
         return [say.modifier(op, who, a=by) for op, by in _CAUSES[node["cause"].kind]]
     if kind in ("not-targeted", "not-targeted-by-opponent"):

@@ -4,44 +4,163 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Value
-from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import noun
+from engine import vocabulary as v
+from engine.program import Act, Selector, Value
+from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
+from engine.text.lowering.nouns import cards, noun
 from engine.text.nodes import Node
 
 STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_DEF)}
 SET_STATS: Final = {"atk": (p.M_SET_ATK,), "def": (p.M_SET_DEF,), "atk-def": (p.M_SET_ATK, p.M_SET_DEF)}
-_READ: Final = {"atk": p.S_ATK, "def": p.S_DEF}
+READ: Final = {p.M_ATK: p.S_ATK, p.M_DEF: p.S_DEF, p.M_SET_ATK: p.S_ATK, p.M_SET_DEF: p.S_DEF}
+_READ: Final = {
+    "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
+    "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
+}  # fmt: skip
+_AS_IT_WAS: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
+"""What is remembered of a card that an act moves, or a cost takes."""
+_NOT_BY_NOW: Final = frozenset((p.S_ATK, p.S_DEF, p.S_LEVEL, p.S_RANK))
 
 
-def value(node: Node, context: Context) -> Value:
+def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, Value]]:
+    """By how much ATK, DEF or both grow (or fall): the kinds of modifiers and their values."""
+    if node.kind == "growth":
+        amount = for_each(node, node["n"], context)
+    else:
+        amount = measure(node["amount"], context)
+    if loss:
+        amount = negative(amount)
+    return [(op, amount) for op in STATS[node["stat"].kind]]
+
+
+def for_each(node: Node, n: int, context: Context) -> Value:
+    """ "300 for each …", or just 300."""
+    return say.number(n) if "each" not in node else counted(node["each"], n, context)
+
+
+def counted(node: Node, n: int, context: Context) -> Value:
+    """n for each thing that is counted."""
     kind = node.kind
-    if kind == "fixed":
+    if kind == "cards-counted":
+        selector = noun(node["what"], context).selector(all=True)
+        if not selector.places:
+            raise NotMeant(node, "it has to be said where they are counted")
+        return say.count_of(selector, n)
+    if kind == "counters-counted":
+        return say.counters(node["counter"]["name"], _all(cards(node["what"], context)), n)
+    if kind == "materials-counted":
+        return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
+    wanted = _DONE[node["done"].kind]
+    last = context.last
+    if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in wanted:
+        raise NotMeant(node, "nothing of the sort has been done")
+    return say.the_number("done", n)
+
+
+_DONE: Final = {
+    "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
+    "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
+    "discarded": ((p.A_DISCARD, 0),), "tributed": ((p.A_TRIBUTE, 0),), "summoned": ((p.A_SPECIAL_SUMMON, 0),),
+}  # fmt: skip
+
+
+def _all(selector: Selector) -> Selector:
+    return selector if selector.ref else selector.but(all=True, least=1, most=1)
+
+
+def measure(node: Node, context: Context) -> Value:
+    """An amount that something is equal to."""
+    kind = node.kind
+    if kind == "half":
+        return say.half(measure(node["of"], context))
+    if kind in ("double", "times"):
+        return _times(measure(node["of"], context), 2 if kind == "double" else node["n"])
+    if kind == "difference":
+        return say.difference(measure(node["one"], context), measure(node["other"], context))
+    if kind == "number":
         return say.number(node["n"])
-    if kind == "for-each":
-        return say.count_of(noun(node["what"], context).selector(all=True), node["n"])
-    if kind in ("equal-to-stat", "half-stat"):
-        whole = say.stat_of(_whose(node["whose"], context), _stat(node["stat"]))
-        return whole if kind == "equal-to-stat" else say.half(whole)
-    raise NotMeant(node, "such an amount can't be meant here")
+    if kind in ("own-lp", "opponents-lp"):
+        return say.lp_of(v.YOU if kind == "own-lp" else v.OPPONENT)
+    if kind == "number-of":
+        return counted(node["what"], 1, context)
+    if kind == "stat-of":
+        return stat(node, owner(node["whose"], context), _READ[node["stat"].kind], context)
+    if kind == "stat-of-card":
+        return stat(node, cards(node["what"], context), _READ[node["stat"].kind], context)
+    if kind == "combined":
+        return say.total_of(_all(cards(node["what"], context)), _READ[node["stat"].kind])
+    if kind == "the-roll":
+        return say.the_number("die")
+    if kind == "damage-done" and context.amount:
+        return say.the_number("amount")
+    if kind == "paid" and any(cost.op == p.K_PAY_LP for cost in context.costs):
+        return say.the_number("paid")
+    raise NotMeant(node, "it isn't clear how much this is")
 
 
-def _stat(node: Node) -> int:
-    if node.kind not in _READ:
-        raise NotMeant(node, "one number is needed, ATK or DEF")
-    return _READ[node.kind]
+def _times(whole: Value, factor: int) -> Value:
+    return whole.but(a=factor) if whole.op == p.V_COUNT and whole.a == 1 else say.times(whole, factor)
 
 
-def _whose(node: Node, context: Context) -> p.Selector:
-    if node.kind == "this-cards":
-        return say.this_card
+def owner(node: Node, context: Context) -> Selector:
+    """Whose number it is: "its", "that monster's"."""
+    if node.kind == "of-cards":
+        return cards(node["who"], context)
+    if context.each:
+        return say.that(p.EACH)
+    return known(node, context)
+
+
+def known(node: Node, context: Context) -> Selector:
+    """What "it" means."""
     if not context.it:
-        raise NotMeant(node, "it isn't clear whose this is")
+        raise NotMeant(node, "it isn't clear what this means")
     return say.that(context.it)
+
+
+def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
+    """A number of one card: as it was before it was moved, where that counts."""
+    ref = selector.ref
+    if not ref:
+        raise NotMeant(node, "it has to be one known card")
+    if which not in _NOT_BY_NOW:
+        return say.stat_of(selector, which)
+    maker = context.maker_of(ref)
+    if maker is not None and maker.op not in _STAYS:
+        word = _AS_IT_WAS.get(which)
+        if maker is context.recorded and word and _is_one(maker):
+            return say.the_number(word)
+        raise NotMeant(node, "it has moved, and what it was like is not known")
+    if ref == p.COST:
+        word = _AS_IT_WAS.get(which)
+        paid = [cost for cost in context.costs if cost.selector is not None and cost.op != p.K_TARGET]
+        one = len(paid) == 1 and paid[0].selector is not None and paid[0].selector.most == 1
+        if one and word and paid[0].op in (p.K_TRIBUTE, p.K_BANISH, p.K_SEND):
+            return say.the_number(f"cost {word}")
+        if one and paid[0].op in (p.K_REVEAL, p.K_DISCARD):
+            return say.stat_of(selector, which)
+        raise NotMeant(node, "what it was like is not known")
+    if ref in (p.EVENT, p.OTHER) and not context.event_stays:
+        raise NotMeant(node, "it has moved, and what it was like is not known")
+    return say.stat_of(selector, which)
+
+
+_STAYS: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_NORMAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
+                           p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_CHANGE_POSITION, p.A_TAKE_CONTROL,
+                           p.A_MODIFY, p.A_COUNTER, p.A_REVEAL, p.A_ADD))  # fmt: skip
+"""After these the card can be read where it is."""
+assert not RECORDS_STATS & _STAYS
+
+
+def _is_one(act: Act) -> bool:
+    what = act.what
+    return what is not None and (bool(what.ref) or not what.all and what.most == 1)
 
 
 def negative(amount: Value) -> Value:
     """The same as a loss."""
     if amount.op in (p.V_CONST, p.V_COUNT):
         return amount.but(a=-amount.a)
+    if amount.op in (p.V_COUNTERS, p.V_MATERIALS, p.V_NUMBER):
+        return amount.but(a=-(amount.a or 1))
     return say.times(amount, -1)

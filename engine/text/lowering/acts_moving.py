@@ -1,0 +1,194 @@
+"""Acts that move cards from place to place."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Selector
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.durations import time
+from engine.text.lowering.nouns import cards, noun, quantity
+from engine.text.lowering.values import counted, measure
+from engine.text.nodes import Node
+
+
+def moved(node: Node, context: Context, slot: str = "what") -> Selector:
+    """The cards of a frame, with the place that the verb takes them from."""
+    return cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
+
+
+def _destroy(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and not what.places & v.ON_FIELD:
+        raise NotMeant(node["what"], "it has to be said from where")
+    return say.destroy(what)
+
+
+def _banish(node: Node, context: Context) -> Act:
+    return say.banish(moved(node, context), face_down="face-down" in node)
+
+
+def _banish_until(node: Node, context: Context) -> Act:
+    return say.banish(moved(node, context), until=time(node["when"]))
+
+
+def _send(node: Node, context: Context) -> Act:
+    return say.send_to_graveyard(moved(node, context))
+
+
+def _opponent_sends(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if what.ref or what.side != v.OPPONENT:
+        raise NotMeant(node["what"], "the opponent's own cards are sent")
+    return say.send_to_graveyard(what if what.all else what.but(chooser=p.BY_OPPONENT))
+
+
+def _add(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and what.places & (v.ON_FIELD | v.IN_HAND):
+        raise NotMeant(node["what"], "it has to be said from where it is added")
+    return say.add_to_hand(what)
+
+
+def _add_during(node: Node, context: Context) -> Act:
+    return say.later(time(node["when"]), _add(node, context))
+
+
+def _return_to_hand(node: Node, context: Context) -> Act:
+    return say.return_to_hand(moved(node, context))
+
+
+def _return_to_gy(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and what.places != v.IN_BANISHED:
+        raise NotMeant(node["what"], "only what is banished returns to the GY")
+    return Act(op=p.A_RETURN, what=what, place=v.GRAVEYARD)
+
+
+def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
+    return lambda node, context: say.return_to_deck(moved(node, context), **where)
+
+
+def _to_deck_either(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref:
+        raise NotMeant(node["what"], "it has to be a known card")
+    return say.choose_one([say.return_to_deck(what, top=True)], [say.return_to_deck(what, bottom=True)])
+
+
+def _return_to_extra_deck(node: Node, context: Context) -> Act:
+    return say.return_to_extra_deck(moved(node, context))
+
+
+def _draw(side: int) -> Callable[[Node, Context], Act]:
+    return lambda node, context: say.draw(node["n"], side)
+
+
+def _draw_measure(node: Node, context: Context) -> Act:
+    return say.draw(measure(node["amount"], context))
+
+
+def _draw_for_each(node: Node, context: Context) -> Act:
+    return say.draw(counted(node["each"], node["n"], context))
+
+
+def _discard(side: int) -> Callable[[Node, Context], Act]:
+    return lambda node, context: Act(op=p.A_DISCARD, side=side, what=_in_hand(node, context))
+
+
+def _in_hand(node: Node, context: Context) -> Selector:
+    """ "discard 1 card": from the hand, whatever else is said of it."""
+    what = node["what"]
+    if what.category == "ref" or "what" not in what:
+        raise NotMeant(what, "it isn't clear which cards of the hand are meant")
+    said = noun(what["what"], context)
+    if said.side == v.OPPONENT and said.places != v.IN_HAND or said.places & ~(v.ON_FIELD | v.IN_HAND):
+        raise NotMeant(what, "a discard is made from the hand")
+    said.places, said.side = v.IN_HAND, v.YOU
+    if what.kind != "some":
+        return said.selector(all=True)
+    least, most = quantity(what["quantity"], said)
+    return said.selector(least=least, most=most)
+
+
+def _discard_hand(node: Node, context: Context) -> Act:
+    return Act(op=p.A_DISCARD, side=v.YOU, what=say.in_hand(all=True))
+
+
+def _discard_theirs_at_random(node: Node, context: Context) -> Act:
+    return say.discard(node["n"], v.OPPONENT, chooser=p.AT_RANDOM)
+
+
+def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
+
+    return lower
+
+
+def _both_send_top(node: Node, context: Context) -> list[Act]:
+    own, theirs = (Selector(ref=p.TOP, all=True, side=side, most=node["n"]) for side in (v.YOU, v.OPPONENT))
+    return [say.send_to_graveyard(own), say.also, say.send_to_graveyard(theirs)]
+
+
+def _tribute(node: Node, context: Context) -> Act:
+    return say.tribute(moved(node, context))
+
+
+def _set(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and what.places & v.ON_FIELD:
+        raise NotMeant(node["what"], "it has to be said from where it is Set")
+    return say.set_card(what)
+
+
+def _place(where: int) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        what = moved(node, context)
+        if not what.ref and what.places & v.ON_FIELD:
+            raise NotMeant(node["what"], "it has to be said from where it is placed")
+        return say.place(what, where)
+
+    return lower
+
+
+def _equip_this(node: Node, context: Context) -> Act:
+    return say.equip_to(say.this_card, cards(node["to"], context))
+
+
+def _equip(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if what.ref == p.THIS:
+        raise NotMeant(node, "said of this card in its own phrase")
+    return say.equip_to(what, cards(node["to"], context))
+
+
+def _attach(node: Node, context: Context) -> Act:
+    return say.attach(moved(node, context), cards(node["to"], context))
+
+
+def _detach(node: Node, context: Context) -> Act:
+    return say.detach(node["n"], cards(node["what"], context))
+
+
+def _detach_all(node: Node, context: Context) -> Act:
+    what = cards(node["what"], context)
+    return say.detach(p.Value(op=p.V_MATERIALS, selector=what), what)
+
+
+MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
+    "destroy": _destroy, "banish": _banish, "banish-until": _banish_until, "send": _send,
+    "opponent-sends": _opponent_sends, "add": _add, "add-during": _add_during, "return-to-hand": _return_to_hand,
+    "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
+    "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
+    "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
+    "draw-for-each": _draw_for_each, "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
+    "discard": _discard(v.YOU), "discard-hand": _discard_hand, "opponent-discards": _discard(v.OPPONENT),
+    "both-discard": _discard(v.EITHER), "discard-theirs-at-random": _discard_theirs_at_random,
+    "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
+    "both-send-top": _both_send_top, "banish-top": _top(v.YOU, say.banish), "tribute": _tribute, "set": _set,
+    "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
+    "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,
+}  # fmt: skip

@@ -1,0 +1,180 @@
+"""Acts on cards that stay where they are: positions, control, numbers, what they are, what they can do."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Modifier, Selector
+from engine.text.lowering.acts_moving import moved
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.durations import duration, time
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards
+from engine.text.lowering.statements import statement
+from engine.text.lowering.values import READ, SET_STATS, STATS, counted, growth, measure, owner
+from engine.text.nodes import Node
+
+
+def _change_position(node: Node, context: Context) -> Act:
+    position = POSITIONS[node["position"].kind]
+    if not position:
+        raise NotMeant(node["position"], "it has to be said into which position")
+    return say.change_position(moved(node, context), position)
+
+
+def _flip_face_down(node: Node, context: Context) -> Act:
+    return say.change_position(moved(node, context), v.FACE_DOWN)
+
+
+def _change_its_position(node: Node, context: Context) -> Act:
+    return say.change_position(owner(node["of"], context) if "of" in node else moved(node, context))
+
+
+def _take_control(node: Node, context: Context) -> Act:
+    return say.take_control(moved(node, context), time(node["when"]) if "when" in node else None)
+
+
+def _take_control_while(node: Node, context: Context) -> Act:
+    if node["lasting"].kind != "while-this-card-stays":
+        raise NotMeant(node, "control is not lent for so long")
+    return say.take_control(moved(node, context), duration(node["lasting"]))
+
+
+def _swap_control(node: Node, context: Context) -> Act:
+    return say.swap_control(cards(node["what"], context), cards(node["to"], context))
+
+
+# ---------------------------------------------------------------------------------- changes
+
+
+def change(node: Node, context: Context) -> list[Act]:
+    """ "it gains 500 ATK until the end of this turn" and the like."""
+    says = node["says"]
+    if "who" in says:
+        who = cards(says["who"], context)
+    else:
+        who = owner(says["of"], context)
+    if not who.ref:
+        if not who.all and says["who"].kind == "some" and not who.places & v.IN_MONSTER_ZONE:
+            raise NotMeant(says, "only monsters are changed so")
+        who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    context.each = not (who.ref == p.THIS and context.it not in ("", p.THIS))
+    try:
+        modifiers = _changing(says, context)
+    finally:
+        context.each = False
+    made = say.modify(who, *modifiers, until=duration(node.get("lasting")))
+    return [made]
+
+
+def _changing(node: Node, context: Context) -> list[Modifier]:
+    kind = node.kind
+    if kind in ("gains", "loses"):
+        return [say.modifier(op, value=amount) for op, amount in growth(node["by"], context, kind == "loses")]
+    if kind in ("raised", "lowered"):
+        n = node["n"] if kind == "raised" else -node["n"]
+        return [say.modifier(op, value=n) for op in STATS[node["stat"].kind]]
+    if kind in ("becomes", "stat-becomes", "original-becomes"):
+        amount = measure(node["amount"], context)
+        original = int(kind == "original-becomes")
+        return [say.modifier(op, value=amount, a=original) for op in SET_STATS[node["stat"].kind]]
+    if kind in ("halved", "doubled"):
+        made = []
+        for op in SET_STATS[node["stat"].kind]:
+            own = say.stat_of(say.that(p.EACH), READ[op])
+            made.append(say.modifier(op, value=say.half(own) if kind == "halved" else say.times(own, 2)))
+        return made
+    if kind in ("level-raised", "level-lowered"):
+        return [say.modifier(p.M_LEVEL, value=node["n"] if kind == "level-raised" else -node["n"])]
+    if kind == "level-becomes":
+        return [say.modifier(p.M_LEVEL, value=measure(node["amount"], context), a=1)]
+    if kind == "becomes-declared-level":
+        return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
+    if kind == "effects-negated":
+        return [say.modifier(p.M_DISABLED)]
+    if kind == "becomes-attribute":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=ATTRIBUTES[node["attribute"].kind])]
+    if kind == "becomes-type":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_TYPE, b=TYPES[node["type"].kind])]
+    if kind in ("becomes-declared-type", "becomes-declared-attribute"):
+        what = "type" if kind == "becomes-declared-type" else "attribute"
+        _declared(what, node, context)
+        return [say.modifier(p.M_TREATED_AS, a=p.T_TYPE if what == "type" else p.T_ATTRIBUTE)]
+    if kind == "name-becomes":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=(node["name"],))]
+    if kind == "is-tuner":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=v.TUNER)]
+    raise NotMeant(node, "a card can't be changed so yet")
+
+
+def _declared(what: str, node: Node, context: Context) -> p.Value:
+    """Something of that sort has been declared, and nothing else after it."""
+    if context.declared != what:
+        raise NotMeant(node, "nothing of the sort has been declared")
+    return say.the_number("declared")
+
+
+# ---------------------------------------------------------------------------------- what holds for a time
+
+_OF_PLAYERS: Final = frozenset((
+    p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE,
+    p.M_CANNOT_DRAW, p.M_REVEALED,
+))  # fmt: skip
+_NOT_FOR_A_TIME: Final = frozenset(("while", "if-statement", "stat-gain", "stat-loss", "only-one", "treated-as-name",
+                                    "also-always-treated"))  # fmt: skip
+
+
+def lasting(node: Node, context: Context) -> list[Act]:
+    """What a card simply has while it is there, given to known cards or to players for some time."""
+    if node.kind in ("banish-when-leaving", "banished-when-leaving"):
+        what = cards(node["what"], context)
+        if not what.ref:
+            raise NotMeant(node["what"], "it has to be a known card")
+        leaving = Modifier(op=p.M_REDIRECTED, place=v.BANISHED, a=1)
+        return [say.modify(what, leaving, until=say.while_on_field)]
+    says = node["says"]
+    if says.kind in _NOT_FOR_A_TIME:
+        raise NotMeant(says, "this is not said for a time")
+    until = duration(node.get("lasting"))
+    who = says.get("who")
+    if who is not None:
+        what = cards(who, context)
+        if not what.ref and (not what.all or "lasting" not in node):
+            raise NotMeant(who, "it has to be known, or said of all such cards for some time")
+        bare = Node(says.category, says.kind, {k: s for k, s in says.slots.items() if k != "who"}, says.start, says.end)
+        modifiers = statement(bare, context)
+        if not what.ref:
+            modifiers = [m.but(who=_on_field(what)) for m in modifiers]
+            return [say.modify(None, *modifiers, until=until)]
+        if any(m.op in _OF_PLAYERS or m.who is not None for m in modifiers):
+            raise NotMeant(says, "this is not said of a card")
+        return [say.modify(what, *modifiers, until=until)]
+    modifiers = statement(says, context)
+    if "lasting" not in node or not modifiers or any(m.op not in _OF_PLAYERS for m in modifiers):
+        raise NotMeant(says, "it has to be said of whom this holds, and for how long")
+    if until == say.while_on_field:
+        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+    return [say.modify(None, *modifiers, until=until)]
+
+
+def _on_field(what: Selector) -> Selector:
+    return what.but(positions=v.FACE_UP) if what.positions == v.ANY_POSITION else what
+
+
+def _place_counters(node: Node, context: Context) -> Act:
+    count = node["n"] if "each" not in node else counted(node["each"], node["n"], context)
+    return say.place_counter(node["counter"]["name"], count, cards(node["what"], context))
+
+
+def _remove_counters(node: Node, context: Context) -> Act:
+    return say.remove_counter(node["counter"]["name"], node.get("n"), cards(node["what"], context))
+
+
+FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
+    "change-position": _change_position, "flip-face-down": _flip_face_down,
+    "change-its-position": _change_its_position, "take-control": _take_control,
+    "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
+    "place-counters-for-each": _place_counters, "remove-counters": _remove_counters,
+    "remove-all-counters": _remove_counters,
+}  # fmt: skip

@@ -1,0 +1,102 @@
+"""Acts on players, attacks, phases and the Chain; knowledge, chance and choice."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine import phrases as say
+from engine import vocabulary as v
+from engine.program import Act
+from engine.text.lowering.acts_moving import moved
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import cards
+from engine.text.lowering.values import for_each, measure
+from engine.text.nodes import Node
+
+_HURT: Final = {"opponent-hurt": v.OPPONENT, "you-hurt": v.YOU, "both-hurt": v.EITHER}
+_SKIPPED: Final = {
+    "draw-phase-skipped": v.DRAW_PHASE, "standby-phase-skipped": v.STANDBY_PHASE,
+    "main-phase-1-skipped": v.MAIN_PHASE_1, "battle-phase-skipped": v.BATTLE_PHASE,
+    "main-phase-2-skipped": v.MAIN_PHASE_2,
+}  # fmt: skip
+
+
+def _damage(node: Node, context: Context) -> Act:
+    amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
+    return say.damage(amount, _HURT[node["side"].kind])
+
+
+def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
+        return make(amount, side)
+
+    return lower
+
+
+def _halve(side: int) -> Callable[[Node, Context], Act]:
+    return lambda node, context: say.set_lp(say.half(say.lp_of(side)), side)
+
+
+def _plainly(made: Act) -> Callable[[Node, Context], Act]:
+    return lambda node, context: made.but()
+
+
+def _skip(side: int) -> Callable[[Node, Context], Act]:
+    return lambda node, context: say.skip_phase(_SKIPPED[node["phase"].kind], side)
+
+
+def _reveal(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if not what.ref and what.places & v.ON_FIELD and what.places & ~v.ON_FIELD == 0 and what.positions != v.FACE_DOWN:
+        raise NotMeant(node["what"], "it has to be said from where it is revealed")
+    return say.reveal(what)
+
+
+def _look(node: Node, context: Context) -> Act:
+    return say.look_at(moved(node, context))
+
+
+def _excavate(node: Node, context: Context) -> Act:
+    return say.excavate(node.get("n") or 1)
+
+
+def _declare(what: str) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        context.declared = what
+        return say.declare(what, node.get("low") or 1, node.get("high") or 12)
+
+    return lower
+
+
+def _choose(node: Node, context: Context) -> Act:
+    what = cards(node["what"], context)
+    if what.ref or what.all:
+        raise NotMeant(node["what"], "there is nothing to choose")
+    name = f"chosen {len(context.mentions) + 1}"
+    context.mention(name, what, what.most > 1)
+    return say.choose(what.but(name=name))
+
+
+def _redirect_to(node: Node, context: Context) -> Act:
+    return say.redirect_attack(cards(node["to"], context))
+
+
+PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
+    "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
+    "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),
+    "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT), "both-gain-lp": _lp(say.gain_lp, v.EITHER),
+    "lose-lp": _lp(say.lose_lp, v.YOU), "lose-lp-equal": _lp(say.lose_lp, v.YOU),
+    "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT), "halve-opponents-lp": _halve(v.OPPONENT),
+    "halve-own-lp": _halve(v.YOU), "lp-becomes": _lp(say.set_lp, v.YOU),
+    "opponents-lp-becomes": _lp(say.set_lp, v.OPPONENT), "negate-activation": _plainly(say.negate_activation()),
+    "negate-effect": _plainly(say.negate_effect()), "negate-attack": _plainly(say.negate_attack()),
+    "negate-summon": _plainly(say.negate_summon()), "end-battle-phase": _plainly(say.end_battle_phase()),
+    "shuffle-deck": _plainly(say.shuffle()), "shuffle-hand": _plainly(say.shuffle(where=v.HAND)),
+    "win": _plainly(say.win_duel()), "roll-die": _plainly(say.roll_die()),
+    "toss-coin": lambda node, context: say.toss_coin(node.get("n") or 1), "skip-opponents-phase": _skip(v.OPPONENT),
+    "skip-own-phase": _skip(v.YOU), "reveal": _reveal, "look-at": _look,
+    "look-at-hand": lambda node, context: say.look_at(say.in_hand(side=v.OPPONENT, all=True)),
+    "excavate": _excavate, "reorder-top": lambda node, context: say.reorder_top(node["n"]),
+    "declare-type": _declare("type"), "declare-attribute": _declare("attribute"), "declare-level": _declare("level"),
+    "redirect-to-this": _plainly(say.redirect_attack(say.this_card)), "redirect-to": _redirect_to, "choose": _choose,
+}  # fmt: skip

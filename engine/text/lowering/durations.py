@@ -1,0 +1,49 @@
+"""How long something lasts, and later times."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import vocabulary as v
+from engine.program import Duration
+from engine.text.nodes import Node
+
+_DURATIONS: Final = {
+    "until-end-of-turn": say.until_end_of_turn,
+    "until-end-of-opponents-turn": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "until-your-next-standby": say.until_phase(v.STANDBY_PHASE, v.YOU),
+    "until-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
+    "until-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "until-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
+    "until-next-standby": say.until_phase(v.STANDBY_PHASE),
+    "until-end-of-damage-step": say.this_battle,
+    "for-this-battle": say.this_battle,
+    "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
+    "while-it-stays": say.while_on_field,
+    "while-this-card-stays": say.while_this_card_is_on_field,
+    "rest-of-duel": say.rest_of_duel,
+}  # fmt: skip
+_TIMES: Final = {
+    "the-end-phase-comes": say.until_phase(v.END_PHASE),
+    "your-next-end-comes": say.until_phase(v.END_PHASE, v.YOU),
+    "opponents-next-end-comes": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "next-standby-comes": say.until_phase(v.STANDBY_PHASE),
+    "your-next-standby-comes": say.until_phase(v.STANDBY_PHASE, v.YOU),
+    "opponents-next-standby-comes": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
+    "at-the-end-phase": say.until_phase(v.END_PHASE),
+    "at-the-next-standby": say.until_phase(v.STANDBY_PHASE),
+    "at-your-next-standby": say.until_phase(v.STANDBY_PHASE, v.YOU),
+    "at-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
+    "at-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
+    "at-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "at-your-second-standby": say.until_phase(v.STANDBY_PHASE, v.YOU, 2),
+}  # fmt: skip
+
+
+def duration(node: Node | None) -> Duration:
+    """Without a word about it, what is done to a card lasts for as long as it stays where it is."""
+    return say.while_on_field if node is None else _DURATIONS[node.kind]
+
+
+def time(node: Node) -> Duration:
+    """A phase that comes later."""
+    return _TIMES[node.kind]
