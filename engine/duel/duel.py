@@ -141,10 +141,10 @@ class Duel:
             option, zone = answer, -1
         elif isinstance(answer, Option):
             option, zone = answer.code, answer.zone
+            if type(option) is not int or type(zone) is not int:
+                raise MalformedAnswer(f"options and zones are numbers: {option!r}, {zone!r}")
         else:
             raise MalformedAnswer(f"an option is expected, not {answer!r}")
-        if type(option) is not int or type(zone) is not int:
-            raise MalformedAnswer(f"options and zones are numbers: {option!r}, {zone!r}")
         state = self.state
         if state.result != UNDECIDED:
             raise IllegalAnswer("the Duel is over")
@@ -169,9 +169,10 @@ class Duel:
         chance = state.random
         if kind == ASK_OPEN or kind == ASK_RESPONSE:
             state.declared_at = state.answers - 1
+            state.preferred = zone
+        elif zone >= 0 or state.declared_at < 0:  # one asked for with a declaration holds while that is under way
+            state.preferred = zone
         state.reply = option
-        if zone >= 0 or kind == ASK_OPEN or kind == ASK_RESPONSE or state.declared_at < 0:
-            state.preferred = zone  # asked for with a declaration it holds until that is carried out
         self._run()
         if state.declared_at < 0:
             return

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 _REDIRECTED = 1 << p.M_REDIRECTED
 _GRANTED = 1 << p.M_GRANTED
-_NOTHING_LOST: Final[Lost] = ()
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
@@ -98,10 +97,12 @@ def move(
     old_position = card.position
     if not old_position and was_on_field:
         old_position = ATTACK_POSITION
-    lost = granted_triggers(state, uid) if state.modifier_mask & _GRANTED else _NOTHING_LOST
-    state.zones[before * 2 + player].remove(uid)
+    lost: Lost = ()
     if state.modifiers:
+        if state.modifier_mask & _GRANTED:
+            lost = granted_triggers(state, uid)
         _end_continuous(state, uid)
+    state.zones[before * 2 + player].remove(uid)
     if card.materials and was_on_field:
         _drop_materials(state, card)
     new_player = card.owner if to == NOBODY else to
@@ -118,13 +119,14 @@ def move(
     if was_on_field:
         # elsewhere a card has none of these
         equipped_to = card.equipped_to
-        if equipped_to >= 0 and state.cards[equipped_to].place != MONSTER_ZONE:
-            equipped_to = -1
-        card.counters = ()
-        card.equipped_to = -1
-        card.equipped_visit = 0
-        card.equipped_by_itself = False
+        if equipped_to >= 0:
+            if state.cards[equipped_to].place != MONSTER_ZONE:
+                equipped_to = -1
+            card.equipped_to = -1
+            card.equipped_visit = 0
+            card.equipped_by_itself = False
         card.given_to = NOBODY
+        card.counters = ()
         card.active = False
         card.condemned = False
         card.counts_as_summoned = False
