@@ -14,7 +14,7 @@ _TOKEN: Final = re.compile(
     r"""
     (?P<name>"[^"\n]*" | “[^”\n]*”)
     | (?P<number>\d+(?:,\d{3})+ | \d+)
-    | (?P<non>[Nn]on-(?=\w))
+    | (?P<non>[Nn]on-(?=[\w"“]|$))
     | (?P<word>[^\W\d_]+(?:(?!['’]s\b)['’.&]?(?=\w)[^\W_]+|-(?=\w)[^\W_]+)*(?:['’](?!\w))?(?P<plural>\((?:s|es|ies)\))?)
     | (?P<whose>['’]s\b)
     | (?P<mark>[^\w\s])

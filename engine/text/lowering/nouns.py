@@ -83,10 +83,13 @@ class Noun:
         self.placed = False  # whether a place was named
         self.highest = 0  # the stat that has to be the highest
         self.tied = False  # and the player chooses if there are several such
+        self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
         filters = list(self.filters)
         places = self.places
+        if self.monster_card is not None and (not places or places & v.ON_FIELD):
+            raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
         if self.kinds & ~v.MONSTER or self.kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
             filters.insert(0, say.kind(self.kinds))
         positions = self.positions
@@ -260,6 +263,7 @@ _GROUP_HEADS: Final = {
 _HEADS: Final = {
     # its kinds, those that can be said of it, and where such cards are if nothing else is said
     "monster": (v.MONSTER, _MONSTER_KINDS, v.IN_MONSTER_ZONE),
+    "monster-card": (v.MONSTER, _MONSTER_KINDS, 0),
     "tuner-monster": (v.MONSTER | v.TUNER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
     "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES), "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
     "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES), "card": (0, 0, v.ON_FIELD),
@@ -273,6 +277,8 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     word = head.kind if head is not None else _GROUP_HEADS.get(node.kind, "monster")
     own, possible, places = _HEADS[word]
     said.kinds |= own
+    if word == "monster-card":
+        said.monster_card = node
     if not said.placed:
         said.places = places
     if word == "spell-or-trap":

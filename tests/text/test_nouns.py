@@ -1,0 +1,234 @@
+"""Noun phrases mean the cards that one would write by hand, and words for known cards find them."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Act, Selector, Value
+from engine.text.compiler import compile_text
+from engine.text.errors import TextError
+from engine.text.tokens import COUNTER, tokens_of
+from engine.vocabulary import (
+    ATTACK_POSITION, CONTINUOUS, DARK, DEFENSE_POSITION, DRAGON, EFFECT, EITHER, EQUIP, FACE_DOWN, FACE_UP, FIEND, FIRE,
+    FUSION, ICONS, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE,
+    LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM, SPECIAL_SUMMON, SPELL, SYNCHRO, TOKEN, TRAP, TUNER,
+    WARRIOR, WIND, XYZ, YOU,
+)  # fmt: skip
+
+A_MONSTER = MONSTER | EFFECT
+HIDDEN = IN_HAND | IN_DECK
+
+
+def acts_of(does: str, kinds: int = A_MONSTER, begins: str = "Once per turn: You can ") -> tuple[Act, ...]:
+    return compile_text("Test Card", kinds, f"{begins}{does}.").abilities[0].block.acts
+
+
+def selected(phrase: str, kinds: int = A_MONSTER) -> Selector:
+    """What the phrase means where nothing but the phrase decides."""
+    (act,) = acts_of(f"banish {phrase}", kinds)
+    assert act.what is not None
+    return act.what
+
+
+def highest(stat: int, wanted: Selector) -> Selector:
+    best = say.compared(stat, p.EQUAL, Value(op=p.V_HIGHEST, a=stat, selector=wanted.but(all=True)))
+    return wanted.but(filters=(*wanted.filters, best))
+
+
+TARGETS = [
+    # how many
+    ("1 monster", say.monster()),
+    ("a monster", say.monster()),
+    ("2 monsters", say.monster(count=2)),
+    ("up to 3 monsters", say.monster(count=(1, 3))),
+    ("1 or 2 monsters", say.monster(count=(1, 2))),
+    ("2 or more monsters", say.monster(count=(2, 99))),
+    ("any number of monsters", say.monster(count=(1, 99))),
+    ("any number of monsters (min. 1)", say.monster(count=(1, 99))),
+    ("all monsters", say.every(say.monster())),
+    ("each monster", say.every(say.monster())),
+    ("monsters you control", say.every(say.monster(side=YOU))),
+    ("another card", say.other(say.card_on_field())),
+    # whose and where
+    ("1 card you control", say.card_on_field(side=YOU)),
+    ("1 opponent's monster", say.monster(side=OPPONENT)),
+    ("1 of your opponent's monsters", say.monster(side=OPPONENT)),
+    ("all of your opponent's monsters", say.every(say.monster(side=OPPONENT))),
+    ("1 banished monster", say.banished(say.kind(MONSTER), side=EITHER)),
+    ("1 of your banished monsters", say.banished(say.kind(MONSTER))),
+    ("2 of your opponent's banished cards", say.banished(side=OPPONENT, count=2)),
+    ("1 card from your hand", say.in_hand()),
+    ("1 card from your hand, Deck, or GY", say.cards(HIDDEN | IN_GRAVEYARD, side=YOU)),
+    ("1 card in either GY", say.in_graveyard(side=EITHER)),
+    ("1 card in your Pendulum Zone", say.cards(IN_PENDULUM_ZONE, side=YOU)),
+    ("1 card from your hand or face-up field", say.cards(IN_HAND | ON_FIELD, side=YOU, positions=FACE_UP)),
+    ("1 card from your face-up Extra Deck", say.in_extra_deck(positions=FACE_UP)),
+    ("1 monster you control or in your GY",
+     say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, say.kind(MONSTER), side=YOU)),
+    ("1 Monster Card from your hand", say.in_hand(say.kind(MONSTER))),
+    # kinds
+    ("1 Spell/Trap", say.spell_or_trap(say.any_kind(SPELL | TRAP))),
+    ("1 Continuous Spell", say.spell_or_trap(say.kind(SPELL | CONTINUOUS))),
+    ("1 Normal Spell in your GY", say.in_graveyard(say.kind(SPELL), say.no_kind(ICONS))),
+    ("1 Equip Card equipped to this card", say.card_on_field(say.equipped_to_this())),
+    ("1 Fusion or Synchro Monster", say.monster(say.any_kind(FUSION | SYNCHRO))),
+    ("1 Synchro Tuner", say.monster(say.kind(MONSTER | SYNCHRO | TUNER))),
+    ("1 non-Tuner monster", say.monster(say.no_kind(TUNER))),
+    ("1 non-Token monster", say.monster(say.no_kind(TOKEN))),
+    ("1 non-Dragon monster", say.monster(say.not_(say.of_type(DRAGON)))),
+    ("1 non-LIGHT monster", say.monster(say.not_(say.of_attribute(LIGHT)))),
+    ('1 non-"Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
+    ("1 LIGHT, DARK, or FIRE monster", say.monster(say.of_attribute(LIGHT | DARK | FIRE))),
+    ('1 "Ember" or "Clay" monster', say.monster(say.archetype("Ember", "Clay"))),
+    ('1 "Ember Fox" or "Clay Sparrow" you control',
+     say.card_on_field(say.named("Ember Fox", "Clay Sparrow"), side=YOU)),
+    ('"Ember Fox" from your Deck', say.in_deck(say.named("Ember Fox"))),
+    ("1 face-up DARK Fiend Tuner monster",
+     say.face_up_monster(say.kind(MONSTER | TUNER), say.of_attribute(DARK), say.of_type(FIEND))),
+    ("1 random card from your opponent's hand", say.in_hand(side=OPPONENT, chooser=p.AT_RANDOM)),
+    # how it lies, how it came
+    ("1 Set card", say.card_on_field(positions=FACE_DOWN)),
+    ("1 Attack Position monster", say.monster(positions=ATTACK_POSITION)),
+    ("1 monster in Defense Position", say.monster(positions=DEFENSE_POSITION | FACE_DOWN)),
+    ("1 Special Summoned monster", say.monster(say.summoned(SPECIAL_SUMMON))),
+    ("all monsters that were Normal Summoned this turn",
+     say.every(say.monster(say.summoned(NORMAL_SUMMON), say.this_turn(p.DID_SUMMONED)))),
+    # figures
+    ("1 Level 4, 5, or 6 monster", say.monster(say.either(say.level(4), say.level(5), say.level(6)))),
+    ("1 Level/Rank 4 or lower monster", say.monster(say.either(say.level_at_most(4), say.rank(0, 4)))),
+    ("1 monster with 1500 or less ATK", say.monster(say.atk_at_most(1500))),
+    ("1 monster whose DEF is 2000 or more", say.monster(say.def_at_least(2000))),
+    ("1 monster whose original ATK is 1000 or less", say.monster(say.original_atk(0, 1000))),
+    ("1 monster with ATK less than or equal to this card's",
+     say.monster(say.compared(p.S_ATK, p.AT_MOST, say.stat_of(say.this_card, p.S_ATK)))),
+    ("1 monster with a Level lower than this card's",
+     say.monster(say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.this_card, p.S_LEVEL)))),
+    ("1 monster with less DEF than this card",
+     say.monster(say.compared(p.S_DEF, p.LESS, say.stat_of(say.this_card, p.S_DEF)))),
+    ("the 1 face-up monster on the field with the highest ATK (your choice, if tied)",
+     highest(p.S_ATK, say.face_up_monster())),
+    ("1 Xyz Monster with no material", say.monster(say.kind(MONSTER | XYZ), say.with_materials(0, 0))),
+    ("1 monster with a Clay Counter", say.monster(say.with_counters("Clay"))),
+    ("1 monster equipped with an Equip Card", say.monster(say.equipped())),
+    # together, except
+    ("2 monsters with different names", say.together(say.monster(count=2), p.G_DIFFERENT_NAMES)),
+    ("3 WIND monsters with the same Level",
+     say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
+    ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.G_TOTAL_LEVELS, 8)),
+    ("1 monster, except this card", say.other(say.monster())),
+    ('1 Warrior monster, except "Ember Fox"', say.monster(say.of_type(WARRIOR), say.not_(say.named("Ember Fox")))),
+    ("1 monster, except Tokens", say.monster(say.not_(say.kind(TOKEN)))),
+    ("all monsters, except DARK Dragon monsters", say.every(say.monster(
+        say.either(say.not_(say.of_attribute(DARK)), say.not_(say.of_type(DRAGON)))))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("phrase, wanted", TARGETS)
+def test_a_noun_phrase_means_these_cards(phrase: str, wanted: Selector) -> None:
+    assert selected(phrase) == wanted
+
+
+@pytest.mark.parametrize("phrase", [
+    "1 face-up face-down monster", "1 LIGHT LIGHT monster", "1 Warrior Dragon monster", "1 Level 4 Level 5 monster",
+    "1 Continuous monster", "1 Equip Trap", "1 Equip Card on the field", "1 Tuner card",
+    "1 monster you control on the field", "1 monster you control in your GY", "1 banished monster you control",
+    "1 card from the Deck", "1 card from your hand or hand", "1 card they control", "the monster",
+    "1 monster with the highest ATK", "all monsters with the highest ATK (your choice, if tied)",
+    "all monsters with different names", "all random cards", "2 or 1 monsters", "another other monster",
+    "1 monster with ATK less than that target's", "1 Monster Card on the field", "1 monster, except face-up monsters",
+    "1 monster, except monsters you control", "1 monster in Attack Position in Defense Position",
+    "1 of monsters", "1 of your", "all both monsters", "the top cards of your Deck",
+])  # fmt: skip
+def test_what_no_card_says_is_refused(phrase: str) -> None:
+    with pytest.raises(TextError):
+        selected(phrase)
+
+
+def test_other_monsters_are_others_than_a_monster() -> None:
+    with pytest.raises(TextError, match="which other"):
+        compile_text("Test Card", SPELL, "Destroy 1 other monster.")
+    with pytest.raises(TextError, match="which other"):
+        acts_of("target 1 monster; destroy 1 other monster")
+
+
+# ---------------------------------------------------------------------------------- known cards
+
+SUMMONED = "If a monster is Special Summoned: You can "
+FIRST_THEN_OTHERS = "target 1 LIGHT monster in your GY; Special Summon it, then draw 1 card"
+
+
+@pytest.mark.parametrize("begins, does, ref", [
+    ("", "target 1 monster; destroy it", p.TARGET),
+    ("", "target 1 monster; destroy that target", p.TARGET),
+    ("", "target 1 monster; destroy that monster", p.TARGET),
+    ("", "target 1 LIGHT monster; destroy that LIGHT monster", p.TARGET),
+    ("", "target 1 monster your opponent controls; destroy that opponent's monster", p.TARGET),
+    ("", "target 2 monsters; destroy them", p.TARGET),
+    ("", "target 2 monsters; destroy those targets", p.TARGET),
+    ("", "target 2 monsters; destroy both", p.TARGET),
+    ("", "target 1 monster and target 1 Spell; destroy the second target", f"{p.TARGET} 2"),
+    ("", "target 1 monster and target 1 Spell; destroy the first target", p.TARGET),
+    ("", "target 1 monster and target 1 Spell; destroy that monster", p.TARGET),
+    ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy it", p.IT),
+    ("", "target 1 monster in your GY; Special Summon it, and if you do, destroy that target", p.IT),
+    ("", "send 1 monster from your Deck to the GY, and if you do, banish it", p.IT),
+    ("", "Special Summon this card from your GY, and if you do, destroy it", p.THIS),
+    ("", "destroy the equipped monster", p.EQUIPPED),
+    ("", "destroy the attacking monster", p.ATTACKER),
+    ("", "destroy the attack target", p.ATTACKED),
+    (SUMMONED, "destroy it", p.EVENT),
+    (SUMMONED, "destroy that monster", p.EVENT),
+    (SUMMONED, "target 1 Spell; destroy that monster", p.EVENT),
+    (SUMMONED, "target 1 Spell; destroy that target", p.TARGET),
+])  # fmt: skip
+def test_words_for_known_cards_find_them(begins: str, does: str, ref: str) -> None:
+    last = acts_of(does, begins=begins or "Once per turn: You can ")[-1]
+    assert last.what is not None and last.what == say.that(ref)
+
+
+@pytest.mark.parametrize("does", [
+    "destroy it", "destroy that target", "destroy them", "destroy that monster",
+    "target 1 monster; destroy them", "target 2 monsters; destroy it", "target 3 monsters; destroy both",
+    "target 1 monster and target 1 Spell; destroy that target",
+    "target 1 monster; destroy that DARK monster", "target 1 card; destroy that monster",
+    "target 1 monster you control; destroy that opponent's monster", "target 1 monster; destroy the second target",
+    "target 1 card in your hand; destroy it",
+])  # fmt: skip
+def test_words_that_find_no_cards_are_refused(does: str) -> None:
+    with pytest.raises(TextError):
+        acts_of(does)
+
+
+def test_a_place_said_of_known_cards_narrows_them_down_unless_it_was_known() -> None:
+    (act,) = acts_of("target 1 monster in your GY; Special Summon it from the GY")
+    assert act.what == say.the_target
+    (act,) = acts_of("target 1 monster in either GY; Special Summon it from your GY")
+    assert act.what == say.the_target.but(places=IN_GRAVEYARD, side=YOU)
+
+
+def test_the_top_cards_of_a_deck_are_known_by_their_place() -> None:
+    assert selected("the top 3 cards of your opponent's Deck") == Selector(ref=p.TOP, all=True, side=OPPONENT, most=3)
+
+
+# ---------------------------------------------------------------------------------- counters
+
+
+@pytest.mark.parametrize("text, name", [
+    ("Place 1 Clay Counter on it", "Clay"), ("remove all Black Clay Counters", "Black Clay"),
+    ("2 B-Counters", "B"), ("All Clay Counters", "Clay"), ("with a Clay Counter(s) on it", "Clay"),
+    ("activate 1 Counter Trap", ""), ("a counter", ""),
+])  # fmt: skip
+def test_counters_have_names_without_quotation_marks(text: str, name: str) -> None:
+    assert [token.text for token in tokens_of(text) if token.kind == COUNTER] == ([name] if name else [])
+
+
+def test_a_counter_of_another_name_is_another_counter() -> None:
+    one, other = (acts_of(f"place 1 {name} Counter on this card") for name in ("Clay", "Ember"))
+    assert one == (say.place_counter("Clay"),) and one != other
+
+
+def test_a_pendulum_monster_is_one_wherever_its_kind_is_asked() -> None:
+    assert selected("1 Pendulum Monster in your GY") == say.in_graveyard(say.kind(MONSTER | PENDULUM))
+    assert selected("1 Fusion Monster from your Extra Deck").places == IN_EXTRA_DECK
+    assert selected("1 of your banished Equip Spells") == say.banished(say.kind(SPELL | EQUIP))
+    assert selected("all banished cards").places == IN_BANISHED

@@ -1,0 +1,86 @@
+"""Older wording means what the same card says today, and errors point into the text as it was written."""
+
+import pytest
+
+from engine.program import Program
+from engine.text.compiler import compile_text
+from engine.text.errors import TextError
+from engine.text.older import in_current_wording, reworded
+from engine.text.tokens import tokens_of
+from engine.vocabulary import EFFECT, MONSTER, SPELL, TRAP
+
+A_MONSTER = MONSTER | EFFECT
+
+
+def without_places(program: Program) -> Program:
+    return program.but(abilities=tuple(a.but(text=(0, 0)) for a in program.abilities))
+
+
+@pytest.mark.parametrize("kinds, older, current", [
+    (SPELL, "Select 1 monster on the field. Destroy it.", "Target 1 monster on the field; destroy it."),
+    (SPELL, "Select 1 monster on the field and destroy it.", "Target 1 monster on the field; destroy it."),
+    (SPELL, "Select and destroy 1 monster on the field.", "Target 1 monster on the field; destroy it."),
+    (SPELL, "Select 1 face-up monster on your opponent's side of the field. Destroy the selected monster.",
+     "Target 1 face-up monster your opponent controls; destroy that target."),
+    (SPELL, "Inflict 500 points of damage to your opponent's Life Points.", "Inflict 500 damage to your opponent."),
+    (SPELL, "Remove from play 1 monster in your Graveyard.", "Banish 1 monster in your GY."),
+    (SPELL, "Remove 1 monster in your Graveyard from play.", "Banish 1 monster in your GY."),
+    (SPELL, "Return 1 of your removed from play monsters to the hand.",
+     "Return 1 of your banished monsters to the hand."),
+    (SPELL, "Add 1 Winged Beast-Type monster from your Deck to your hand.",
+     "Add 1 Winged Beast monster from your Deck to your hand."),
+    (TRAP, "Destroy 1 monster with an ATK of 1000 points or less.", "Destroy 1 monster with 1000 or less ATK."),
+    (A_MONSTER, "When this card is Normal Summoned, you can draw 1 card.",
+     "When this card is Normal Summoned: You can draw 1 card."),
+    (A_MONSTER, "When this card is Normal Summoned, you can select 1 monster on the field, and destroy it.",
+     "When this card is Normal Summoned: You can target 1 monster on the field; destroy it."),
+    (A_MONSTER, "If this card is sent to the Graveyard, you can draw 1 card.",
+     "If this card is sent to the GY: You can draw 1 card."),
+    (A_MONSTER, "Once per turn, you can discard 1 card to draw 1 card.",
+     "Once per turn: You can discard 1 card; draw 1 card."),
+    (A_MONSTER, "You can Tribute this card to inflict 500 damage to your opponent.",
+     "You can Tribute this card; inflict 500 damage to your opponent."),
+    (A_MONSTER, "This card cannot be selected as an attack target.", "This card cannot be targeted for attacks."),
+])  # fmt: skip
+def test_older_wording_means_what_it_says_today(kinds: int, older: str, current: str) -> None:
+    assert without_places(compile_text("Test Card", kinds, older)) == without_places(
+        compile_text("Test Card", kinds, current)
+    )
+
+
+def test_what_may_be_summoned_by_its_own_text_is_no_effect() -> None:
+    """ "If …, you can" begins many things today."""
+    assert not compile_text("Test Card", A_MONSTER, "If you control no monsters, you can Special Summon this card "
+                            "(from your hand).").abilities  # fmt: skip
+
+
+@pytest.mark.parametrize("text, certain", [
+    ("Select 1 monster. Destroy it.", True), ("Remove this card from play.", True),
+    ("When this card is Summoned, you can draw 1 card.", True), ("Inflict 500 points of damage to a player.", True),
+    ("Target 1 monster in your Graveyard; destroy it.", False), ("Pay 500 Life Points; draw 1 card.", False),
+    ("You can target 1 Dragon-Type monster; destroy it.", False),
+])  # fmt: skip
+def test_some_words_are_surely_old(text: str, certain: bool) -> None:
+    assert reworded(tokens_of(text))[1] is certain
+
+
+def test_what_replaces_old_words_keeps_their_place() -> None:
+    text = "Remove 1 monster in your Graveyard from play."
+    words = in_current_wording(tokens_of(text))
+    assert [word.norm for word in words] == ["banish", "#", "monster", "in", "your", "gy", "."]
+    assert all(text[word.start : word.end].startswith(first) for word, first in zip(
+        words, ("Remove", "1", "monster", "in", "your", "Graveyard", "."), strict=True))  # fmt: skip
+    starts = [word.start for word in words]
+    assert starts == sorted(starts)
+
+
+def test_an_error_behind_old_words_points_at_the_real_ones() -> None:
+    text = "Remove from play 1 gremlin from your Graveyard."
+    with pytest.raises(TextError) as refused:
+        compile_text("Test Card", SPELL, text)
+    assert text[refused.value.start : refused.value.end] == "gremlin"
+
+
+def test_a_rule_that_feeds_itself_comes_to_an_end() -> None:
+    words = in_current_wording(tokens_of("Magic Card Magic Card"))
+    assert [word.norm for word in words] == ["spell", "card", "spell", "card"]
