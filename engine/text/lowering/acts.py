@@ -5,7 +5,8 @@ from typing import Final
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Act, Data
+from engine import vocabulary as v
+from engine.program import Act, Condition, Data
 from engine.text.lowering.acts_moving import MOVING_FRAMES
 from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, lasting
 from engine.text.lowering.acts_on_players import PLAYER_FRAMES
@@ -13,6 +14,7 @@ from engine.text.lowering.acts_summoning import SUMMONING_FRAMES
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
+from engine.text.lowering.nouns import noun
 from engine.text.nodes import Node
 
 FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
@@ -57,14 +59,29 @@ class Sequence:
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
         elif kind == "but":
-            if any(each.what is not None for each in made):
+            if any(each.what is not None and not each.what.ref for each in made):
                 raise NotMeant(how, "a “but” is said of the cards before")
+            if not self._negated_on_arrival(made, context):
+                self._break(say.and_if_you_do, made)
+        elif kind == "and" and made[0].op == p.A_IF:
             self._beside(made)
         elif kind == "and":
             last = self._last_part()
             self.acts[self.begin :] = [say.both(*last, *made)]
         else:
             self._beside([say.you_may(*made)] if kind == "also-may" else made)
+
+    def _negated_on_arrival(self, made: list[Act], context: Context) -> bool:
+        """ "Special Summon it, but its effects are negated": from the moment of the Summon."""
+        last = self.acts[-1]
+        told = made[0]
+        if last.op != p.A_SPECIAL_SUMMON or len(made) > 1 or told.modifiers != (say.modifier(p.M_DISABLED),):
+            return False
+        if told.duration != say.while_on_field or context.maker_of(told.what.ref if told.what else "") is not last:
+            return False
+        self.acts[-1] = last.but(effects_disabled=True)
+        context.retold(last, self.acts[-1])
+        return True
 
     def _break(self, how: Act, made: list[Act]) -> None:
         self.acts += [how, *made]
@@ -122,17 +139,30 @@ def _selectors(data: Data) -> Iterator[p.Selector]:
 # ---------------------------------------------------------------------------------- single acts
 
 
+def _held(node: Node, context: Context) -> Condition:
+    if node.kind not in ("it-is", "it-is-not"):
+        return condition(node, context)
+    said = noun(node["what"], context)
+    if said.placed or said.other or said.group is not None or said.side != v.EITHER:
+        raise NotMeant(node, "it is known where it is")
+    filters = [*said.filters, *([say.kind(said.kinds)] if said.kinds else [])]
+    if not context.it or not filters or said.positions != v.ANY_POSITION:
+        raise NotMeant(node, "it isn't clear what this means")
+    held = say.matches(say.that(context.it, *filters))
+    return held if node.kind == "it-is" else say.unless(held)
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
-    if kind in ("if", "if-may"):
-        held = condition(node["condition"], context)
+    context.new_sentence = joined is not None and "sentence" in joined
+    if kind == "if":
+        held = _held(node["held"], context)
         made = act(node["does"], context)
-        return [say.if_(held, [say.you_may(*made)] if kind == "if-may" else made)]
+        otherwise = sequence(node["else"], context) if "else" in node else ()
+        return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
     if kind == "later":
         when = time(node["when"])
         return [say.later(when, *act(node["does"], context))]
-    if kind == "choose-one":
-        return [say.choose_one(*(sequence(way["does"], context) for way in node["ways"]))]
     if kind == "changes":
         made = change(node, context)
     elif node.category == "lasting":

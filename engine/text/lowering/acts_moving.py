@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
-from engine.text.lowering.nouns import cards, noun, quantity
+from engine.text.lowering.nouns import cards, noun, quantity, zones
 from engine.text.lowering.values import counted, measure
 from engine.text.nodes import Node
 
@@ -24,6 +24,20 @@ def _destroy(node: Node, context: Context) -> Act:
     if not what.ref and not what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where")
     return say.destroy(what)
+
+
+def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[[Node, Context], Act]:
+    """ "As many as possible": all of them, as nothing stands in the way."""
+    def lower(node: Node, context: Context) -> Act:
+        said = noun(node["what"], context)
+        if "from" in node:
+            said.put(node, *zones(node["from"]))
+        what = said.selector(all=True)
+        if on_field and not what.places & v.ON_FIELD:
+            raise NotMeant(node["what"], "it has to be said from where")
+        return verb(what)
+
+    return lower
 
 
 def _banish(node: Node, context: Context) -> Act:
@@ -179,7 +193,9 @@ def _detach_all(node: Node, context: Context) -> Act:
 
 
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "destroy": _destroy, "banish": _banish, "banish-until": _banish_until, "send": _send,
+    "destroy": _destroy, "destroy-as-many": _all_there_are(say.destroy, True),
+    "banish-as-many": _all_there_are(say.banish, False), "send-as-many": _all_there_are(say.send_to_graveyard, False),
+    "banish": _banish, "banish-until": _banish_until, "send": _send,
     "opponent-sends": _opponent_sends, "add": _add, "add-during": _add_during, "return-to-hand": _return_to_hand,
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,

@@ -10,7 +10,7 @@ from engine.program import Act, Modifier, Selector
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
 from engine.text.lowering.statements import statement
 from engine.text.lowering.values import READ, SET_STATS, STATS, counted, growth, measure, owner
 from engine.text.nodes import Node
@@ -33,6 +33,10 @@ def _change_its_position(node: Node, context: Context) -> Act:
 
 def _take_control(node: Node, context: Context) -> Act:
     return say.take_control(moved(node, context), time(node["when"]) if "when" in node else None)
+
+
+def _give_control(node: Node, context: Context) -> Act:
+    return _take_control(node, context).but(side=v.OPPONENT)
 
 
 def _take_control_while(node: Node, context: Context) -> Act:
@@ -59,6 +63,8 @@ def change(node: Node, context: Context) -> list[Act]:
         if not who.all and says["who"].kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
         who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    if "lasting" not in node:
+        _refuse_what_may_simply_hold(node, says.get("who"), who, context)
     context.each = not (who.ref == p.THIS and context.it not in ("", p.THIS))
     try:
         modifiers = _changing(says, context)
@@ -66,6 +72,20 @@ def change(node: Node, context: Context) -> list[Act]:
         context.each = False
     made = say.modify(who, *modifiers, until=duration(node.get("lasting")))
     return [made]
+
+
+def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, context: Context) -> None:
+    """Without a word about how long, a sentence of its own could as well tell what holds while a card is there."""
+    if context.last is not None and context.last.op == p.A_EQUIP:
+        raise NotMeant(node, "it isn't clear whether this ends when the Equip Card goes")
+    if not context.new_sentence:
+        return
+    maker = context.maker_of(who.ref) if who.ref else None
+    if said is not None and said.kind == "this-card" or maker is None or maker.op not in _SUMMONS:
+        raise NotMeant(node, "it isn't clear how long this holds")
+
+
+_SUMMONS: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_TOKEN))
 
 
 def _changing(node: Node, context: Context) -> list[Modifier]:
@@ -133,6 +153,8 @@ def lasting(node: Node, context: Context) -> list[Act]:
             raise NotMeant(node["what"], "it has to be a known card")
         leaving = Modifier(op=p.M_REDIRECTED, place=v.BANISHED, a=1)
         return [say.modify(what, leaving, until=say.while_on_field)]
+    if node.kind in _OWN:
+        return [_OWN[node.kind](node, context)]
     says = node["says"]
     if says.kind in _NOT_FOR_A_TIME:
         raise NotMeant(says, "this is not said for a time")
@@ -142,6 +164,10 @@ def lasting(node: Node, context: Context) -> list[Act]:
         what = cards(who, context)
         if not what.ref and (not what.all or "lasting" not in node):
             raise NotMeant(who, "it has to be known, or said of all such cards for some time")
+        if "lasting" not in node:
+            _refuse_what_may_simply_hold(node, who, what, context)
+            if who.kind == "this-card":
+                raise NotMeant(node, "it isn't clear how long this holds")
         bare = Node(says.category, says.kind, {k: s for k, s in says.slots.items() if k != "who"}, says.start, says.end)
         modifiers = statement(bare, context)
         if not what.ref:
@@ -162,6 +188,63 @@ def _on_field(what: Selector) -> Selector:
     return what.but(positions=v.FACE_UP) if what.positions == v.ANY_POSITION else what
 
 
+def _no_summons(node: Node, context: Context) -> Act:
+    """A ban for the rest of the turn, with what it doesn't concern."""
+    wanted = None
+    if "from" in node or "exception" in node:
+        said = Noun()
+        if "exception" in node:
+            except_(node["exception"], said, context)
+        places = 0
+        if "from" in node:
+            places, side = zones(node["from"])[:2]
+            if places != v.IN_EXTRA_DECK and side == v.OPPONENT:
+                raise NotMeant(node["from"], "monsters are Summoned from the own places")
+        wanted = Selector(places=places, filters=tuple(said.filters))
+    return say.modify(None, say.modifier(p.M_CANNOT_SUMMON, a=_SUMMONING[node["how"].kind], cards=wanted))
+
+
+_SUMMONING: Final = {
+    "special-summoning": v.SPECIAL_SUMMON, "normal-summoning-or-setting": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
+    "normal-or-special-summoning": v.NORMAL_SUMMON | v.SPECIAL_SUMMON, "any-summoning": v.ANY_SUMMON,
+}  # fmt: skip
+_ACTIVATABLE: Final = {
+    "cards-or-effects": (0, None), "spell-and-trap-cards": (1, v.SPELL | v.TRAP),
+    "spells-and-traps-and-effects": (0, v.SPELL | v.TRAP), "spell-cards": (1, v.SPELL), "trap-cards": (1, v.TRAP),
+    "monster-effects": (0, v.MONSTER),
+}  # fmt: skip
+
+
+def _no_activations(node: Node, context: Context) -> Act:
+    only_cards, bits = _ACTIVATABLE[node["what"].kind]
+    wanted = None if bits is None else Selector(filters=(say.any_kind(bits),))
+    until = duration(node["lasting"])
+    if until == say.while_on_field:
+        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+    return say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, a=only_cards, cards=wanted), until=until)
+
+
+def _no_battle_damage(node: Node, context: Context) -> Act:
+    until = duration(node["lasting"]) if "lasting" in node else say.this_battle
+    if until == say.while_on_field:
+        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=until)
+
+
+def _safe_in_battle(node: Node, context: Context) -> Act:
+    who = cards(node["who"], context)
+    if not who.ref:
+        raise NotMeant(node["who"], "it has to be a known card")
+    return say.modify(who, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), until=say.this_battle)
+
+
+_OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
+    "no-summons": _no_summons, "no-activations": _no_activations, "no-battle-damage": _no_battle_damage,
+    "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
+    "no-battle-phase": lambda node, context: say.modify(None, say.modifier(p.M_NO_BATTLE_PHASE)),
+}  # fmt: skip
+
+
 def _place_counters(node: Node, context: Context) -> Act:
     count = node["n"] if "each" not in node else counted(node["each"], node["n"], context)
     return say.place_counter(node["counter"]["name"], count, cards(node["what"], context))
@@ -174,6 +257,7 @@ def _remove_counters(node: Node, context: Context) -> Act:
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "change-position": _change_position, "flip-face-down": _flip_face_down,
     "change-its-position": _change_its_position, "take-control": _take_control,
+    "take-control-until": _take_control, "give-control": _give_control,
     "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
     "place-counters-for-each": _place_counters, "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,

@@ -22,7 +22,7 @@ _SKIPPED: Final = {
 
 def _damage(node: Node, context: Context) -> Act:
     amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
-    return say.damage(amount, _HURT[node["side"].kind])
+    return say.damage(amount, _HURT[node["side"].kind] if "side" in node else v.YOU)
 
 
 def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
@@ -69,7 +69,7 @@ def _declare(what: str) -> Callable[[Node, Context], Act]:
 
 
 def _choose(node: Node, context: Context) -> Act:
-    what = cards(node["what"], context)
+    what = moved(node, context)
     if what.ref or what.all:
         raise NotMeant(node["what"], "there is nothing to choose")
     name = f"chosen {len(context.mentions) + 1}"

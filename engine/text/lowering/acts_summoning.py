@@ -55,6 +55,16 @@ def _normal_now(node: Node, context: Context) -> Act:
     return say.normal_summon(what if what.ref else what.but(places=v.IN_HAND, side=v.YOU))
 
 
+def _extra_normal_summon(node: Node, context: Context) -> Act:
+    """One more Normal Summon this turn, of such a monster."""
+    what = moved(node, context)
+    if what.ref or what.all or what.most != 1 or what.side == v.OPPONENT or what.places & ~(v.ON_FIELD | v.IN_HAND):
+        raise NotMeant(node["what"], "one monster is Normal Summoned so")
+    filters = what.but(places=v.IN_HAND).filters
+    wanted = Selector(filters=filters) if filters not in ((), (say.kind(v.MONSTER),)) else None
+    return say.modify(None, say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=wanted))
+
+
 def _tokens(node: Node, context: Context) -> Act:
     stats = node["facts"]
     facts = p.TokenFacts(
@@ -74,4 +84,5 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
     "normal-summon-now": _normal_now, "tokens": _tokens,
+    "extra-normal-summon": _extra_normal_summon,
 }  # fmt: skip

@@ -61,6 +61,7 @@ class Context:
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
+        self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.each = False  # "its" is said of each card for itself
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
@@ -126,6 +127,13 @@ class Context:
         name = f"{p.IT} {len(self.kept) + 2}"
         self.kept.append((mention.maker, name))
         return name
+
+    def retold(self, old: Act, new: Act) -> None:
+        """More has been said about an act."""
+        self.kept = [(new if maker is old else maker, name) for maker, name in self.kept]
+        for mention in self.mentions:
+            if mention.maker is old:
+                mention.maker = new
 
     def maker_of(self, ref: str) -> Act | None:
         """The act to which the cards of that name were done last."""

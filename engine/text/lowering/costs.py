@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import cards, noun, quantity
+from engine.text.lowering.nouns import Noun, cards, except_, noun, quantity
 from engine.text.nodes import Node
 
 
@@ -25,6 +25,8 @@ def _cost(node: Node, context: Context) -> Cost:
         what = cards(node["what"], context, exception=node.get("exception"))
         if what.all and not what.ref:
             raise NotMeant(node["what"], "the number has to be said")
+        if what.places & (v.IN_HAND | v.IN_DECK):
+            raise NotMeant(node["what"], "only what lies open is targeted")
         return say.target(what.but(name=context.new_target(what)))
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
@@ -94,3 +96,25 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         return said.selector(all=True)
     least, most = quantity(what["quantity"], said)
     return said.selector(least=least, most=most)
+
+
+# ---------------------------------------------------------------------------------- vows
+
+
+def vow(node: Node, context: Context) -> Cost:
+    """ "You cannot … the turn you activate this card": neither before nor afterwards."""
+    ban = node["ban"]
+    if ban.kind == "no-battle-phase":
+        return say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
+    how = {"no-special-summons": v.SPECIAL_SUMMON, "no-summons": v.ANY_SUMMON}.get(
+        ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
+    )
+    wanted = None
+    if "exception" in ban:
+        said = Noun()
+        except_(ban["exception"], said, context)
+        wanted = Selector(filters=tuple(said.filters))
+    if how == v.NORMAL_SUMMON | v.SET_FACE_DOWN:
+        raise NotMeant(node, "whether a monster has been Set this turn is not known yet")
+    before = say.is_summoned(wanted or Selector(), how, v.YOU)
+    return say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted), before)

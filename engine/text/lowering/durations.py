@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
 from engine.program import Duration
 from engine.text.nodes import Node
@@ -15,7 +16,8 @@ _DURATIONS: Final = {
     "until-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
     "until-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
     "until-next-standby": say.until_phase(v.STANDBY_PHASE),
-    "until-end-of-damage-step": say.this_battle,
+    "until-end-of-damage-step": say.this_battle, "for-this-damage-step": say.this_battle,
+    "during-calculation": Duration(op=p.D_EVENT, pattern=say.damage_step(v.AFTER_CALCULATION, subject=say.monster())),
     "for-this-battle": say.this_battle,
     "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
     "while-it-stays": say.while_on_field,

@@ -85,6 +85,14 @@ def measure(node: Node, context: Context) -> Value:
         return counted(node["what"], 1, context)
     if kind == "stat-of":
         return stat(node, owner(node["whose"], context), _READ[node["stat"].kind], context)
+    if kind == "stat-where-it-is":
+        return say.stat_of(owner(node["whose"], context), _READ[node["stat"].kind])
+    if kind == "stat-on-field":
+        what = cards(node["what"], context) if "what" in node else owner(node["whose"], context)
+        read = stat(node, what, _READ[node["stat"].kind], context)
+        if read.op != p.V_NUMBER:
+            raise NotMeant(node, "what it was like is not known")
+        return read
     if kind == "stat-of-card":
         return stat(node, cards(node["what"], context), _READ[node["stat"].kind], context)
     if kind == "combined":

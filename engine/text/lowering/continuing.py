@@ -1,0 +1,44 @@
+"""An effect that is told in several sentences: what the further ones say is done by the effect before."""
+
+from typing import Final
+
+from engine.text.nodes import Node
+
+FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", "also-further": "also"}
+"""Sentences that say themselves how they are joined to the one before."""
+
+
+OTHERWISE: Final = "otherwise-further"
+
+
+def continued(before: Node, node: Node) -> Node | None:
+    """The sentence ``before`` with what ``node`` adds to it; None if that begins an effect of its own."""
+    if before.get("does") is None or any(slot in node for slot in ("header", "costs", "then")):
+        return None
+    if node.kind == OTHERWISE:
+        return _with_otherwise(before, node)
+    if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
+        return None
+    kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
+    does, more = before["does"], node["does"]
+    first = Node("further-act", kind, {"act": more["first"], "sentence": True}, node.start, node.end)
+    rest = (*(does.get("rest") or ()), first, *(more.get("rest") or ()))
+    whole = Node("acts", "acts", {"first": does["first"], "rest": rest}, node.start, node.end)
+    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+
+
+def _with_otherwise(before: Node, node: Node) -> Node | None:
+    """What is done if the condition of the last act doesn't hold."""
+    does = before["does"]
+    rest = does.get("rest") or ()
+    last = rest[-1]["act"] if rest else does["first"]
+    if last.kind != "if" or "else" in last:
+        return None
+    last = Node(last.category, last.kind, last.slots | {"else": node["does"]}, last.start, last.end)
+    if rest:
+        joined = Node(rest[-1].category, rest[-1].kind, rest[-1].slots | {"act": last}, last.start, last.end)
+        slots = does.slots | {"rest": (*rest[:-1], joined)}
+    else:
+        slots = does.slots | {"first": last}
+    whole = Node(does.category, does.kind, slots, node.start, node.end)
+    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
