@@ -702,7 +702,7 @@ DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 
 R_DESTROYED: Final = 1  # would be destroyed: pay costs instead (or send costs' cards)
-R_PROTECTED: Final = 2  # not destroyed, the first `times` times each turn
+R_PROTECTED: Final = 2  # not destroyed, as often in a turn as the ability's times say
 R_ELSEWHERE: Final = 3  # leaves to `place` instead
 R_DAMAGE: Final = 4  # would take damage: block instead (a: per cent kept; 0 none)
 R_ATTACK: Final = 5  # attack goes to this card instead
@@ -710,16 +710,15 @@ R_COST: Final = 6  # a cost of kind a is paid by costs instead
 
 
 class Replace(Data):
-    __slots__ = ("a", "any_cause", "op", "place", "subject", "times")
+    __slots__ = ("a", "any_cause", "op", "place", "subject")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0, "times": 0,
+        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0,
     }  # fmt: skip
     op: int
     subject: Selector | None  # None: this card
     any_cause: int
     a: int
     place: int
-    times: int
 
 
 LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)
@@ -743,13 +742,13 @@ class Ability(Data):
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when",
-        "also_opponent", "once_face_up", "as_rule",
+        "once_face_up", "as_rule",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
         "block": Block(), "modifiers": (), "replace": None, "optional": True, "when": False, "limit": 0,
         "limit_group": "", "times": 1, "phases": ANY_PHASE, "whose_turn": EITHER, "damage_step": False, "text": (0, 0),
-        "also_opponent": False, "once_face_up": False, "as_rule": False,
+        "once_face_up": False, "as_rule": False,
     }  # fmt: skip
     kind: int
     speed: int
@@ -775,7 +774,6 @@ class Ability(Data):
     whose_turn: int
     damage_step: bool  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int]
-    also_opponent: bool
     once_face_up: bool
     as_rule: bool  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
 

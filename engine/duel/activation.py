@@ -75,7 +75,7 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
     settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
         (r.OK if settled else _moment(state, player, uid, ability, window))
-        or _card(state, player, uid, number, ability)
+        or _card(state, player, uid, ability)
         or (_event(state, player, uid, ability, window) if ability.event else r.OK)
         or carry_out(state, player, uid, number, ability)
     )
@@ -183,9 +183,9 @@ def _negates_activation(ability: Ability) -> bool:
 # ---------------------------------------------------------------------------------- (b) the card
 
 
-def _card(state: "State", player: int, uid: int, number: int, ability: Ability) -> int:
+def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
     card = state.cards[uid]
-    if card.controller != player and not ability.also_opponent:
+    if card.controller != player:
         return r.NOT_YOURS
     place = card.place
     bits = card.card.kinds

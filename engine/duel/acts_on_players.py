@@ -7,6 +7,7 @@ from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, this_card, value_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
+from engine.duel.replacement import in_force
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import BY_TEXT
 from engine.program import Act
@@ -33,20 +34,11 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def replaced_damage(state: "State", player: int, amount: int, causes: int) -> int:
     """Damage that an effect takes the place of: what is left of it; negative parts are gained as LP instead."""
-    for source, number in state.facts.replacements:
-        card = state.cards[source]
-        program = card.card.program
-        if program is None or card.controller != player:
-            continue
-        ability = program.abilities[number]
+    for source, _, ability in in_force(state, p.R_DAMAGE, condemned=True):
         replace = ability.replace
-        if replace is None or replace.op != p.R_DAMAGE or not ability.places >> card.place & 1:
-            continue
-        if not query.effects_work(state, source) or query.is_disabled(state, source):
+        if replace is None or state.cards[source].controller != player:
             continue
         if replace.any_cause and not replace.any_cause & causes:
-            continue
-        if ability.condition is not None and not query.holds(state, ability.condition, player, source, None):
             continue
         if replace.a < 0:
             gain(state, player, amount, player, source)

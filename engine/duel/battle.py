@@ -116,7 +116,6 @@ def declare_attack(state: "State", uid: int, target: int) -> None:
     state.attack_negated = False
     state.replay = False
     state.attack_number += 1
-    state.damage_this_battle = [0, 0]
     _set_target(state, target)
     emit(state, Event(p.E_ATTACK_DECLARED, uid, card.controller, other=target, by=card.controller,
                       amount=state.attack_number, lies=state.cards[target].position if target >= 0 else 0))  # fmt: skip

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------------------------- windows
 
 _START: Final = 0
-_ASK: Final = 1
 _ANSWER: Final = 2
 _AFTER_CHAIN: Final = 3
 _TRIGGERED: Final = 4

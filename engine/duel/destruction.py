@@ -10,11 +10,12 @@ from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.moves import move, settled
 from engine.duel.picks import AskYesNo
+from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell
 from engine.duel.events import Event
 from engine.program import Ability
-from engine.vocabulary import BY_BATTLE, DESTROYED, GRAVEYARD, ON_FIELD
+from engine.vocabulary import BY_BATTLE, DESTROYED, GRAVEYARD
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -41,24 +42,10 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
 def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, Ability]]:
     """The effects that could apply instead of this destruction: (card, number, ability)."""
     found = []
-    for source, number in state.facts.replacements:
+    for source, number, ability in in_force(state, p.R_DESTROYED, p.R_PROTECTED):
         card = state.cards[source]
-        program = card.card.program
-        if program is None:
-            continue
-        ability = program.abilities[number]
         replace = ability.replace
-        if replace is None or replace.op not in (p.R_DESTROYED, p.R_PROTECTED):
-            continue
-        if (
-            not ability.places >> card.place & 1
-            or not query.effects_work(state, source)
-            or query.is_disabled(state, source)
-        ):
-            continue
-        if 1 << card.place & ON_FIELD and card.condemned:
-            continue
-        if replace.any_cause and not replace.any_cause & causes:
+        if replace is None or replace.any_cause and not replace.any_cause & causes:
             continue
         player = card.controller
         if replace.subject is None:
@@ -70,8 +57,6 @@ def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, 
         elif not query.matches(state, replace.subject, uid, player, source):
             continue
         if ability.limit and limit_reached(state, player, source, number, ability):
-            continue
-        if ability.condition is not None and not query.holds(state, ability.condition, player, source, None):
             continue
         if payable(state, player, source, ability):
             continue
@@ -137,7 +122,7 @@ class Destroy(Frame):
                 self.tried = ()
                 self.at = _NEXT_REPLACEMENT
             open_ones = [r for r in replacements(state, uid, self.causes) if (r[0], r[1]) not in self.tried] if (
-                state.facts.replacements
+                state.facts.replacements_of
             ) else []
             if not open_ones:
                 self.gone = (*self.gone, uid)
@@ -191,9 +176,3 @@ class Destroy(Frame):
                 move(state, uid, GRAVEYARD, causes, self.by, self.source, settled=place)
         state.done = gone
         return state.pop()
-
-
-def destroy(state: "State", cards: tuple[int, ...], causes: int, by: int, source: int) -> None:
-    state.push(Destroy(cards, causes, by, source))
-
-

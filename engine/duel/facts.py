@@ -21,7 +21,6 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     synchros: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
     xyzs: tuple[dict[int, _Way], dict[int, _Way]] = ({}, {})
     own_summons: tuple[list[tuple[int, int, int]], list[tuple[int, int, int]]] = ([], [])
-    replacements: list[tuple[int, int]] = []
     replacements_of: dict[int, list[tuple[int, int]]] = {}
     duties: list[tuple[int, int, Ability]] = []
     answered: set[int] = set()
@@ -50,7 +49,6 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         for number in program.own_summons:
             own_summons[card.owner].append((uid, number, program.procedures[number].places))
         for number in program.replacing:
-            replacements.append((uid, number))
             replace = program.abilities[number].replace
             if replace is not None:
                 replacements_of.setdefault(replace.op, []).append((uid, number))
@@ -70,7 +68,6 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.fast_elsewhere = (fast[0], fast[1])
     facts.any_fast = facts.any_fast or any(fast)
     facts.own_summons = (tuple(own_summons[0]), tuple(own_summons[1]))
-    facts.replacements = tuple(replacements)
     facts.replacements_of = {op: tuple(found) for op, found in replacements_of.items()}
     facts.duties = tuple(duties)
     # a window that is asked only where a card could answer tells that there is one (PROC-04)

@@ -11,7 +11,7 @@ from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
-    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_EFFECT, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
+    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
     END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE, TOKEN,
     UNDER, YOU,
@@ -417,8 +417,6 @@ def damage(state: "State", player: int, amount: int, causes: int, by: int, sourc
     if amount <= 0:
         return
     state.lp[player] = max(0, state.lp[player] - amount)
-    if not causes & BY_EFFECT:
-        state.damage_this_battle[player] += amount
     emit(state, Event(p.E_DAMAGE, -1, player, by=by, source=source, causes=causes, amount=amount))
 
 

@@ -103,7 +103,7 @@ def tribute_worth(state: "State", uid: int, summoned: int) -> int:
     for active in query.modifiers_on(state, uid, p.M_TRIBUTE_WORTH):
         cards = active.modifier.cards
         if cards is None or query.fits(state, cards, summoned, state.cards[uid].controller, uid, None):
-            return query.amount_of(state, active, uid)
+            return query.amount_of(state, active)
     return 1
 
 
@@ -147,7 +147,7 @@ def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool
     found = [
         active for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
         if not (face_down and active.modifier.a == 1)
-        and state.extra_normals.count(active.age) < (query.amount_of(state, active, uid) or 1) and (
+        and state.extra_normals.count(active.age) < (query.amount_of(state, active) or 1) and (
             active.modifier.cards is None
             or query.fits(state, active.modifier.cards, uid, player, active.source, None))
     ]  # fmt: skip
@@ -362,7 +362,7 @@ def attacks_left(state: "State", uid: int) -> int:
     if state.modifier_mask >> p.M_EXTRA_ATTACKS & 1:
         more = query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS)
         # "a second attack" of two texts is one second attack
-        allowed += max((query.amount_of(state, active, uid) for active in more), default=0)
+        allowed += max((query.amount_of(state, active) for active in more), default=0)
     if query.modified_by(state, uid, p.M_ATTACKS_ALL):
         allowed += 99
     return allowed - (card.attacks if card.turn_attacked == state.turn else 0)

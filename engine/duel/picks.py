@@ -273,7 +273,3 @@ def pick(state: "State", player: int, rules: Rules, card: int, why: str) -> None
         return
     state.picked = ()
     state.push(Pick(player, rules, card, why))
-
-
-def group_rules(cards: Sequence[int], least: int, most: int, mode: int, weights: Sequence[int], total: int) -> Rules:
-    return Rules(cards, least, most, mode, tuple(weights), total)

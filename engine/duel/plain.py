@@ -21,8 +21,7 @@ PLAIN_VERSION: Final = 1
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
-_LISTS: Final = frozenset(("zones", "lp", "turns_of", "damage_this_battle", "fresh", "pending", "each_time",
-                           "this_turn", "modifiers", "later"))  # fmt: skip
+_LISTS: Final = frozenset(("zones", "lp", "fresh", "pending", "each_time", "this_turn", "modifiers", "later"))
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
                               "at_hand", "computing", "quiet", "stirred", "shaped_until",
                               "disabled_so_far"))  # fmt: skip

@@ -10,8 +10,8 @@ from engine import program as p
 from engine.duel.state import BOTH
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI,
-    GRAVEYARD, HAND, IN_DECK, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
+    ANY_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI,
+    GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
     TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
@@ -244,13 +244,13 @@ def stars(state: "State", uid: int) -> int:
         ranked = int(not has_level(state, uid))
         for active in state.modifiers:
             if active.modifier.op == p.M_LEVEL and active.modifier.b == ranked and _shapes(state, active, uid):
-                change = amount_of(state, active, uid)
+                change = amount_of(state, active)
                 level = change if active.modifier.a else level + change
         level = max(level, 1)
     return level
 
 
-def amount_of(state: "State", active: "Active", uid: int) -> int:
+def amount_of(state: "State", active: "Active") -> int:
     """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading."""
     value = active.modifier.value
     if not active.continuous or value is None:
@@ -276,7 +276,7 @@ def _original(state: "State", uid: int, op: int) -> int:
         for active in state.modifiers:
             modifier = active.modifier
             if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
-                value = amount_of(state, active, uid)
+                value = amount_of(state, active)
             elif modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and _shapes(state, active, uid):
                 if active.copied is not None:
                     value = max(0, active.copied.attack if op == p.M_SET_ATK else active.copied.defense)
@@ -306,14 +306,14 @@ def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
         op = active.modifier.op
         if op == change:
             if acts_on(state, active, uid):
-                value += amount_of(state, active, uid)
+                value += amount_of(state, active)
                 computing[key] = value
         elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
             given = active.modifier.value
             if active.continuous and given is not None and given.op in (p.V_HALF, p.V_TIMES) and not given.parts:
                 value = (value + 1) // 2 if given.op == p.V_HALF else value * given.a
             else:
-                value = amount_of(state, active, uid)
+                value = amount_of(state, active)
             computing[key] = value
     del computing[key]
     return max(0, value)
@@ -659,7 +659,7 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
         cards = [uid for uid, visit in link.bound.get(ref, ()) if state.cards[uid].visit == visit]
     else:
         cards = []
-    if selector.filters or selector.places or selector.side != EITHER or selector.positions != 7:
+    if selector.filters or selector.places or selector.side != EITHER or selector.positions != ANY_POSITION:
         cards = [uid for uid in cards if _still_fits(state, selector, uid, player, source, link)]
     return cards
 
@@ -811,12 +811,3 @@ def _unfiltered(selector: Selector) -> Selector:
 
 def is_token(state: "State", uid: int) -> bool:
     return bool(state.cards[uid].card.kinds & TOKEN)
-
-
-def is_in_face_up_attack(state: "State", uid: int) -> bool:
-    card = state.cards[uid]
-    return card.place == MONSTER_ZONE and card.position == ATTACK_POSITION
-
-
-def searches_deck(selector: Selector) -> bool:
-    return bool(selector.places & IN_DECK)

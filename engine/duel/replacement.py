@@ -1,5 +1,5 @@
 """Effects that put something else in the place of what would happen: where a card goes, whom an attack hits, how a
-cost is paid. What replaces destruction and damage stands with those (destruction.py, acts.py).
+cost is paid. What replaces destruction and damage stands with those (destruction.py, acts_on_players.py).
 """
 
 from typing import TYPE_CHECKING
@@ -13,13 +13,17 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-def in_force(state: "State", op: int) -> list[tuple[int, int, Ability]]:
-    """The replacements of that sort that apply now: (card, number, ability), in the order of the cards."""
+def in_force(state: "State", *ops: int, condemned: bool = False) -> list[tuple[int, int, Ability]]:
+    """The replacements of those sorts that apply now: (card, number, ability), in the order of the cards.
+
+    ``condemned``: those of monsters that battle has destroyed, too, which can do no more than go on applying (PROC-26).
+    """
     found = []
-    for uid, number in state.facts.replacements_of.get(op, ()):
+    rows = state.facts.replacements_of
+    for uid, number in rows.get(ops[0], ()) if len(ops) == 1 else sorted(row for op in ops for row in rows.get(op, ())):
         card = state.cards[uid]
         program = card.card.program
-        if program is None or card.condemned:
+        if program is None or card.condemned and not condemned:
             continue
         ability = program.abilities[number]
         if not ability.places >> card.place & 1 or not query.effects_work(state, uid) or query.is_disabled(state, uid):

@@ -340,8 +340,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
     what = act.what
     state.picked = ()
     if what is None:
-        if act.op not in NEEDS_NO_CARDS:
-            state.picked = (link.card,) if "moved on" not in link.numbers else ()
+        state.picked = (link.card,) if "moved on" not in link.numbers else ()
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
@@ -365,9 +364,6 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         return
     by_opponent = (what.chooser == p.BY_OPPONENT) != act.by_opponent
     pick(state, 1 - player if by_opponent else player, rules, uid, FOR_EFFECT)
-
-
-NEEDS_NO_CARDS: Final = frozenset((p.A_DISCARD,))
 
 
 def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:

@@ -166,7 +166,8 @@ class Active:
     """A modifier in force. Immutable. Continuous ones come from a face-up card, lingering ones from an effect.
 
     ``subjects``: the (uid, visit) it is bound to, or None if the modifier's own ``who`` ranges. ``value`` is the
-    number that a lingering effect worked out when it resolved. ``expires``: (turn, phase) rules, see moves.expire.
+    number that a lingering effect worked out when it resolved. ``duration`` is one of the D_ words; one that
+    lasts until a phase ends as ``ends_phase`` of ``ends_side`` comes for the ``ends_times``-th time from now on.
     """
 
     __slots__ = (
@@ -253,7 +254,7 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements", "replacements_of", "seed",
+                 "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements_of", "seed",
                  "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
@@ -273,7 +274,6 @@ class Facts:
         self.fast_elsewhere: tuple[tuple[Elsewhere, ...], ...] = ((), ())
         # (uid, procedure, places) of Special Summons by their own texts from elsewhere than the hand
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
-        self.replacements: tuple[tuple[int, int], ...] = ()
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
@@ -300,11 +300,11 @@ class State:
         "answerable", "answers", "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker",
         "attacker_visit", "cards", "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh",
         "fresh_moment", "handles", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment",
-        "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "phases_conducted", "picked",
+        "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "picked",
         "player", "question", "random",
         "replay", "reply", "resolving", "result", "result_reason", "skip", "step", "this_turn", "token", "turn",
         "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
-        "links_this_turn", "loop_seen", "attack_number", "damage_this_battle", "turns_of", "attempt", "exile",
+        "links_this_turn", "loop_seen", "attack_number", "attempt",
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen",
         "extra_normals", "disabled_so_far", "at_hand",
@@ -327,11 +327,9 @@ class State:
         self.lp = [8000, 8000]
         self.random = 1
         self.turn = 0
-        self.turns_of = [0, 0]
         self.player = 0
         self.phase = 0
         self.step = 0
-        self.phases_conducted = 0
         self.normal_used = 0
         self.extra_normals: tuple[int, ...] = ()  # ages of the modifiers that added a Normal Summon made this turn
         self.pendulum_used = False
@@ -351,7 +349,6 @@ class State:
         self.modifier_mask = 0
         self.next_age = 0
         self.later: list[Later] = []
-        self.exile: tuple[tuple[int, int], ...] = ()
         self.used_by_turn: dict[tuple[int, str], int] = {}
         self.used_by_duel: dict[tuple[int, str], int] = {}
         self.attacker = -1
@@ -362,7 +359,6 @@ class State:
         self.attack_redirected = False  # an effect chose the target: nobody asks whether it may be attacked
         self.attack_number = 0
         self.replay = False
-        self.damage_this_battle = [0, 0]
         self.attempt: tuple[int, ...] = ()  # monsters whose Summon may still be negated
         self.flip_attempt = -1
         self.attempt_negated: tuple[int, ...] = ()
@@ -410,11 +406,9 @@ class State:
         new.lp = self.lp[:]
         new.random = self.random
         new.turn = self.turn
-        new.turns_of = self.turns_of[:]
         new.player = self.player
         new.phase = self.phase
         new.step = self.step
-        new.phases_conducted = self.phases_conducted
         new.normal_used = self.normal_used
         new.extra_normals = self.extra_normals
         new.pendulum_used = self.pendulum_used
@@ -434,7 +428,6 @@ class State:
         new.modifier_mask = self.modifier_mask
         new.next_age = self.next_age
         new.later = self.later[:]
-        new.exile = self.exile
         new.used_by_turn = self.used_by_turn.copy()
         new.used_by_duel = self.used_by_duel.copy()
         new.attacker = self.attacker
@@ -445,7 +438,6 @@ class State:
         new.attack_redirected = self.attack_redirected
         new.attack_number = self.attack_number
         new.replay = self.replay
-        new.damage_this_battle = self.damage_this_battle[:]
         new.attempt = self.attempt
         new.flip_attempt = self.flip_attempt
         new.attempt_negated = self.attempt_negated

@@ -13,7 +13,9 @@ from engine.duel.materials import Prospects, pendulum_candidates, synchro_others
 from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, settled, summoned, tell_flipped, turn
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
-from engine.duel.question import ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, argument_of, code
+from engine.duel.question import (
+    ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code,
+)  # fmt: skip
 from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
@@ -344,7 +346,7 @@ class OwnSummon(Frame):
             self.at = _ASKED
             if not procedure.position:
                 return ask_position(state, player, uid)
-            state.reply = code(1, -1, procedure.position)
+            state.reply = code(POSITION, -1, procedure.position)
         state.links.pop()
         state.pop()
         later_moment(state)

@@ -7,7 +7,8 @@ from engine.duel.events import Event, Note
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, MONSTER, NOBODY, ON_FIELD, RETURNED,
+    YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -256,7 +257,7 @@ def _battles(state: "State", pattern: Pattern, uid: int) -> bool:
     """A part of the Damage Step concerns a card's own battle, unless the text asks about any."""
     subject = pattern.subject
     if subject is None:
-        return uid in (state.attacker, state.attacked) or not state.cards[uid].card.kinds & 1
+        return uid in (state.attacker, state.attacked) or not state.cards[uid].card.kinds & MONSTER
     player = state.cards[uid].controller
     return any(
         monster >= 0 and matches(state, subject, monster, player, uid) for monster in (state.attacker, state.attacked)

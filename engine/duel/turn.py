@@ -118,7 +118,6 @@ class Turn(Frame):
     def _begin(self, state: "State") -> bool:
         """Marks per turn are cleared, the turn begins."""
         state.turn += 1
-        state.turns_of[state.player] += 1
         state.normal_used = 0
         state.extra_normals = ()
         state.pendulum_used = False
@@ -198,7 +197,7 @@ def hand_limit(state: "State", player: int) -> int:
     for active in query.modifiers_for(state, player, p.M_HAND_LIMIT):
         if active.modifier.a == 1:
             return -1
-        limit = query.amount_of(state, active, active.source)
+        limit = query.amount_of(state, active)
     return limit
 
 

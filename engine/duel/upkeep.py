@@ -7,7 +7,7 @@ from engine.duel import query
 from engine.duel.events import Event
 from engine.duel.moves import drop_modifiers, give_control, move
 from engine.duel.triggers import tell
-from engine.edition import ONE_FIELD_SPELL_EACH
+from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
     BY_RULE, DESTROYED, DRAW, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
     UNDECIDED,
@@ -173,13 +173,14 @@ def surplus_field_spells(state: "State", new: int) -> None:
     for uid in list(state.zones[FIELD_ZONE * 2 + opponent]):
         card = state.cards[uid]
         if card.position & FACE_UP and card.active:
-            causes = BY_RULE | DESTROYED if rule == 1 else BY_RULE
+            causes = BY_RULE | DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else BY_RULE
             move(state, uid, GRAVEYARD, causes, rule=True)
 
 
 def replace_own_field_spell(state: "State", player: int, new: int) -> None:
     """The own old Field Spell gives up its space when a new one is placed, activated or Set (AMB-69, AMB-70)."""
-    causes = BY_RULE | DESTROYED if state.facts.edition.field_spells == 1 else BY_RULE
+    rule = state.facts.edition.field_spells
+    causes = BY_RULE | DESTROYED if rule == ONE_FIELD_SPELL_DESTROYED else BY_RULE
     for uid in list(state.zones[FIELD_ZONE * 2 + player]):
         if uid != new:
             move(state, uid, GRAVEYARD, causes, rule=True)
