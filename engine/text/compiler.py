@@ -12,7 +12,7 @@ from engine.text.lowering.context import NotMeant
 from engine.text.nodes import Node
 from engine.text.older import in_current_wording
 from engine.text.parser import Parser
-from engine.text.sentences import sentences_of
+from engine.text.sentences import BULLET, sentences_of
 from engine.text.tokens import Token, tokens_of
 
 VERSION: Final = 1
@@ -41,8 +41,17 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
         line = _first_line(text, tokens)
         _take(grammar, card, "materials", line, text)
         tokens = tokens[len(line) :]
+    in_bullet = False
+    end = 0
     for sentence in sentences_of(tokens):
-        _take(grammar, card, "sentence", sentence, text)
+        begins = sentence[0].norm == BULLET
+        in_bullet = begins or in_bullet and "\n" not in text[end : sentence[0].start]
+        end = sentence[-1].end
+        try:
+            card.line(in_bullet, begins)
+        except NotMeant as refused:
+            raise TextError(sentence[0].start, end, {}, why=refused.why) from None
+        _take(grammar, card, "sentence", sentence[begins:], text)
     try:
         return card.program()
     except NotMeant as refused:
@@ -59,7 +68,7 @@ def _first_line(text: str, tokens: list[Token]) -> list[Token]:
 def _take(grammar: Grammar, card: CardText, category: str, sentence: list[Token], text: str) -> None:
     """Add the one meaning that a sentence has on this card."""
     if not sentence:
-        raise TextError(0, 0, {}, why="the line of the materials is missing")
+        raise TextError(0, 0, {}, why="there is nothing here")
     readings = Parser(grammar, sentence).readings(category)
     meant: list[tuple[Node, Said]] = []
     refused: NotMeant | None = None

@@ -5,28 +5,45 @@ from typing import Final
 from engine.text.tokens import Token
 
 _ENDS: Final = frozenset((".", "!"))
+_ANNOUNCING: Final = frozenset((";", ":", ","))
+BULLET: Final = "●"
 
 
 def sentences_of(tokens: list[Token]) -> list[list[Token]]:
-    """The sentences, without their full stops; "●" lines belong to the sentence that announces them."""
+    """The sentences, without their full stops and the brackets around whole ones. What stands in a "●" line is a
+    sentence of its own that begins with the mark."""
     found: list[list[Token]] = []
     current: list[Token] = []
-    depth = 0
+    open_at: list[int] = []  # where in the current sentence a bracket is open
+
+    def end() -> None:
+        if current:
+            found.append(list(current))
+        current.clear()
+        open_at.clear()
+
     for place, token in enumerate(tokens):
-        if token.norm == "(":
-            depth += 1
-        elif token.norm == ")":
-            depth = max(0, depth - 1)
-        if token.norm in _ENDS:
-            following = tokens[place + 1].norm if place + 1 < len(tokens) else ""
-            if depth and following == ")":
-                continue  # the full stop inside the brackets
-            if not depth and following != "●":
-                if current:
-                    found.append(current)
-                current = []
+        norm = token.norm
+        following = tokens[place + 1].norm if place + 1 < len(tokens) else ""
+        if norm == BULLET and not open_at:
+            if current and current[-1].norm in _ANNOUNCING:
+                current.pop()
+            end()
+        if norm == "(":
+            open_at.append(len(current))
+        elif norm == ")" and open_at:
+            begun = open_at.pop()
+            if tokens[place - 1].norm in _ENDS and begun == 0:
+                del current[0]  # a whole sentence in brackets
+                end()
+                continue
+        if norm in _ENDS:
+            if open_at:
+                if following == ")":
+                    continue  # the full stop inside the brackets
+            else:
+                end()
                 continue
         current.append(token)
-    if current:
-        found.append(current)
+    end()
     return found

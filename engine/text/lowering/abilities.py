@@ -5,31 +5,31 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Cost, Pattern
+from engine.program import Ability, Act, Condition, Cost, Filter, Pattern, Selector
 from engine.text.lowering.acts import acts
-from engine.text.lowering.conditions import condition
+from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import cost
-from engine.text.lowering.events import event
+from engine.text.lowering.costs import costs_of
+from engine.text.lowering.events import DAMAGE_STEP, Awaited, occasion
+from engine.text.lowering.nouns import cards, zones
 from engine.text.nodes import Node
 
-PHASES: Final = {
-    "your-main-phase": (v.MAIN_PHASES, v.YOU), "opponents-main-phase": (v.MAIN_PHASES, v.OPPONENT),
-    "the-main-phase": (v.MAIN_PHASES, v.EITHER), "main-phase-1": (v.MAIN_PHASE_1, v.YOU),
-    "main-phase-2": (v.MAIN_PHASE_2, v.YOU), "your-standby-phase": (v.STANDBY_PHASE, v.YOU),
-    "opponents-standby-phase": (v.STANDBY_PHASE, v.OPPONENT), "the-standby-phase": (v.STANDBY_PHASE, v.EITHER),
-    "your-end-phase": (v.END_PHASE, v.YOU), "opponents-end-phase": (v.END_PHASE, v.OPPONENT),
-    "the-end-phase": (v.END_PHASE, v.EITHER), "your-draw-phase": (v.DRAW_PHASE, v.YOU),
-    "your-battle-phase": (v.BATTLE_PHASE, v.YOU), "opponents-battle-phase": (v.BATTLE_PHASE, v.OPPONENT),
-    "the-battle-phase": (v.BATTLE_PHASE, v.EITHER), "your-turn": (v.ANY_PHASE, v.YOU),
-    "opponents-turn": (v.ANY_PHASE, v.OPPONENT),
-}  # fmt: skip
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 """Phases in which an effect "during" them starts by itself rather than being used whenever one likes."""
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
+_STEPS: Final = {
+    "damage-step-start": (v.DAMAGE_START,), "before-calculation": (v.BEFORE_CALCULATION,),
+    "calculation": (v.CALCULATION,), "after-calculation": (v.AFTER_CALCULATION,), "damage-step-end": (v.DAMAGE_END,),
+    "damage-step": DAMAGE_STEP,
+}  # fmt: skip
 
 
-class _Header:
+STAYING: Final = frozenset((p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_FLIPPED, p.E_POSITION, p.E_SET,
+                            p.E_TARGETED))  # fmt: skip
+"""Events after which the card that they are about is where it was."""
+
+
+class Header:
     """What stands before the colon."""
 
     def __init__(self) -> None:
@@ -37,135 +37,294 @@ class _Header:
         self.times = 1
         self.quick = False
         self.flip = False
-        self.events: list[Pattern] = []
+        self.awaited: Awaited | None = None
         self.when = False
-        self.event_nodes: list[Node] = []
         self.conditions: list[Condition] = []
         self.phases = v.ANY_PHASE
         self.whose = v.EITHER
-        self.phase_node: Node | None = None
+        self.steps: tuple[int, ...] = ()
+        self.battle: Node | None = None
+        self.only_activation = False  # said of the activation of the card
+
+    @property
+    def events(self) -> list[Pattern]:
+        return self.awaited.patterns if self.awaited is not None else []
+
+    def read(self, node: Node, context: Context) -> None:
+        self.quick = "quick" in node
+        for part in node["parts"]:
+            self.part(part, context)
+        if self.steps or self.battle is not None:
+            self._settle_battle(node, context)
 
     def part(self, node: Node, context: Context) -> None:
         kind = node.kind
-        if kind in ("once-per-turn", "twice-per-turn", "once-in-phase"):
+        if kind in ("once-per-turn", "twice-per-turn"):
             self.limit = p.LIMIT_COPY
             self.times = 2 if kind == "twice-per-turn" else 1
-        if kind == "quick":
+        elif kind == "quick":
             self.quick = True
         elif kind == "flip":
             self.flip = True
-        elif kind in ("in-phase", "once-in-phase"):
-            self.phases, self.whose = PHASES[node["phase"].kind]
-            self.phase_node = node
-        elif kind in ("if-condition", "while-condition"):
+        elif kind == "in-phase":
+            if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+                raise NotMeant(node, "it is said twice when it is used")
+            self.phases, self.whose = turn_part(node["phase"])
+        elif kind == "at-step":
+            if self.steps:
+                raise NotMeant(node, "it is said twice when it is used")
+            self.steps = _STEPS[node["step"].kind]
+        elif kind in ("if-condition", "while-condition", "activate-only-if"):
             self.conditions.append(condition(node["condition"], context))
-        elif kind in ("when-event", "if-event"):
-            self.events.append(event(node["event"], context))
-            self.event_nodes.append(node["event"])
-            self.when = kind == "when-event"
+            self.only_activation |= kind == "activate-only-if"
+        elif kind == "and-condition":
+            if not self.conditions and self.awaited is None and self.battle is None:
+                raise NotMeant(node, "something has to stand before “and”")
+            self.conditions.append(condition(node["condition"], context))
+        elif kind in ("when-event", "if-event", "activate-only-when"):
+            if self.awaited is not None or self.battle is not None:
+                raise NotMeant(node, "it is said twice what it waits for")
+            self.awaited = occasion(node["occasion"], context)
+            self.conditions += self.awaited.conditions
+            self.when = kind != "if-event"
+            self.only_activation |= kind == "activate-only-when"
+        elif kind == "if-battle":
+            if self.battle is not None or self.awaited is not None:
+                raise NotMeant(node, "it is said twice what it waits for")
+            self.battle = node["battle"]
+        elif kind == "not-the-turn-it-was-sent":
+            self.conditions.append(say.unless(say.happened(say.is_sent_to_graveyard())))
+        elif kind == "end-phase-of-summon":
+            if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+                raise NotMeant(node, "it is said twice when it is used")
+            self.phases = v.END_PHASE
+            came = say.happened(say.is_summoned(how=HOW[node["how"].kind]))
+            self.conditions.append(say.any_of(came, say.happened(say.is_flipped())) if "flipped" in node else came)
+        else:
+            raise NotMeant(node, "this can't be said of an effect yet")
+
+    def _settle_battle(self, node: Node, context: Context) -> None:
+        """Parts of the Damage Step are events of the battle of some monster."""
+        if not self.steps:
+            raise NotMeant(node, "it has to be said at what part of the battle")
+        if self.awaited is not None:
+            raise NotMeant(node, "it is said twice what it waits for")
+        self.awaited = Awaited()
+        self.awaited.stays = True
+        fighter, wanted = self._fighters(context)
+        if self.steps == (v.AFTER_CALCULATION,):
+            if self.battle is None:
+                raise NotMeant(node, "it has to be said whose battle it is")
+            other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
+            self.awaited.patterns.append(Pattern(event=p.E_BATTLED, subject=fighter, other=other))
+            return
+        self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
+        if wanted is not None:
+            side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
+            whom = Filter(op=p.F_ATTACKING, a=2) if fighter is None else say.either(say.attacking(), say.attacked())
+            if fighter is not None and side == v.EITHER:
+                raise NotMeant(node, "it has to be said whose monsters battle")
+            self.conditions.append(say.there_is(say.monster(*wanted.filters, whom, side=side)))
+
+    def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
+        """Whose battle it is (None: this card's), and what the other monster has to be."""
+        battle = self.battle
+        if battle is None:
+            return say.monster(), None
+        kind = battle.kind
+        if kind.startswith("this-attacks"):
+            self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
+        elif kind == "this-is-attacked":
+            self.conditions.append(say.matches(say.that(p.THIS, say.attacked())))
+        fighter = None
+        if "who" in battle:
+            if battle["who"].category == "ref" and battle["who"].kind != "equipped-monster":
+                raise NotMeant(battle["who"], "whose battle it is isn't clear")
+            fighter = cards(battle["who"], context)
+            if fighter.ref:
+                fighter = fighter.but(all=False)
+            elif not _is_one(fighter):
+                raise NotMeant(battle["who"], "whose battle it is isn't clear")
+        wanted = None
+        if "what" in battle:
+            if battle["what"].category == "ref":
+                raise NotMeant(battle["what"], "which monster this is isn't clear")
+            wanted = cards(battle["what"], context)
+            if not _is_one(wanted) or wanted.other:
+                raise NotMeant(battle["what"], "which monster this is isn't clear")
+            if wanted.positions != v.ANY_POSITION:
+                raise NotMeant(battle["what"], "how it lies can't be asked here")
+            context.it = p.BATTLED if fighter is None else ""
+        return fighter, wanted
 
     def condition(self) -> Condition | None:
         if not self.conditions:
             return None
         return self.conditions[0] if len(self.conditions) == 1 else say.all_of(*self.conditions)
 
+    def condition_and_phase(self) -> Condition | None:
+        """For what starts by itself: there the phase is one more condition."""
+        if self.phases == v.ANY_PHASE and self.whose == v.EITHER:
+            return self.condition()
+        phase = say.during(0 if self.phases == v.ANY_PHASE else self.phases, self.whose)
+        return phase if not self.conditions else say.all_of(*self.conditions, phase)
+
+
+def _is_one(what: Selector) -> bool:
+    """Whether a monster on the field is meant."""
+    return not what.all and what.most == 1 and not what.places & ~v.ON_FIELD and what.group is None
+
 
 def effect(node: Node, context: Context) -> Ability:
     """An activated effect, or the effect of a Spell or Trap when it is activated."""
-    header = _Header()
+    header = Header()
     if "header" in node:
-        header.quick = "quick" in node["header"]
-        for part in node["header"]["parts"]:
-            header.part(part, context)
-    costs = tuple(cost(each, context) for each in node.get("costs") or ())
-    block = acts(node["does"], context)
-    asked = header.condition()
-    here = _place_of_this_card(node, asked)
+        header.read(node["header"], context)
+        context.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in header.events)
+        context.event_stays = all(e.event in STAYING for e in header.events)
+    paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
+    costs = tuple(made for each in paid for made in costs_of(each, context))
+    block = acts(node["does"], context) if "does" in node else []
+    return ability(node, context, header, costs, block)
+
+
+def ability(
+    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]
+) -> Ability:  # fmt: skip
+    may = "may" in node or node.kind == "effect-you-can"
+    here = _place_of_this_card(node, header.condition())
     if context.kinds & v.MONSTER:
-        return _of_monster(node, header, costs, block, asked, here)
-    return _of_spell_or_trap(node, context, header, costs, block, asked, here)
+        return _of_monster(node, header, costs, block, may, here)
+    return _of_spell_or_trap(node, context, header, costs, block, may, here)
+
+
+def activation(node: Node, context: Context) -> Ability:
+    """ "Activate this card by …": its activation has that cost or target."""
+    if context.kinds & v.MONSTER:
+        raise NotMeant(node, "a monster is not activated")
+    if context.kinds & v.EQUIP:
+        raise NotMeant(node, "an Equip Card is activated by equipping it")
+    ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
+    costs = tuple(made for way in ways for made in costs_of(way, context))
+    block = acts(node["does"], context) if "does" in node else []
+    return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
+
+
+_WAYS: Final = {
+    "targeting": "target-cost", "paying-lp": "pay-lp", "discarding": "discard-cost", "tributing": "tribute-cost",
+    "banishing": "banish-cost", "sending": "send-cost",
+}  # fmt: skip
+
+
+def _speed(kinds: int) -> int:
+    return 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
+
+
+def _places(header: Header, here: int, otherwise: int) -> int:
+    """Where the card is when it reacts to what it waits for."""
+    awaited = header.awaited
+    if awaited is None:
+        return here or otherwise
+    return awaited.gone | ((here or otherwise) if awaited.stays else 0)
 
 
 def _of_monster(
-    node: Node, header: _Header, costs: tuple[Cost, ...], block: list[p.Act], asked: Condition | None, here: int
+    node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
 ) -> Ability:
-    may = "may" in node
-    more: dict[str, Any] = {"condition": asked, "limit": header.limit, "times": header.times}
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times}
+    if header.only_activation:
+        raise NotMeant(node, "a monster is not activated")
     if header.flip:
+        if header.events or header.quick or header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+            raise NotMeant(node, "a Flip Effect waits for being flipped alone")
         return say.flip(*block, costs=costs, optional=may, **more)
-    if header.events:
-        places = here or _places_after(header.event_nodes)
-        return say.trigger(header.events, *block, costs=costs, places=places, optional=may, when=header.when and may,
-                           phases=header.phases, whose_turn=header.whose, **more)  # fmt: skip
-    if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE and not header.quick:
+    triggering = header.phases & _TRIGGERING and header.phases != v.ANY_PHASE
+    if header.events and not header.quick:
+        assert header.awaited is not None
+        if header.awaited.in_chain:
+            raise NotMeant(node, "then it has to be a Quick Effect")
+        more["condition"] = header.condition_and_phase()
+        return say.trigger(header.events, *block, costs=costs, places=_places(header, here, v.IN_MONSTER_ZONE),
+                           optional=may, when=header.when and may, **more)  # fmt: skip
+    if triggering and not header.quick:
         return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs,
                            places=here or v.IN_MONSTER_ZONE, optional=may, **more)  # fmt: skip
     if not may:
         raise NotMeant(node, "a monster's effect that starts by itself needs an event, one that is used, “you can”")
-    places = here or v.IN_MONSTER_ZONE
     if header.quick:
-        return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+        if header.awaited is not None and header.awaited.gone:
+            raise NotMeant(node, "what waits for its own going starts by itself")
+        return say.quick(*block, costs=costs, places=here or v.IN_MONSTER_ZONE, answers=header.events,
+                         phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
+                         when=header.when, **more)  # fmt: skip
     if header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT:
         raise NotMeant(node, "then it has to be a Quick Effect")
+    places = here or v.IN_MONSTER_ZONE
     return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
 
 
 def _of_spell_or_trap(
-    node: Node, context: Context, header: _Header, costs: tuple[Cost, ...], block: list[p.Act],
-    asked: Condition | None, here: int,
+    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
 ) -> Ability:  # fmt: skip
     kinds = context.kinds
-    more: dict[str, Any] = {"condition": asked, "limit": header.limit, "times": header.times}
-    stays = bool(kinds & _STAYS)
-    if here & v.IN_GRAVEYARD or stays:
-        places = here or v.IN_SPELL_TRAP_ZONES
-        if header.events:
-            after = here or _places_after(header.event_nodes, places)
-            return say.trigger(header.events, *block, costs=costs, places=after, optional="may" in node,
-                               when=header.when and "may" in node, **more)  # fmt: skip
-        if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE:
-            return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places,
-                               optional="may" in node, **more)  # fmt: skip
-        if "may" not in node:
-            raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
-        return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
-    if "may" in node or header.quick or header.limit:
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times}
+    if header.flip:
+        raise NotMeant(node, "only monsters are flipped")
+    gone = header.awaited.gone if header.awaited is not None else 0
+    if not header.only_activation and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS):
+        return _of_one_that_stays(node, context, header, costs, block, may, here, more)
+    if may or header.quick or header.limit:
         raise NotMeant(node, "the effect of this card is used by activating it")
-    speed = 3 if kinds & v.COUNTER else 2 if kinds & (v.TRAP | v.QUICK_PLAY) else 1
+    speed = _speed(kinds)
     if speed == 1 and header.events:
         raise NotMeant(node, "a Normal Spell answers nothing")
-    return say.card_effect(*block, costs=costs, speed=speed, answers=header.events, when=True, condition=asked,
-                           phases=header.phases, whose_turn=header.whose)  # fmt: skip
+    return say.card_effect(*block, costs=costs, speed=speed, answers=header.events,
+                           when=header.when or not header.events, phases=header.phases, whose_turn=header.whose,
+                           damage_step=bool(header.steps), condition=header.condition())  # fmt: skip
 
 
-_GOING: Final = {
-    "is-sent": v.IN_GRAVEYARD, "is-sent-from": v.IN_GRAVEYARD, "is-sent-by-effect": v.IN_GRAVEYARD,
-    "is-destroyed-by-battle-and-sent": v.IN_GRAVEYARD, "is-destroyed-and-sent": v.IN_GRAVEYARD,
-    "is-used-for-synchro": v.IN_GRAVEYARD, "is-discarded": v.IN_GRAVEYARD, "is-banished": v.IN_BANISHED,
-    "is-added": v.IN_HAND,
-    "is-destroyed": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
-    "is-destroyed-by-battle": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
-    "is-destroyed-by-effect": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
-    "is-destroyed-by-opponents-effect": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
-    "is-tributed": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK,
-    "leaves-field": v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK | v.IN_HAND,
-}  # fmt: skip
-"""Where a card is that waits for its own going."""
+def _of_one_that_stays(
+    node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
+    more: dict[str, Any],
+) -> Ability:  # fmt: skip
+    """On the field of a card that stays there, or in the Graveyard of any."""
+    if not context.kinds & _STAYS and not here and header.awaited is not None and header.awaited.stays:
+        raise NotMeant(node, "this card doesn't stay on the field")
+    places = here or v.IN_SPELL_TRAP_ZONES
+    fast = bool(context.kinds & v.TRAP) or header.quick
+    if header.events and header.awaited is not None:
+        if header.awaited.in_chain or header.quick:
+            if not fast or not may or _waits_for_own_going(header):
+                raise NotMeant(node, "this card is too slow to answer that")
+            return say.quick(*block, costs=costs, places=places, answers=header.events, when=header.when,
+                             phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
+                             **more)  # fmt: skip
+        more["condition"] = header.condition_and_phase()
+        return say.trigger(header.events, *block, costs=costs, places=_places(header, here, places), optional=may,
+                           when=header.when and may, **more)  # fmt: skip
+    if header.phases & _TRIGGERING and header.phases != v.ANY_PHASE and not header.quick:
+        return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places,
+                           optional=may, **more)  # fmt: skip
+    if not may:
+        raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
+    if header.quick:
+        return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+    if not context.kinds & v.TRAP and header.whose == v.OPPONENT:
+        raise NotMeant(node, "this card is too slow for that")
+    return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
 
 
-def _places_after(events: list[Node], otherwise: int = v.IN_MONSTER_ZONE) -> int:
-    places = 0
-    for node in events:
-        what = node.get("what")
-        own = what is not None and what.category == "ref" and what.kind == "this-card"
-        places |= _GOING.get(node.kind, otherwise) if own else otherwise
-    return places
+def _waits_for_own_going(header: Header) -> bool:
+    """Whether it waits for its own going."""
+    return header.awaited is not None and bool(header.awaited.gone)
 
 
 def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     """Where the card has to be for this effect, if its own words tell: "discard this card", "if … is in your GY"."""
-    for each in node.get("costs") or ():
+    for each in (*(node.get("costs") or ()), *(node.get("then") or ())):
         what = each.get("what")
+        if what is not None and what.kind == "pair":
+            what = what["one"] if what["one"].category == "ref" else what["other"]
         if what is not None and what.category == "ref" and what.kind == "this-card":
             if each.kind == "discard-cost":
                 return v.IN_HAND
@@ -173,9 +332,11 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
                 return _named(each["from"])
             if each.kind == "reveal-cost":
                 return v.IN_HAND
-    for part in (asked, *(asked.parts if asked is not None else ())):
-        if part is not None and part.op == p.C_THIS_IS and part.a and part.a != v.ON_FIELD:
+    for part in _asked_together(asked):
+        if part.op == p.C_THIS_IS and part.a and part.a != v.ON_FIELD:
             return part.a
+    if "does" not in node:
+        return 0
     first = node["does"]["first"]
     what = first.get("what")
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
@@ -183,7 +344,13 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     return 0
 
 
-def _named(node: Node) -> int:
-    from engine.text.lowering.nouns import zones
+def _asked_together(asked: Condition | None) -> list[Condition]:
+    if asked is None:
+        return []
+    if asked.op != p.C_ALL:
+        return [asked]
+    return [part for each in asked.parts for part in _asked_together(each)]
 
+
+def _named(node: Node) -> int:
     return zones(node)[0]

@@ -5,9 +5,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Procedure, Program, Selector
-from engine.text.lowering.abilities import effect
+from engine.program import Ability, Cost, Procedure, Program, Selector
+from engine.text.lowering.abilities import Header, activation, effect
+from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.continuing import FURTHER, OTHERWISE, continued
+from engine.text.lowering.costs import vow
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.materials import materials
 from engine.text.lowering.statements import procedure, statement
@@ -17,13 +20,40 @@ _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 
 
 class Limit:
-    """How often the effects before may be used."""
+    """How often effects may be used."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Limit) and self.kind == other.kind
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class OnlyThen:
+    """When alone the card may be activated."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+
+    def _key(self) -> tuple[object, ...]:
+        return self.header.events, self.header.when, self.header.conditions, self.header.phases, self.header.whose
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, OnlyThen) and self._key() == other._key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Choice:
+    """That one of the effects that follow is activated; ``node`` tells what they have in common."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.node == other.node
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -40,6 +70,43 @@ class Equips:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Further:
+    """The last effect with what it does further."""
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Further) and self.ability == other.ability
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Ritual:
+    """Which monster a Ritual Spell brings; what is Tributed follows."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ritual) and self.node == other.node
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Vow:
+    """What is given up for the turn in which the card or the effect before is used."""
+
+    def __init__(self, cost: Cost, of: str) -> None:
+        self.cost = cost
+        self.of = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Vow) and (self.cost, self.of) == (other.cost, other.of)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 Said = tuple[object, ...]
 
 
@@ -52,14 +119,46 @@ class CardText:
         self.abilities: list[Ability] = []
         self.procedures: list[Procedure] = []
         self.equips: Selector | None = None
+        self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
+        self.only_then: list[Header] = []
+        self.choice: Choice | None = None  # whose effects the "●" lines are, while they last
+        self.chosen = 0  # how many of them there are
+        self.activations = 0  # the choices there are on activation of the card
+        self.announced = False  # whether "●" lines may follow
+        self.nodes: dict[Ability, Node] = {}  # the sentences that effects come from
+        self.goes_on = False  # whether the sentence before was an effect
+        self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
+        self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
 
     def lowered(self, node: Node) -> Said:
         """What a sentence means on this card; nothing is added yet."""
         context = Context(self.name, self.kinds)
         if node.category == "materials":
             return tuple(materials(node, context))
-        if node.kind == "effect":
-            return (effect(node, context),)
+        if node.kind in ("effect", "effect-you-can"):
+            if self.choice is not None:
+                return (self._one_of(node, context),)
+            return self._effect(node, context)
+        if node.kind in FURTHER or node.kind == OTHERWISE:
+            return self._effect(node, context)
+        if node.kind == "ritual":
+            if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
+                raise NotMeant(node, "only a Ritual Spell is used so")
+            return (Ritual(node["says"]),)
+        if node.kind == "ritual-tributes":
+            if self.ritual is None:
+                raise NotMeant(node, "no Ritual Summon stands before it")
+            return (say.card_effect(ritual(self.ritual, node["says"], context), when=True),)
+        if node.kind == "vow":
+            return (Vow(vow(node["says"], context), node["says"]["of"].kind),)
+        if self.choice is not None:
+            raise NotMeant(node, "one of several effects is no effect")
+        if node.kind == "activation":
+            return (activation(node, context),)
+        if node.kind == "choice":
+            return (Choice(node),)
+        if node.kind.startswith("activate-only"):
+            return (OnlyThen(self._only_then(node, context)),)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
                 raise NotMeant(node, "only a monster is Summoned so")
@@ -75,52 +174,217 @@ class CardText:
         places = v.IN_MONSTER_ZONE if self.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
         return (say.continuous(*statement(node["says"], context), places=places),)
 
+    def _effect(self, node: Node, context: Context) -> Said:
+        """An effect, or what the effect of the sentence before does further."""
+        before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
+        whole = None if before is None else continued(before, node)
+        if whole is None:
+            if node.kind in FURTHER or node.kind == OTHERWISE:
+                raise NotMeant(node, "there is no effect before it")
+            found = effect(node, context)
+            self.nodes[found] = node
+            return (found,)
+        found = effect(whole, context)
+        self.nodes[found] = whole
+        return (Further(found),)
+
+    def _only_then(self, node: Node, context: Context) -> Header:
+        if not self.kinds & (v.SPELL | v.TRAP):
+            raise NotMeant(node, "a monster is not activated")
+        header = Header()
+        if node.kind == "activate-only-during":
+            header.part(Node("header-part", "in-phase", {"phase": node["phase"]}, node.start, node.end), context)
+        else:
+            header.part(node, context)
+        if header.events and not self.kinds & (v.TRAP | v.QUICK_PLAY):
+            raise NotMeant(node, "a Normal Spell answers nothing")
+        if header.awaited is not None and header.awaited.gone:
+            raise NotMeant(node, "it can't be activated any more by then")
+        return header
+
+    def _one_of(self, node: Node, context: Context) -> Ability:
+        """One of several effects: what is said of all of them is said of each."""
+        assert self.choice is not None
+        whole = self.choice.node
+        common, own = whole.get("header"), node.get("header")
+        if "may" in node or node.kind != "effect" or common is not None and own is not None:
+            raise NotMeant(node, "when it is used has been said before")
+        slots = dict(node.slots)
+        if "may" in whole:
+            slots["may"] = True
+        if common is not None:
+            slots["header"] = common
+        if "costs" in whole:
+            slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
+        found = effect(Node("sentence", "effect", slots, node.start, node.end), context)
+        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
+            raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
+        return found.but(limit_group=f"{self.name}/choice")
+
     def _limit(self, node: Node) -> Limit:
         name = node.get("name")
         if name is not None and name != self.name:
             raise NotMeant(node, "the name of another card")
-        if node.kind == "summon-so-once-per-turn" or node.kind == "special-summon-once-per-turn":
-            raise NotMeant(node, "this can't be limited yet")
-        if not self.abilities:
-            raise NotMeant(node, "there is no effect before it")
-        return Limit(node.kind)
+        kind = node.kind
+        if kind == "summon-so-once-per-turn":
+            if not self.procedures or self.procedures[-1].op != p.P_SPECIAL:
+                raise NotMeant(node, "no way of Summoning it stands before it")
+        elif kind in _OF_THE_LAST:
+            if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
+                raise NotMeant(node, "there is no effect before it")
+        elif kind in ("activate-once-per-turn",) and self.kinds & v.MONSTER:
+            raise NotMeant(node, "a monster is not activated")
+        return Limit(kind)
+
+    # -- taking up -------------------------------------------------------------------------------
+
+    def line(self, bullet: bool, begins: bool) -> None:
+        """A sentence comes, in a "●" line or not, as the first of it or not."""
+        if self.choice is not None and bullet and not begins:
+            raise NotMeant(Node("sentence", "effect", {}), "each of several effects is one sentence")
+        if bullet and not self.announced:
+            raise NotMeant(Node("sentence", "effect", {}), "nothing has announced what follows")
+        if not bullet:
+            self.announced = False
+            if self.choice is not None:
+                self._end_choice()
+
+    def _end_choice(self) -> None:
+        if self.chosen < 2:
+            raise NotMeant(Node("sentence", "effect", {}), "there is nothing to choose from")
+        self.choice = None
+        self.chosen = 0
 
     def add(self, said: Said, place: tuple[int, int]) -> None:
         """Take up what a sentence means, which stands at that place of the text."""
+        self.goes_on = False
         for each in said:
             if isinstance(each, Ability):
-                self.abilities.append(each.but(text=place))
+                self.abilities.append(self._placed(each, place))
+                self.goes_on = each in self.nodes
+                if self.choice is not None:
+                    self.chosen += 1
+                    self.activations += each.kind == p.CARD_ACTIVATION
             elif isinstance(each, Procedure):
                 self.procedures.append(each.but(text=place))
+            elif isinstance(each, Further):
+                begin, _ = self.abilities[-1].text
+                self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
+                self.goes_on = True
+            elif isinstance(each, Ritual):
+                self.ritual = each.node
+            elif isinstance(each, Vow):
+                self.vows.append((each, len(self.abilities)))
             elif isinstance(each, Equips):
                 self.equips = each.wanted
+            elif isinstance(each, OnlyThen):
+                self.only_then.append(each.header)
+            elif isinstance(each, Choice):
+                self.choice = each
+                self.announced = True
             elif isinstance(each, Limit):
-                self._apply(each.kind)
+                self.announced = "following" in each.kind
+                self.limits.append((each.kind, len(self.abilities)))
+                if each.kind == "summon-so-once-per-turn":
+                    self.procedures[-1] = self.procedures[-1].but(limit=p.LIMIT_NAME_USED)
 
-    def _apply(self, kind: str) -> None:
-        if kind in ("use-once-per-turn", "this-effect-once-per-turn", "use-once-per-duel"):
-            limit = p.LIMIT_DUEL if kind == "use-once-per-duel" else p.LIMIT_NAME_USED
-            self.abilities[-1] = self.abilities[-1].but(limit=limit)
-        elif kind in ("use-each-once-per-turn", "use-each-once-per-duel"):
-            limit = p.LIMIT_DUEL if kind == "use-each-once-per-duel" else p.LIMIT_NAME_USED
-            self.abilities = [a.but(limit=limit) if a.kind in p.ACTIVATED else a for a in self.abilities]
-        elif kind == "use-one-per-turn":
-            self.abilities = [a.but(limit=p.LIMIT_NAME_USED, limit_group=self.name) if a.kind in p.ACTIVATED else a
-                              for a in self.abilities]  # fmt: skip
-        elif kind == "activate-once-per-turn":
-            self.abilities = [a.but(limit=p.LIMIT_NAME_ACTIVATED) if a.kind == p.CARD_ACTIVATION else a
-                              for a in self.abilities]  # fmt: skip
+    def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
+        found = ability.but(text=place)
+        if ability in self.nodes:
+            self.nodes[found] = self.nodes[ability]
+        return found
+
+    def _apply_vows(self) -> None:
+        for vowed, before in self.vows:
+            of_card = vowed.of == "of-this-card"
+            which = [n for n, a in enumerate(self.abilities)
+                     if (a.kind == p.CARD_ACTIVATION if of_card else n == before - 1 and a.kind in p.ACTIVATED)]
+            if not which:
+                raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
+            for n in which:
+                self.abilities[n] = self.abilities[n].but(costs=(vowed.cost, *self.abilities[n].costs))
+
+    # -- the whole -------------------------------------------------------------------------------
 
     def program(self) -> Program:
         """All of it together, with what the kind of the card adds."""
-        abilities = list(self.abilities)
-        activations = [a for a in abilities if a.kind == p.CARD_ACTIVATION]
-        if self.kinds & v.EQUIP and self.kinds & v.SPELL:
-            return say.equip_spell(*abilities, monsters=self.equips).but(procedures=tuple(self.procedures))
+        if self.choice is not None:
+            self._end_choice()
+        self._apply_vows()
+        if self.ritual is not None and not self.abilities:
+            raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
+        activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
+        equips = bool(self.kinds & v.EQUIP and self.kinds & v.SPELL)
+        if equips and activations:
+            raise NotMeant(Node("sentence", "effect", {}), "an Equip Card is activated by equipping it")
+        if len(activations) > max(1, self.activations):
+            raise NotMeant(Node("sentence", "effect", {}), "two effects on activation")
+        added = 0
         if self.kinds & (v.SPELL | v.TRAP) and not activations:
-            speed = 2 if self.kinds & v.TRAP else 1
-            abilities.insert(0, say.card_effect(speed=speed))
-        if len(activations) > 1:
-            first = activations[0]
-            raise NotMeant(Node("sentence", "effect", {}), f"two effects on activation, {first.kind}")
-        return Program(abilities=tuple(abilities), procedures=tuple(self.procedures))
+            blank = say.equip_spell(monsters=self.equips).abilities[0] if equips else (
+                say.card_effect(speed=3 if self.kinds & v.COUNTER else 2 if self.kinds & v.TRAP else 1)
+            )
+            self.abilities.insert(0, blank)
+            added = 1
+        for kind, before in self.limits:
+            self._apply(kind, before + added, added)
+        for header in self.only_then:
+            self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
+        wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
+        return Program(abilities=tuple(self.abilities), procedures=tuple(self.procedures), equip_to=wanted)
+
+    def _apply(self, kind: str, before: int, added: int) -> None:
+        """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
+        limit = p.LIMIT_DUEL if kind.endswith("per-duel") else p.LIMIT_NAME_USED
+        if kind == "summon-so-once-per-turn":
+            return
+        if kind == "activate-once-per-turn":
+            which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
+            self._limit_those(which, limit=p.LIMIT_NAME_ACTIVATED)
+            return
+        if kind in _OF_THE_LAST:
+            which = [before - 1]
+            if self.abilities[before - 1].limit_group:  # one of several to choose from
+                group = self.abilities[before - 1].limit_group
+                which = [n for n, a in enumerate(self.abilities) if a.limit_group == group]
+        else:
+            first = before if "following" in kind else added
+            which = [n for n, a in enumerate(self.abilities) if n >= first and a.kind in p.ACTIVATED]
+        if not which or kind == "use-following-once-per-turn" and len(which) != 1:
+            raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
+        more: dict[str, object] = {"limit": limit}
+        if kind == "this-effect-once-while-face-up":
+            more = {"limit": p.LIMIT_COPY, "once_face_up": True}
+        elif kind == "use-twice-per-turn":
+            more["times"] = 2
+        elif kind in _SHARED:
+            more["limit_group"] = self.name
+        self._limit_those(which, **more)
+
+    def _limit_those(self, which: list[int], **more: object) -> None:
+        for n in which:
+            old = self.abilities[n]
+            if old.limit and more["limit"] != old.limit and not (old.limit == p.LIMIT_COPY and old.times == 1):
+                raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
+            self.abilities[n] = old.but(**more)
+
+
+_OF_THE_LAST: Final = frozenset((
+    "use-once-per-turn", "use-twice-per-turn", "this-effect-once-per-turn", "this-effect-once-while-face-up",
+    "use-once-per-duel",
+))  # fmt: skip
+_SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
+
+
+def _only(activated: Ability, header: Header) -> Ability:
+    """The activation of the card, under what is said of it elsewhere in the text."""
+    asked = [c for c in (activated.condition, header.condition()) if c is not None]
+    if header.events and activated.event or header.phases != v.ANY_PHASE and activated.phases != v.ANY_PHASE:
+        raise NotMeant(Node("sentence", "effect", {}), "it is said twice when it is activated")
+    condition = None if not asked else asked[0] if len(asked) == 1 else say.all_of(*asked)
+    changes: dict[str, object] = {"condition": condition}
+    if header.events:
+        changes |= {"event": tuple(header.events), "when": True}
+    if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
+        changes |= {"phases": header.phases, "whose_turn": header.whose}
+    return activated.but(**changes)

@@ -1,56 +1,321 @@
 """What has to be true for an effect to be used, or for something to hold."""
 
+from collections.abc import Callable
+from typing import Final
+
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Selector
+from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import POSITIONS, cards, noun, zones
+from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, zones
 from engine.text.nodes import Node
+
+PLAYERS: Final = {"you": v.YOU, "opponent": v.OPPONENT, "either-player": v.EITHER}
+HOW: Final = {
+    "normal": v.NORMAL_SUMMON, "special": v.SPECIAL_SUMMON, "normal-or-special": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+    "normal-or-flip": v.NORMAL_SUMMON | v.FLIP_SUMMON, "normal-flip-or-special": v.ANY_SUMMON,
+    "flip-or-special": v.FLIP_SUMMON | v.SPECIAL_SUMMON, "flip": v.FLIP_SUMMON, "tribute": v.TRIBUTE_SUMMON,
+    "fusion": v.FUSION_SUMMON, "ritual": v.RITUAL_SUMMON, "synchro": v.SYNCHRO_SUMMON, "xyz": v.XYZ_SUMMON,
+    "pendulum": v.PENDULUM_SUMMON, "normal-or-pendulum": v.NORMAL_SUMMON | v.PENDULUM_SUMMON,
+    "ritual-or-fusion": v.RITUAL_SUMMON | v.FUSION_SUMMON, "any": 0,
+}  # fmt: skip
+"""Ways of Summoning."""
 
 
 def condition(node: Node, context: Context) -> Condition:
     kind = node.kind
-    if kind == "both-conditions":
-        return say.all_of(condition(node["one"], context), condition(node["other"], context))
-    if kind in ("you-control-cards", "opponent-controls-cards"):
-        return say.there_is(_controlled(cards(node["what"], context), v.YOU if kind.startswith("you") else v.OPPONENT))
-    if kind in ("you-control-no", "opponent-controls-no"):
-        said = noun(node["what"], context)
-        said.side = v.YOU if kind.startswith("you") else v.OPPONENT
-        said.places &= v.ON_FIELD
-        return say.there_is_no(said.selector())
-    if kind == "you-have":
-        what = cards(node["what"], context)
-        if "zones" in node:
-            places, side = zones(node["zones"])
-            what = what.but(places=places, side=side)
-        return say.there_is(what)
-    if kind == "you-have-none":
-        said = noun(node["what"], context)
-        said.places, said.side = zones(node["zones"])
-        return say.there_is_no(said.selector())
-    if kind == "there-is":
-        return say.there_is(cards(node["what"], context))
-    if kind == "there-is-none":
-        return say.there_is_no(noun(node["what"], context).selector())
-    if kind == "this-card-is-in":
-        return say.this_is(places=zones(node["zones"])[0] if "zones" in node else v.IN_GRAVEYARD)
-    if kind == "this-card-face-up":
-        return say.this_is(places=v.ON_FIELD, positions=v.FACE_UP)
-    if kind == "this-card-in-position":
-        return say.this_is(positions=POSITIONS[node["position"].kind] or v.FACE_UP)
-    if kind == "it-is-your-turn":
-        return say.during(0, v.YOU)
-    if kind == "lp-or-less":
-        return say.compare(say.lp_of(v.YOU), p.AT_MOST, node["n"])
-    if kind == "lp-lower":
-        return say.compare(say.lp_of(v.YOU), p.LESS, say.lp_of(v.OPPONENT))
-    if kind == "opponent-controls-more":
-        own, theirs = (say.count_of(say.monster(side=side, all=True)) for side in (v.YOU, v.OPPONENT))
-        return say.compare(theirs, p.MORE, own)
-    raise NotMeant(node, "this can't be a condition yet")
+    if kind in ("both-conditions", "either-condition"):
+        join = say.all_of if kind == "both-conditions" else say.any_of
+        return join(condition(node["one"], context), condition(node["other"], context))
+    lower = CONDITIONS.get(kind)
+    if lower is None:
+        raise NotMeant(node, "this can't be a condition yet")
+    return lower(node, context)
 
 
-def _controlled(selector: Selector, side: int) -> Selector:
-    return selector.but(side=side, places=selector.places & v.ON_FIELD or v.ON_FIELD)
+# ---------------------------------------------------------------------------------- which cards are where
+
+_PLACE_WORDS: Final = frozenset((
+    "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "banished", "your-banished",
+    "opponents-banished", "you-control-or-in", "in-or-you-control",
+))  # fmt: skip
+
+
+def tells_where(node: Node) -> bool:
+    """Whether a noun phrase says itself where its cards are."""
+    said = (*(node.get("adjectives") or ()), *(node.get("further") or ()))
+    return any(each.kind in _PLACE_WORDS for each in said)
+
+
+def _sort(what: Node) -> Node:
+    if "what" not in what:
+        raise NotMeant(what, "this can't be a condition yet")
+    sort: Node = what["what"]
+    return sort
+
+
+def _some(node: Node, context: Context) -> Selector:
+    """Cards that there have to be: so many at least."""
+    what = node["what"]
+    if what.category == "ref" or what.kind == "every":
+        raise NotMeant(what, "this can't be a condition yet")
+    if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
+        raise NotMeant(what, "there has to be a number")
+    found = cards(what, context)
+    return found.but(all=False, least=1, most=1) if what.kind == "such" else found
+
+
+def _of_side(said: Noun, side: int, node: Node) -> Noun:
+    if said.side not in (v.EITHER, side) or said.places & ~v.ON_FIELD:
+        raise NotMeant(node, "it is said twice where they are")
+    said.side = side
+    return said
+
+
+def _controls(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        found = _some(node, context)
+        if found.side not in (v.EITHER, side) or found.places & ~v.ON_FIELD:
+            raise NotMeant(node["what"], "it is said twice where they are")
+        return say.there_is(found.but(side=side))
+
+    return lower
+
+
+def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        return say.there_is_no(_of_side(noun(node["what"], context), side, node["what"]).selector())
+
+    return lower
+
+
+def _does_not_control(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        found = _controls(side)(node, context)
+        assert found.selector is not None
+        return say.there_is_no(found.selector) if found.selector.least == 1 else say.unless(found)
+
+    return lower
+
+
+def _controls_exactly(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        said = _of_side(noun(node["what"], context), side, node["what"])
+        return say.compare(say.count_of(said.selector(all=True)), p.EQUAL, node["n"])
+
+    return lower
+
+
+def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        such = node["such"]
+        said = _of_side(noun(such, context), side, such)
+        if said.positions != v.ANY_POSITION:
+            raise NotMeant(such, "how they lie can't be asked of all of them")
+        return say.only(said.selector().but(positions=positions))
+
+    return lower
+
+
+def _more_than_you(node: Node, context: Context) -> Condition:
+    theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
+    return say.compare(say.count_of(theirs), p.MORE, say.count_of(theirs.but(side=v.YOU)))
+
+
+def _has(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        found = _some(node, context)
+        if not tells_where(_sort(node["what"])) or found.places & v.ON_FIELD or found.side not in (v.EITHER, side):
+            raise NotMeant(node["what"], "it has to be said where")
+        return say.there_is(found.but(side=side))
+
+    return lower
+
+
+def _has_no(node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side == v.OPPONENT:
+        raise NotMeant(node["what"], "it has to be said where")
+    said.side = v.YOU
+    return say.there_is_no(said.selector())
+
+
+def _there_is(node: Node, context: Context) -> Condition:
+    found = _some(node, context)
+    if not tells_where(_sort(node["what"])):
+        raise NotMeant(node["what"], "it has to be said where")
+    return say.there_is(found)
+
+
+def _there_is_no(node: Node, context: Context) -> Condition:
+    if not tells_where(node["what"]):
+        raise NotMeant(node["what"], "it has to be said where")
+    return say.there_is_no(noun(node["what"], context).selector())
+
+
+def _on_field(node: Node, context: Context) -> Condition:
+    found = _some(node, context)
+    if tells_where(_sort(node["what"])) or found.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "it is said twice where they are")
+    return say.there_is(found)
+
+
+def _none_on_field(node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if tells_where(node["what"]) or said.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "it is said twice where they are")
+    return say.there_is_no(said.selector())
+
+
+# ---------------------------------------------------------------------------------- this card
+
+
+def _this_is_in(node: Node, context: Context) -> Condition:
+    places, side = zones(node["zones"])
+    if side == v.OPPONENT:
+        raise NotMeant(node["zones"], "an effect works on the own side")
+    return say.this_is(places=places)
+
+
+def _this_in_position(node: Node, context: Context) -> Condition:
+    return say.this_is(places=v.IN_MONSTER_ZONE, positions=POSITIONS[node["position"].kind] or v.FACE_UP)
+
+
+def _this_equipped_to(node: Node, context: Context) -> Condition:
+    what = _some(node, context)
+    if what.least != 1 or what.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "a card is equipped to one monster")
+    if what.side != v.EITHER or what.other or what.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NotMeant(node["what"], "this can't be asked of the equipped monster")
+    return say.matches(say.that(p.EQUIPPED, *what.filters)) if what.filters else say.there_is(say.equipped_monster)
+
+
+def _this_has_equip(node: Node, context: Context) -> Condition:
+    what = _some(node, context)
+    if what.places & ~v.ON_FIELD or tells_where(_sort(node["what"])):
+        raise NotMeant(node["what"], "Equip Cards are on the field")
+    return say.there_is(what.but(places=v.IN_SPELL_TRAP_ZONES, filters=(*what.filters, say.equipped_to_this())))
+
+
+def _this(*filters: Filter) -> Condition:
+    return say.matches(say.that(p.THIS, *filters))
+
+
+def _counters(node: Node, context: Context) -> Condition:
+    how = node["counter-count"]
+    if how.kind == "no-counters":
+        return _this(Filter(op=p.F_COUNTERS, words=(how["name"],), low=0, high=0))
+    return _this(say.with_counters(how["name"], how.get("n") or 1))
+
+
+# ---------------------------------------------------------------------------------- what happened, LP, turns
+
+
+def _happened(node: Node, context: Context) -> Condition:
+    what = node["what-happened"]
+    kind = what.kind
+    if kind == "this-was-summoned":
+        return say.happened(say.is_summoned(how=HOW[what["how"].kind]))
+    if kind == "this-was-summoned-or-flipped":
+        return say.any_of(say.happened(say.is_summoned(how=HOW[what["how"].kind])), say.happened(say.is_flipped()))
+    if kind == "this-was-flipped":
+        return say.happened(say.is_flipped())
+    if kind == "this-was-sent":
+        return say.happened(say.is_sent_to_graveyard())
+    if kind == "this-was-destroyed-and-sent":
+        return say.happened(say.is_destroyed(to_places=v.IN_GRAVEYARD))
+    if kind.startswith("is-there-since"):
+        return say.all_of(say.this_is(places=v.IN_GRAVEYARD), say.happened(_sent_there(what)))
+    if kind == "this-attacked":
+        return say.happened(say.this_attacks())
+    if kind == "this-battled":
+        return say.happened(say.battled())
+    if kind == "this-attacked-or-was":
+        return say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))
+    if kind == "this-destroyed-by-battle":
+        return say.happened(say.destroys_by_battle(None, _destroyed(what, context)))
+    if kind == "this-dealt-damage":
+        return say.happened(say.deals_battle_damage())
+    if kind == "you-took-damage":
+        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT}.get(what["damage"].kind, 0)
+        return say.happened(say.takes_damage(v.YOU, cause))
+    raise NotMeant(what, "whether this happened can't be asked yet")
+
+
+def _sent_there(what: Node) -> Pattern:
+    if what.kind == "is-there-since-destroyed":
+        return say.is_destroyed(to_places=v.IN_GRAVEYARD, from_places=v.ON_FIELD)
+    return say.is_sent_to_graveyard(from_places=zones(what["from"])[0] if "from" in what else 0)
+
+
+def _destroyed(node: Node, context: Context) -> Selector | None:
+    """A monster that was destroyed by battle: it has left the field."""
+    what = _some(node, context)
+    if what.least != 1 or what.positions != v.ANY_POSITION or what.other or what.places & ~v.ON_FIELD:
+        raise NotMeant(node["what"], "the monster has left the field by then")
+    if what.side == v.EITHER and not what.filters:
+        return None
+    return Selector(side=what.side, filters=what.filters)
+
+
+def _lp(node: Node, context: Context) -> Condition:
+    whose = v.YOU if node["whose"].kind == "your-lp" else v.OPPONENT
+    compared = node["compared"]
+    kind = compared.kind
+    if kind in _AGAINST_NUMBER:
+        return say.compare(say.lp_of(whose), _AGAINST_NUMBER[kind], compared["n"])
+    if kind.endswith("yours") == (whose == v.YOU):
+        raise NotMeant(compared, "LP are compared with those of the other player")
+    how = p.LESS if kind.startswith("lower") else p.MORE
+    return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
+
+
+_AGAINST_NUMBER: Final = {"or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL}
+
+
+def turn_part(node: Node) -> tuple[int, int]:
+    """The phases that are meant, and whose."""
+    if node.kind == "turn":
+        if node["whose"].kind not in ("yours", "opponents"):
+            raise NotMeant(node, "it has to be said whose turn")
+        return v.ANY_PHASE, WHOSE[node["whose"].kind]
+    phases = 0
+    for each in node["which"]:
+        phases |= PHASES[each.kind]
+    return phases, WHOSE[node["whose"].kind]
+
+
+WHOSE: Final = {"yours": v.YOU, "opponents": v.OPPONENT, "either": v.EITHER, "each-of-yours": v.YOU,
+                "each-of-opponents": v.OPPONENT}  # fmt: skip
+PHASES: Final = {
+    "main-phase-1": v.MAIN_PHASE_1, "main-phase-2": v.MAIN_PHASE_2, "main-phase": v.MAIN_PHASES,
+    "main-or-battle": v.MAIN_PHASES | v.BATTLE_PHASE,
+    "draw-phase": v.DRAW_PHASE, "standby-phase": v.STANDBY_PHASE, "battle-phase": v.BATTLE_PHASE,
+    "end-phase": v.END_PHASE,
+}  # fmt: skip
+
+
+def _turn(node: Node, context: Context) -> Condition:
+    phases, whose = turn_part(node["phase"])
+    return say.during(0 if phases == v.ANY_PHASE else phases, whose)
+
+
+CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
+    "you-control-cards": _controls(v.YOU), "opponent-controls-cards": _controls(v.OPPONENT),
+    "you-control-exactly": _controls_exactly(v.YOU), "opponent-controls-exactly": _controls_exactly(v.OPPONENT),
+    "you-control-no": _controls_no(v.YOU), "opponent-controls-no": _controls_no(v.OPPONENT),
+    "you-do-not-control": _does_not_control(v.YOU), "opponent-does-not-control": _does_not_control(v.OPPONENT),
+    "you-control-only": _only(v.YOU), "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
+    "opponent-controls-more": _more_than_you, "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
+    "you-have-none": _has_no, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
+    "none-on-field": _none_on_field,
+    "this-card-is-in": _this_is_in,
+    "this-card-banished": lambda node, context: say.this_is(places=v.IN_BANISHED),
+    "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
+    "this-card-in-position": _this_in_position,
+    "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,
+    "this-has-material": lambda node, context: _this(say.with_materials()),
+    "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
+    "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp,
+}  # fmt: skip

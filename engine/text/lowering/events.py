@@ -6,134 +6,503 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Pattern, Selector
+from engine.program import Condition, Pattern, Selector
+from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import cards, zones
+from engine.text.lowering.nouns import Noun, noun, zones
 from engine.text.nodes import Node
 
-
-def _subject(node: Node, context: Context) -> Selector | None:
-    """Whose event it is: None for this card itself."""
-    what = node["what"]
-    selector = cards(what, context)
-    if selector.ref == p.THIS:
-        return None
-    if selector.ref and selector.ref not in (p.EQUIPPED,):
-        raise NotMeant(what, "an effect can't wait for that")
-    context.event = node
-    context.it = p.EVENT
-    return selector.but(all=False, least=1, most=1)
+ANYWHERE: Final = (1 << v.PLACES) - 1
+_AFTER_THE_FIELD: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 
 
-def _summoned(how: int) -> Callable[[Node, Context], Pattern]:
-    def lower(node: Node, context: Context) -> Pattern:
-        subject = _subject(node, context)
-        return say.is_summoned(subject, how)
+class Awaited:
+    """What an effect waits for.
 
-    return lower
+    ``gone``: where this card is afterwards, if it waits for its own going; ``stays``: it waits where it works, for
+    what happens to it there or to others. ``in_chain``: the event is an activation, a targeting or the attempt of a
+    Summon, which only fast effects answer.
+    """
 
+    def __init__(self) -> None:
+        self.patterns: list[Pattern] = []
+        self.conditions: list[Condition] = []
+        self.gone = 0
+        self.stays = False
 
-def _moved(make: Callable[..., Pattern], **more: int) -> Callable[[Node, Context], Pattern]:
-    def lower(node: Node, context: Context) -> Pattern:
-        subject = _subject(node, context)
-        extra: dict[str, int] = dict(more)
-        if subject is not None:
-            # where it was stands in the event, not where it is by now
-            if subject.places and subject.places != v.ON_FIELD and "from_places" not in extra:
-                extra["from_places"] = subject.places
-            elif subject.places == v.ON_FIELD:
-                extra.setdefault("from_places", v.ON_FIELD)
-            subject = subject.but(places=0)
-        return make(subject, **extra)
-
-    return lower
+    @property
+    def in_chain(self) -> bool:
+        return any(pattern.event in _IN_CHAIN for pattern in self.patterns)
 
 
-def _sent_from(node: Node, context: Context) -> Pattern:
-    places, _ = zones(node["from"])
-    subject = _subject(node, context)
-    return say.is_sent_to_graveyard(None if subject is None else subject.but(places=0), from_places=places)
+_IN_CHAIN: Final = frozenset((p.E_ACTIVATED, p.E_TARGETED, p.E_ATTEMPT))
 
 
-def _on_field(make: Callable[..., Pattern]) -> Callable[[Node, Context], Pattern]:
-    return lambda node, context: make(_subject(node, context))
+class _Subject:
+    """Whose event it is: ``selector`` is None for this card, of which it may be said how and where it was."""
+
+    def __init__(self, node: Node, context: Context) -> None:
+        self.node = node
+        self.context = context
+        self.selector: Selector | None = None
+        self.there: Selector | None = None  # the same, where it is on the field if nothing else is said
+        self.from_places = 0
+        self.positions = 0
+        if node.kind == "this-card":
+            if "how" in node:
+                self.positions = _HOW[node["how"].kind]
+                self.from_places = v.IN_MONSTER_ZONE if node["how"].kind in ("attack", "defense") else v.ON_FIELD
+            if "where" in node:
+                self.from_places = _WHERE[node["where"].kind]
+            return
+        which = node["cards"]
+        if which.category == "ref":
+            if which.kind != "equipped-monster":
+                raise NotMeant(which, "an effect can't wait for that")
+            self.selector = self.there = say.equipped_monster
+            return
+        said = _sort(which, context)
+        self.there = said.selector()
+        if not tells_where(which["what"]):
+            said.places = ANYWHERE
+            self.selector = said.selector().but(places=0)
+        else:
+            self.selector = self.there
+
+    @property
+    def is_this(self) -> bool:
+        return self.selector is None
+
+    def on_field(self) -> Selector | None:
+        """For what happens to a card on the field."""
+        if self.from_places or self.positions:
+            if not self.from_places & v.ON_FIELD:
+                raise NotMeant(self.node, "this happens on the field")
+            if self.positions and self.positions != v.FACE_UP:
+                raise NotMeant(self.node, "an effect can't wait for that")
+        there = self.there
+        if there is None:
+            return None
+        if there.positions not in (v.ANY_POSITION, v.FACE_UP) or there.places & ~v.ON_FIELD:
+            raise NotMeant(self.node, "an effect can't wait for that")
+        return there.but(positions=v.ANY_POSITION)
+
+    def moved(self, **more: int) -> dict[str, object]:
+        """For what moves a card: where it was and how it lay stand in the event, not in where it is by now."""
+        told: dict[str, object] = {"subject": self.selector, **more}
+        if self.selector is not None:
+            if self.selector.ref:
+                raise NotMeant(self.node, "the card is no longer equipped when that has happened")
+            places = self.selector.places
+            if places and "from_places" in more:
+                raise NotMeant(self.node, "it is said twice where it was")
+            if places:
+                told["from_places"] = places
+            told["subject"] = self.selector.but(places=0)
+        else:
+            if self.from_places:
+                if "from_places" in more:
+                    raise NotMeant(self.node, "it is said twice where it was")
+                told["from_places"] = self.from_places
+            if self.positions:
+                told["last_positions"] = self.positions
+        return told
 
 
-def _declares(subject: Selector | None) -> Pattern:
-    return say.this_attacks() if subject is None else say.attack_declared(subject)
+_HOW: Final = {"face-up": v.FACE_UP, "set": v.FACE_DOWN, "attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+_WHERE: Final = {
+    "on-field": v.ON_FIELD, "in-monster-zone": v.IN_MONSTER_ZONE, "in-spell-zone": v.IN_SPELL_ZONE,
+    "in-field-zone": v.IN_FIELD_ZONE, "in-pendulum-zone": v.IN_PENDULUM_ZONE, "in-hand": v.IN_HAND,
+    "in-gy": v.IN_GRAVEYARD,
+}  # fmt: skip
+_ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "at-least"))
 
 
-def _destroys(node: Node, context: Context) -> Pattern:
-    subject = _subject(node, context)
-    sends = node.kind == "destroys-by-battle-and-sends"
-    context.event = node
-    context.it = p.OTHER
-    opponents = say.monster(side=v.OPPONENT).but(places=0)
-    return say.destroys_by_battle(subject, opponents if node.kind == "destroys-by-battle" else None,
-                                  v.IN_GRAVEYARD if sends else 0)  # fmt: skip
+# ---------------------------------------------------------------------------------- what is done to cards
 
 
-def _activates(by: int) -> Callable[[Node, Context], Pattern]:
-    def lower(node: Node, context: Context) -> Pattern:
-        context.it = p.LINK_BELOW
-        what = node["what"].kind
-        if what in _ACTIVATED:
-            bits, filters = _ACTIVATED[what]
-            return say.is_activated(*filters, by=by, what=bits)
+def _summoned(node: Node, subject: _Subject) -> Pattern:
+    who = subject.there
+    if "side" in node:
+        side = v.YOU if node["side"].kind == "your-field" else v.OPPONENT
+        if who is None or who.side not in (v.EITHER, side):
+            raise NotMeant(node, "an effect can't wait for that")
+        who = who.but(side=side)
+    if subject.is_this and (subject.from_places or subject.positions):
+        raise NotMeant(subject.node, "how it lies is told by the Summon")
+    if who is not None and who.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NotMeant(subject.node, "how it lies is told by the Summon")
+    if who is not None and (who.ref or not who.places & v.IN_MONSTER_ZONE):
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    return say.is_summoned(who if who is None else who.but(positions=v.ANY_POSITION), HOW[node["how"].kind])
+
+
+def _by(node: Node | None) -> list[dict[str, int]]:
+    """By what a card was destroyed: one set of causes for each of several."""
+    if node is None:
+        return [{"cause": 0}]
+    kind = node.kind
+    if kind == "by-battle":
+        return [{"cause": v.BY_BATTLE}]
+    if kind == "by-opponents-card":
+        return [{"cause": v.BY_BATTLE | v.BY_EFFECT, "by": v.OPPONENT}]
+    effect = node["effect-of"] if kind == "by-effect" else node["effect"]
+    whose = EFFECT_OF[effect.kind]
+    if kind == "by-effect":
+        return [{"cause": v.BY_EFFECT, "by": whose}]
+    if whose == v.EITHER:
+        return [{"cause": v.BY_BATTLE | v.BY_EFFECT}]
+    return [{"cause": v.BY_BATTLE}, {"cause": v.BY_EFFECT, "by": whose}]
+
+
+EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "your-effect": v.YOU}
+
+
+def _destroyed(node: Node, subject: _Subject) -> list[Pattern]:
+    to = {"to_places": _gy(node, subject)} if node.kind == "destroyed-and-sent" else {}
+    return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"))]  # type: ignore[arg-type]
+
+
+def _gy(node: Node, subject: _Subject) -> int:
+    """Whose Graveyard it goes to is told by whose card it is."""
+    to = node.get("to")
+    if to is not None and to.kind != "the-gy" and not subject.is_this:
+        raise NotMeant(to, "whose Graveyard it is can't be asked")
+    if to is not None and to.kind == "their-gy":
+        raise NotMeant(to, "whose Graveyard it is can't be asked")
+    return v.IN_GRAVEYARD
+
+
+def _from(node: Node, subject: _Subject) -> dict[str, int]:
+    """ "from the hand or Deck"; whose they are is asked of the subject."""
+    if "from" not in node:
+        return {}
+    places, side = zones(node["from"])
+    if side != v.EITHER:
+        if subject.selector is not None:
+            if subject.selector.side not in (v.EITHER, side):
+                raise NotMeant(node["from"], "an effect can't wait for that")
+            subject.selector = subject.selector.but(side=side)
+        elif side == v.OPPONENT or places & v.ON_FIELD:
+            raise NotMeant(node["from"], "who controlled it can't be asked")
+    return {"from_places": places}
+
+
+def _effect_causes(node: Node) -> dict[str, int]:
+    return {"any_cause": v.BY_EFFECT, "by": EFFECT_OF[node["by"].kind]} if "by" in node else {}
+
+
+def _sent(node: Node, subject: _Subject) -> Pattern:
+    return Pattern(event=p.E_MOVED, to_places=_gy(node, subject),
+                   **subject.moved(**_from(node, subject)), **_effect_causes(node))  # fmt: skip
+
+
+def _banished(node: Node, subject: _Subject) -> Pattern:
+    return Pattern(event=p.E_MOVED, to_places=v.IN_BANISHED,
+                   **subject.moved(**_from(node, subject)), **_effect_causes(node))  # fmt: skip
+
+
+def _returned(node: Node, subject: _Subject) -> Pattern:
+    if node["to"].kind == "your-hand" and not subject.is_this:
+        raise NotMeant(node["to"], "whose hand it is can't be asked")
+    if subject.selector is not None and subject.selector.places & ~v.ON_FIELD:
+        raise NotMeant(subject.node, "it is said twice where it was")
+    told = subject.moved()
+    told.setdefault("from_places", v.ON_FIELD)
+    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **told, **_effect_causes(node))
+
+
+def _added(node: Node, subject: _Subject) -> Pattern:
+    if subject.selector is not None:
+        subject.selector = subject.selector.but(side=v.YOU)
+    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)))
+
+
+def _discarded(node: Node, subject: _Subject) -> Pattern:
+    if "from" in node and zones(node["from"])[0] != v.IN_HAND:
+        raise NotMeant(node["from"], "cards are discarded from the hand")
+    if "from" in node:
+        _from(node, subject)
+    to = {"to_places": _gy(node, subject)} if "to" in node else {}
+    return say.is_discarded(**subject.moved(), **to, **_effect_causes(node))  # type: ignore[arg-type]
+
+
+def _tributed(node: Node, subject: _Subject) -> Pattern:
+    return say.is_tributed(**subject.moved())  # type: ignore[arg-type]
+
+
+def _plain(subject: _Subject) -> Selector | None:
+    if subject.from_places or subject.positions or subject.selector is not None and subject.selector.ref:
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    return subject.selector.but(places=0) if subject.selector is not None else None
+
+
+def _for_tribute_summon(node: Node, subject: _Subject) -> Pattern:
+    return say.is_used_as_material(_plain(subject), v.TRIBUTE_SUMMON)
+
+
+def _material(node: Node, subject: _Subject) -> Pattern:
+    how = node["how"]
+    pattern = say.is_used_as_material(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
+    if "what" not in how:
+        return pattern
+    said = _sort(how["what"], subject.context)
+    if tells_where(how["what"]["what"]) or said.side != v.EITHER or said.other:
+        raise NotMeant(how["what"], "it isn't on the field yet")
+    return pattern.but(other=Selector(filters=said.selector().filters))
+
+
+MATERIAL_OF: Final = {
+    "synchro-material": v.SYNCHRO_SUMMON, "fusion-material": v.FUSION_SUMMON, "ritual-material": v.RITUAL_SUMMON,
+}  # fmt: skip
+
+
+def _sent_as_material(node: Node, subject: _Subject) -> Pattern:
+    if not subject.is_this:
+        raise NotMeant(subject.node, "where the material went can't be asked")
+    _gy(node, subject)
+    return _material(node, subject)
+
+
+def _flipped(node: Node, subject: _Subject) -> Pattern:
+    if subject.selector is not None and subject.selector.positions not in (v.ANY_POSITION, v.FACE_UP):
+        raise NotMeant(subject.node, "it is face-up by now")
+    return say.is_flipped(subject.on_field())
+
+
+def _attacked(node: Node, subject: _Subject) -> Pattern:
+    return say.is_attacked(subject.on_field())
+
+
+def _targeted(node: Node, subject: _Subject) -> Pattern:
+    return say.is_targeted(subject.on_field(), EFFECT_OF[node["by"].kind])
+
+
+PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
+    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "destroyed": _destroyed,
+    "destroyed-and-sent": _destroyed, "sent": _sent, "sent-as-material": _sent_as_material, "banished": _banished,
+    "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
+    "tributed": _tributed, "tributed-for-summon": _for_tribute_summon, "used-as-material": _material,
+    "attacked": _attacked, "targeted": _targeted,
+}  # fmt: skip
+_IN_GRAVEYARD_AFTER: Final = frozenset((
+    "destroyed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
+))  # fmt: skip
+_GOING: Final = {
+    "destroyed": _AFTER_THE_FIELD, "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
+    "banished": v.IN_BANISHED, "returned": v.IN_HAND, "added": v.IN_HAND,
+    "used-as-material": _AFTER_THE_FIELD,
+}  # fmt: skip
+"""Where a card is that waits for its own going."""
+
+
+def _sort(which: Node, context: Context) -> Noun:
+    """The sort of cards of which one or more are meant."""
+    quantity = which.get("quantity")
+    if which.kind not in ("some", "such", "theirs") or quantity is not None and (
+        quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1
+    ):
+        raise NotMeant(which, "an effect waits for one card or more")
+    said = noun(which["what"], context)
+    if quantity is not None and quantity.kind == "another":
+        said.other = True
+    if which.kind == "theirs":
+        said.side = v.OPPONENT
+    if said.group is not None or said.chooser != p.BY_YOU:
+        raise NotMeant(which, "an effect can't wait for that")
+    return said
+
+
+def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
+    for participle in node["any"]:
+        lower = PARTICIPLES.get(participle.kind)
+        if lower is None:
+            raise NotMeant(participle, "an effect can't wait for that yet")
+        subject = _Subject(node["who"], context)
+        found = lower(participle, subject)
+        awaited.patterns += found if isinstance(found, list) else [found]
+        if subject.is_this:
+            going = v.IN_GRAVEYARD if participle.kind in _IN_GRAVEYARD_AFTER else _GOING.get(participle.kind, 0)
+            awaited.gone |= going
+            awaited.stays |= not going
+            if participle.kind == "sent-as-material":
+                awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
+        else:
+            awaited.stays = True
+            context.event, context.it = participle, p.EVENT
+    if awaited.conditions and len(node["any"]) > 1:
+        raise NotMeant(node, "this is asked of one of several events alone")
+
+
+# ---------------------------------------------------------------------------------- what cards and players do
+
+
+def _does(node: Node, context: Context, awaited: Awaited) -> None:
+    deed = node["does"]
+    subject = _Subject(node["who"], context)
+    kind = deed.kind
+    if kind == "leaves-field":
+        by = {"any_cause": v.BY_EFFECT, "by": EFFECT_OF[deed["by"].kind]} if "by" in deed else {}
+        told = subject.moved()
+        if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:  # type: ignore[operator]
+            raise NotMeant(subject.node, "it leaves the field")
+        if subject.selector is not None:
+            told["last_positions"] = v.ANY_POSITION
+        awaited.patterns.append(say.leaves_field(told.pop("subject"), **by).but(**told))  # type: ignore[arg-type]
+        if subject.is_this:
+            awaited.gone |= _AFTER_THE_FIELD | v.IN_HAND
+        else:
+            awaited.stays = True
+            context.event, context.it = deed, p.EVENT
+        return
+    who = subject.on_field()
+    if who is not None:
+        context.event, context.it = deed, p.EVENT
+    awaited.stays = True
+    if kind in ("declares-attack", "declares-direct-attack"):
+        awaited.patterns.append(say.this_attacks() if who is None else say.attack_declared(who))
+        if kind == "declares-direct-attack":
+            awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+    elif kind in ("inflicts-battle-damage", "inflicts-direct-damage"):
+        awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
+        if kind == "inflicts-direct-damage":
+            awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+        context.event, context.it = None, ""
+    elif kind in ("destroys-by-battle", "destroys-by-battle-and-sends"):
+        _destroys(deed, who, context, awaited)
+    else:
+        raise NotMeant(deed, "an effect can't wait for that yet")
+
+
+def _source(who: Selector | None, subject: _Subject) -> Selector | None:
+    if who is not None and who.other:
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    return who.but(places=0) if who is not None and not who.ref else who
+
+
+def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Awaited) -> None:
+    victim = _Subject(Node("subject", "some-cards", {"cards": deed["what"]}), context).selector
+    assert victim is not None
+    if victim.ref or victim.positions != v.ANY_POSITION or victim.other or victim.places & ~v.ON_FIELD:
+        raise NotMeant(deed["what"], "the monster has left the field by then")
+    filters = tuple(f for f in victim.filters if f != say.kind(v.MONSTER))
+    wanted = Selector(side=victim.side, filters=filters)
+    sends = deed.kind == "destroys-by-battle-and-sends"
+    context.event, context.it = deed, p.OTHER
+    if who is not None and not who.ref:
+        who = who.but(places=0)
+    awaited.patterns.append(say.destroys_by_battle(who, None if wanted == Selector() else wanted,
+                                                   v.IN_GRAVEYARD if sends else 0))  # fmt: skip
+
+
+def _others(node: Node, context: Context) -> Selector:
+    """The cards that somebody Summons."""
+    subject = _Subject(Node("subject", "some-cards", {"cards": node["what"]}), context)
+    who = subject.there
+    if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places & ~v.ON_FIELD:
         raise NotMeant(node["what"], "an effect can't wait for that")
+    context.event, context.it = node, p.EVENT
+    return who.but(positions=v.ANY_POSITION)
 
-    return lower
+
+def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
+    kind = node.kind
+    awaited.stays = True
+    by = PLAYERS[node["whose"].kind] if "whose" in node else v.EITHER
+    if kind == "attack-declared":
+        awaited.patterns.append(say.attack_declared(say.monster()))
+        context.event, context.it = node, p.EVENT
+    elif kind == "someone-summons":
+        awaited.patterns.append(say.is_summoned(_others(node, context), HOW[node["how"].kind], by=by))
+    elif kind == "someone-takes-damage":
+        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT}.get(node["damage"].kind, 0)
+        awaited.patterns.append(say.takes_damage(by, cause))
+    elif kind == "someone-draws":
+        awaited.patterns.append(say.draws(by))
+    elif kind == "opponent-adds":
+        awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
+    elif kind == "would-be-summoned":
+        awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]))
+        context.it = p.EVENT
+    elif kind == "someone-would-summon":
+        awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
+        context.it = p.EVENT
+    else:
+        awaited.patterns.append(_activated(node, by, context))
 
 
-_ACTIVATED: Final = {
+def _activated(node: Node, by: int, context: Context) -> Pattern:
+    what = node["what"].kind
+    bits, filters = ACTIVATED[what]
+    context.event, context.it = None, p.LINK_BELOW
+    aim = node.get("does")
+    if aim is None:
+        return say.is_activated(*filters, by=by, what=bits)
+    if aim.kind == "targets":
+        if bits or filters:
+            raise NotMeant(node["what"], "what it is that targets can't be asked")
+        targeted = aim["what"]
+        if targeted.category == "ref":
+            if targeted.kind != "this-card":
+                raise NotMeant(targeted, "an effect can't wait for that")
+            return say.is_targeted(by=by)
+        subject = _Subject(Node("subject", "some-cards", {"cards": targeted}), context)
+        if subject.selector is None or not subject.selector.places:
+            raise NotMeant(targeted, "it has to be said where it is")
+        return say.is_targeted(subject.selector, by)
+    if aim.kind == "would-destroy" and not _any_card(aim["what"]):
+        raise NotMeant(aim["what"], "which cards it would destroy can't be asked")
+    if aim.kind not in _WOULD:
+        raise NotMeant(aim, "what it would do can't be asked")
+    return say.is_activated(*filters, by=by, what=bits, would=_WOULD[aim.kind])
+
+
+_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
+                 "would-special-summon": "special summon"}  # fmt: skip
+
+
+def _any_card(node: Node) -> bool:
+    """ "a card on the field", whichever: destroying is done there unless a text says otherwise."""
+    if node.category == "ref" or node.kind != "some" or node["quantity"].kind != "one":
+        return False
+    sort = node["what"]
+    further = sort.get("further") or ()
+    return sort["head"].kind == "card" and "adjectives" not in sort and "exception" not in sort and (
+        [each.kind for each in further] in ([], ["on-the-field"])
+    )
+
+
+ACTIVATED: Final = {
     "spell-card": (p.CARD_WAS_ACTIVATED, (say.kind(v.SPELL),)),
     "trap-card": (p.CARD_WAS_ACTIVATED, (say.kind(v.TRAP),)),
     "spell-or-trap-card": (p.CARD_WAS_ACTIVATED, ()),
-    "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
-    "monster-effect": (p.MONSTER_EFFECT, ()),
+    "spell-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, (say.kind(v.SPELL),)),
+    "trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, (say.kind(v.TRAP),)),
+    "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
+    "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
+    "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
     "card-or-effect": (0, ()),
 }  # fmt: skip
+"""What was activated: as bits, and as filters of the card."""
 
 
-def _opponent_summons(how: int) -> Callable[[Node, Context], Pattern]:
-    def lower(node: Node, context: Context) -> Pattern:
-        subject = cards(node["what"], context)
-        context.event, context.it = node, p.EVENT
-        return say.is_summoned(subject.but(all=False), how, by=v.OPPONENT)
-
-    return lower
-
-
-EVENTS: Final[dict[str, Callable[[Node, Context], Pattern]]] = {
-    "is-normal-summoned": _summoned(v.NORMAL_SUMMON), "is-special-summoned": _summoned(v.SPECIAL_SUMMON),
-    "is-summoned": _summoned(0), "is-normal-or-flip-summoned": _summoned(v.NORMAL_SUMMON | v.FLIP_SUMMON),
-    "is-flip-summoned": _summoned(v.FLIP_SUMMON), "is-tribute-summoned": _summoned(v.TRIBUTE_SUMMON),
-    "is-fusion-summoned": _summoned(v.FUSION_SUMMON), "is-ritual-summoned": _summoned(v.RITUAL_SUMMON),
-    "is-synchro-summoned": _summoned(v.SYNCHRO_SUMMON), "is-xyz-summoned": _summoned(v.XYZ_SUMMON),
-    "is-destroyed-by-battle": _moved(say.is_destroyed_by_battle),
-    "is-destroyed-by-battle-and-sent": _moved(say.is_destroyed_by_battle, to_places=v.IN_GRAVEYARD),
-    "is-destroyed-by-effect": _moved(say.is_destroyed_by_effect),
-    "is-destroyed-by-opponents-effect": _moved(say.is_destroyed_by_effect, by=v.OPPONENT),
-    "is-destroyed": _moved(say.is_destroyed),
-    "is-destroyed-and-sent": _moved(say.is_destroyed, to_places=v.IN_GRAVEYARD),
-    "is-sent": _moved(say.is_sent_to_graveyard), "is-sent-from": _sent_from,
-    "is-sent-by-effect": _moved(say.is_sent_to_graveyard, any_cause=v.BY_EFFECT),
-    "is-banished": _moved(say.is_banished), "leaves-field": _moved(say.leaves_field),
-    "is-discarded": _moved(say.is_discarded), "is-tributed": _moved(say.is_tributed),
-    "is-added": _moved(say.is_added_to_hand), "is-flipped": _on_field(say.is_flipped),
-    "is-used-for-synchro": lambda node, context: say.is_used_as_material(_subject(node, context), v.SYNCHRO_SUMMON),
-    "declares-attack": _on_field(_declares),
-    "is-attacked": _on_field(say.is_attacked), "inflicts-battle-damage": _on_field(say.deals_battle_damage),
-    "destroys-by-battle": _destroys, "destroys-by-battle-and-sends": _destroys,
-    "you-take-battle-damage": lambda node, context: say.takes_damage(v.YOU, v.BY_BATTLE),
-    "opponent-draws-card": lambda node, context: say.draws(v.OPPONENT),
-    "opponent-activates": _activates(v.OPPONENT), "anyone-activates": _activates(v.EITHER),
-    "opponent-summons": _opponent_summons(0), "opponent-special-summons": _opponent_summons(v.SPECIAL_SUMMON),
-}  # fmt: skip
+def occasion(node: Node, context: Context) -> Awaited:
+    awaited = Awaited()
+    for each in node["events"]:
+        if each.kind == "is-done":
+            _is_done(each, context, awaited)
+        elif each.kind == "does":
+            _does(each, context, awaited)
+        else:
+            _players_event(each, context, awaited)
+    if awaited.conditions and len(node["events"]) > 1:
+        raise NotMeant(node, "this is asked of one of several events alone")
+    if "not-in-damage-step" in node:
+        awaited.conditions.append(NOT_IN_DAMAGE_STEP)
+    if "condition" in node:
+        awaited.conditions.append(condition(node["condition"], context))
+    return awaited
 
 
-def event(node: Node, context: Context) -> Pattern:
-    lower = EVENTS.get(node.kind)
-    if lower is None:
-        raise NotMeant(node, "an effect can't wait for that yet")
-    return lower(node, context)
+DAMAGE_STEP: Final = (v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v.AFTER_CALCULATION, v.DAMAGE_END)
+NOT_IN_DAMAGE_STEP: Final = say.unless(say.in_step(*DAMAGE_STEP))
