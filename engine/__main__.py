@@ -1,4 +1,4 @@
-"""Commands without a screen: ``python -m engine simulate|deck|replay|bench|play``, a module each in ``commands``."""
+"""Commands without a screen: ``python -m engine simulate|deck|cards|replay|bench|play``, a module each in ``commands``."""
 
 import argparse
 import importlib
@@ -11,6 +11,7 @@ from engine.commands import streams
 COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
     "deck": "check a deck file",
+    "cards": "how card texts are read",
     "replay": "verify or show a replay",
     "bench": "measure the engine's speed",
     "play": "play a duel as text in the terminal",

@@ -10,6 +10,7 @@ DUELS: Final = "duels"
 REPLAYS: Final = "replays"
 CARDS: Final = "cards"
 PICTURES: Final = "pics"
+CACHE: Final = "cache"  # what can be made again at any time
 SETTINGS: Final = "settings.json"
 HOME: Final = "DUELMAT_HOME"
 

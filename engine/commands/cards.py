@@ -1,38 +1,180 @@
-"""The cards that commands know: the built-in ones and the databases in the user's folder."""
+"""``cards check|explain|show``: how much of a database is understood, and how a text is read."""
 
+import argparse
+import json
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, Final
 
-from engine import folders
+from engine.cards.card import Card
 from engine.cards.library import CardLibrary
-from engine.formats import cdb
+from engine.cards.programs import is_without_effect
+from engine.commands.choices import BAD_INPUT
+from engine.commands.own_cards import READERS, library_with_own_cards
 from engine.formats.errors import FormatError
-from engine.formats.facts import Skipped
 from engine.formats.files import printable
+from engine.text.compiler import compile_card
+from engine.text.coverage import first_error, sentences_understood
+from engine.text.errors import TextError
+from engine.text.explanation.effects import explained
+from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
+
+NOT_UNDERSTOOD: Final = 1
+_SORTS: Final = {
+    "monster": MONSTER, "spell": SPELL, "trap": TRAP, "extra": EXTRA_DECK_KINDS, "pendulum": PENDULUM,
+}  # fmt: skip
+_WORDS_OF_A_PHRASE: Final = 4
+_KINDS: Final = {name.lower(): bit for bit, name in KIND_NAMES.items()}
 
 
-def library_with_own_cards(library: CardLibrary) -> CardLibrary:
-    """The library with every .cdb of the user's cards folder; what can't be read in it is told and left out."""
-    place = folders.data_folder() / folders.CARDS
-    for path in sorted(place.glob("*.cdb")) if place.is_dir() else ():
-        try:
-            found = cdb.read(path)
-            library.add(found.cards, found.alternates)
-        except FormatError as reason:
-            print(reason, file=sys.stderr)
-        else:
-            _tell(path, found.skipped)
-    return library
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("cards", help="how card texts are read")
+    ways = parser.add_subparsers(dest="what", metavar="check|explain|show", required=True)
+    check = ways.add_parser("check", help="count the cards of a file whose texts are understood")
+    check.add_argument("file", metavar="FILE", help=f"a file of cards: {', '.join(READERS)}")
+    check.add_argument("--json", action="store_true", help="tell the figures as JSON")
+    check.add_argument("--failures", type=int, default=20, metavar="N", help="phrases not understood to name (20)")
+    check.add_argument("--kind", choices=sorted(_SORTS), help="cards of this sort only")
+    explain = ways.add_parser("explain", help="tell how a text is read")
+    explain.add_argument("name", nargs="?", metavar="NAME", help="a card that is known")
+    explain.add_argument("--text", help="a text instead")
+    explain.add_argument("--kind", default="effect monster", metavar="WORDS",
+                         help='on which card it stands, such as "counter trap" (effect monster)')  # fmt: skip
+    show = ways.add_parser("show", help="show a card")
+    show.add_argument("name", metavar="NAME")
 
 
-def _tell(path: Path, skipped: tuple[Skipped, ...]) -> None:
-    """Every damage of the file; of the cards that are no use, how many and the first."""
-    source = printable(str(path))
-    for one in skipped:
-        if one.damage:
-            print(FormatError(source, one.place, one.reason), file=sys.stderr)
-    cards = [one for one in skipped if one.missed and not one.damage]
-    if len(cards) == 1:
-        print(f"{source}: 1 card can't be used: {cards[0]}", file=sys.stderr)
-    elif cards:
-        print(f"{source}: {len(cards)} cards can't be used. The first: {cards[0]}", file=sys.stderr)
+def run(args: argparse.Namespace) -> int:
+    """0: understood; 1: something is not; 2: bad input."""
+    if args.what == "check":
+        return _check(args)
+    return _explain(args) if args.what == "explain" else _show(args.name)
+
+
+# ---------------------------------------------------------------------------------- check
+
+
+def _check(args: argparse.Namespace) -> int:
+    path = Path(args.file)
+    reader = READERS.get(path.suffix.lower())
+    if reader is None:
+        print(f"{printable(args.file)}: The end of the name tells no sort of file that is known. "
+              f"There are: {', '.join(READERS)}.", file=sys.stderr)  # fmt: skip
+        return BAD_INPUT
+    try:
+        cards = reader(path)[0]
+    except FormatError as reason:
+        print(reason, file=sys.stderr)
+        return BAD_INPUT
+    if args.kind:
+        cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])
+    figures = counted(cards, max(0, args.failures))
+    print(json.dumps(figures) if args.json else _told(figures))
+    return 0
+
+
+def counted(cards: Iterable[Card], failures: int = 20) -> dict[str, Any]:
+    """How many there are and how many are understood, by card, sort and sentence; and what most often is not."""
+    figures: dict[str, Any] = {"cards": 0, "normal": 0, "with_text": 0, "compiled_with_text": 0, "sentences": 0,
+                               "sentences_understood": 0}  # fmt: skip
+    sorts = {sort: {"with_text": 0, "compiled": 0} for sort in _SORTS}
+    phrases: Counter[str] = Counter()
+    examples: dict[str, str] = {}
+    for card in cards:
+        figures["cards"] += 1
+        if is_without_effect(card):
+            figures["normal"] += 1
+            continue
+        figures["with_text"] += 1
+        error = first_error(card.name, card.kinds, card.text, card.pendulum_text)
+        figures["compiled_with_text"] += error is None
+        for sort, bits in _SORTS.items():
+            if card.kinds & bits:
+                sorts[sort]["with_text"] += 1
+                sorts[sort]["compiled"] += error is None
+        for _, understood in sentences_understood(card.name, card.kinds, card.text):
+            figures["sentences"] += 1
+            figures["sentences_understood"] += understood
+        if error is not None:
+            text = card.pendulum_text if error.in_pendulum_text else card.text
+            phrase = " ".join(text[error.start :].split()[:_WORDS_OF_A_PHRASE])
+            phrases[phrase] += 1
+            examples.setdefault(phrase, card.name)
+    figures["sorts"] = sorts
+    figures["not_understood"] = [
+        {"phrase": phrase, "cards": count, "first": examples[phrase]} for phrase, count in phrases.most_common(failures)
+    ]
+    return figures
+
+
+def _told(figures: dict[str, Any]) -> str:
+    lines = [
+        f"{figures['cards']} cards, {figures['normal']} of them Normal Monsters.",
+        f"With rules text: {_part(figures['compiled_with_text'], figures['with_text'])} understood.",
+        f"Sentences: {_part(figures['sentences_understood'], figures['sentences'])} understood.",
+    ]
+    lines += [f"  {sort}: {_part(n['compiled'], n['with_text'])}" for sort, n in figures["sorts"].items()]
+    if figures["not_understood"]:
+        lines.append("Most often not understood, by the words where a card fails first:")
+        lines += [f"  {each['cards']:5}  {each['phrase']}  ({each['first']})" for each in figures["not_understood"]]
+    return "\n".join(lines)
+
+
+def _part(some: int, of: int) -> str:
+    return f"{some} of {of} ({some / of * 100:.1f} %)" if of else "none"
+
+
+# ---------------------------------------------------------------------------------- explain and show
+
+
+def _explain(args: argparse.Namespace) -> int:
+    if (args.name is None) == (args.text is None):
+        print("Name a card, or give a text with --text.", file=sys.stderr)
+        return BAD_INPUT
+    if args.text is not None:
+        kinds = 0
+        for word in args.kind.lower().split():
+            if word not in _KINDS:
+                print(f"“{printable(word)}” is no kind of card. There are: {', '.join(_KINDS)}.", file=sys.stderr)
+                return BAD_INPUT
+            kinds |= _KINDS[word]
+        if not kinds & (MONSTER | SPELL | TRAP):
+            kinds |= MONSTER
+        return _read("Test Card", kinds, args.text.replace("\\n", "\n"), "")
+    card = _called(args.name)
+    return BAD_INPUT if card is None else _read(card.name, card.kinds, card.text, card.pendulum_text)
+
+
+def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
+    try:
+        program = compile_card(name, kinds, text, pendulum_text)
+    except TextError as error:
+        print(error.pointed(pendulum_text if error.in_pendulum_text else text))
+        return NOT_UNDERSTOOD
+    print("\n".join(explained(program)) or "It has no effect.")
+    return 0
+
+
+def _called(name: str) -> Card | None:
+    card = library_with_own_cards(CardLibrary.builtin()).find_called(name)
+    if card is None:
+        print(f"No card is called “{printable(name)}”.", file=sys.stderr)
+    return card
+
+
+def _show(name: str) -> int:
+    card = _called(name)
+    if card is None:
+        return BAD_INPUT
+    print(f"{card.name} ({card.passcode})")
+    print(card.facts() if card.kinds & MONSTER else card.type_line())
+    if card.kinds & PENDULUM:
+        print(f"Pendulum text: {card.pendulum_text or '–'}")
+    print(card.text or "–")
+    if card.program is None:
+        print("This text is not understood: the card can't be played.")
+    elif sorts := names_of(card.kinds, KIND_NAMES):
+        print("\n".join(explained(card.program)) or f"No effect ({', '.join(sorts)}).")
+    return 0

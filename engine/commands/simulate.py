@@ -88,7 +88,7 @@ class _Plan:
 
     def __init__(self, args: argparse.Namespace) -> None:
         from engine.cards.library import CardLibrary
-        from engine.commands.cards import library_with_own_cards
+        from engine.commands.own_cards import library_with_own_cards
 
         library = library_with_own_cards(CardLibrary.builtin())
         editions = editions_called(args.edition)

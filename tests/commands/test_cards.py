@@ -1,53 +1,109 @@
-"""The databases in the player's own folder, as commands find them."""
+"""``cards``: how much of a file is understood, and how a text is read."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from engine.cards.library import CardLibrary
-from engine.commands.cards import library_with_own_cards
-from engine.vocabulary import MONSTER, TOKEN
-from tests.formats.test_cdb import DAWN, database, fact, many
+from engine.__main__ import main
+
+SET = """
+name = "Three"
+[[card]]
+passcode = 700000001
+name = "Second Breakfast"
+kind = "Normal Spell"
+text = "Gain 1000 LP. Draw 1 card."
+[[card]]
+passcode = 700000002
+name = "Mumbling Moth"
+kind = "Effect Monster"
+attribute = "WIND"
+type = "Insect"
+level = 2
+atk = 500
+def = 500
+text = "Once per turn: You can draw 1 card. Mumble at the lamp."
+[[card]]
+passcode = 700000003
+name = "Meadow Ram"
+kind = "Normal Monster"
+attribute = "EARTH"
+type = "Beast"
+level = 4
+atk = 1500
+def = 1200
+text = "It counts itself to sleep."
+"""
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
-    (tmp_path / "cards").mkdir()
-    return tmp_path / "cards"
+def three(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path / "home"))
+    path = tmp_path / "three.duelset"
+    path.write_text(SET, encoding="utf-8")
+    return path
 
 
-def test_a_sound_database_is_read_in_silence(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Tokens are in no Deck and another picture is kept with its card: nobody misses them."""
-    lamb = (*fact(1, MONSTER | TOKEN), "Lamb Token", "")
-    database(own / "mine.cdb", (*DAWN, "Dawn Dragon", ""), (*fact(11, alias=10), "Dawn Dragon", ""), lamb)
-    library = library_with_own_cards(CardLibrary())
-    assert [card.name for card in library] == ["Dawn Dragon"]
-    assert capsys.readouterr().err == ""
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(["cards", *arguments])
+    out, err = capsys.readouterr()
+    return code, out, err
 
 
-def test_cards_that_can_not_be_used_are_counted_and_one_is_named(
-    own: Path, capsys: pytest.CaptureFixture[str]
+def test_a_file_is_counted_by_card_and_by_sentence(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "check", str(three), "--json")
+    figures = json.loads(out)
+    assert code == 0 and figures["cards"] == 3 and figures["normal"] == 1
+    assert (figures["with_text"], figures["compiled_with_text"]) == (2, 1)
+    assert (figures["sentences"], figures["sentences_understood"]) == (4, 3)
+    assert figures["sorts"]["monster"] == {"with_text": 1, "compiled": 0}
+    assert figures["not_understood"] == [{"phrase": "Mumble at the lamp.", "cards": 1, "first": "Mumbling Moth"}]
+
+
+def test_one_sort_of_cards_can_be_asked_for(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = told(capsys, "check", str(three), "--json", "--kind", "spell")
+    assert json.loads(out)["cards"] == 1
+
+
+def test_in_words_the_phrase_and_the_card_are_named(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = told(capsys, "check", str(three))
+    assert "1 of 2 (50.0 %) understood" in out and "Mumble at the lamp.  (Mumbling Moth)" in out
+
+
+@pytest.mark.parametrize("name", ["none.duelset", "none.xyz"])
+def test_a_file_that_cannot_be_read_is_told(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = told(capsys, "check", str(tmp_path / name))
+    assert code == 2 and not out and name in err
+
+
+def test_a_text_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "explain", "--kind", "normal spell", "--text", "Draw 2 cards.")
+    assert code == 0 and "On activation of the card" in out and "draw 2" in out
+
+
+def test_a_text_that_is_not_understood_gets_a_caret(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = told(capsys, "explain", "--kind", "normal spell", "--text", "Draw 2 cards, then giggle.")
+    assert code == 1 and out.splitlines()[1].index("^") == len("Draw 2 cards, then ")
+
+
+def test_an_unknown_kind_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = told(capsys, "explain", "--kind", "shiny", "--text", "Draw 2 cards.")
+    assert code == 2 and "shiny" in err
+
+
+def test_a_card_of_the_players_own_set_is_shown_and_its_program_is_kept(
+    three: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    good = (*DAWN, "Dawn Dragon", "")
-    bad = [(*fact(20, atk=-7), "Bent Pin", ""), (*fact(21, level=None), "Odd Pin", "")]
-    database(own / "mine.cdb", good, *bad)
-    assert len(library_with_own_cards(CardLibrary())) == 1
-    assert capsys.readouterr().err == (
-        f"{own / 'mine.cdb'}: 2 cards can't be used. The first: card 20, “Bent Pin”: Its ATK is -7.\n"
-    )
-    database(own / "mine.cdb", good, bad[0])
-    library_with_own_cards(CardLibrary())
-    assert "1 card can't be used: card 20, “Bent Pin”: Its ATK is -7." in capsys.readouterr().err
+    home = three.parent / "home"
+    (home / "cards").mkdir(parents=True)
+    (home / "cards" / "three.duelset").write_bytes(three.read_bytes())
+    code, out, _ = told(capsys, "show", "second breakfast")
+    assert code == 0 and "Gain 1000 LP." in out and "gain 1000 Life Points" in out
+    kept = json.loads((home / "cache" / "programs.json").read_text())
+    assert len(kept["programs"]) == 2
+    assert "not understood" in told(capsys, "show", "Mumbling Moth")[1]
 
 
-def test_a_damaged_database_is_told_with_file_place_and_reason(
-    own: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = many(own / "mine.cdb")
-    path.write_bytes(path.read_bytes()[:40_000])
-    found = len(library_with_own_cards(CardLibrary()))
-    told = capsys.readouterr().err
-    assert 0 < found < 399
-    assert any(line.startswith(f"{path}, table “") and ": The file is damaged after " in line
-               for line in told.splitlines())  # fmt: skip
+def test_an_unknown_card_is_told(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "show", "Nobody") == (2, "", "No card is called “Nobody”.\n")
