@@ -9,10 +9,10 @@ from engine.text.compiler import compile_text
 from engine.text.errors import TextError
 from engine.text.tokens import COUNTER, tokens_of
 from engine.vocabulary import (
-    ATTACK_POSITION, CONTINUOUS, DARK, DEFENSE_POSITION, DRAGON, EFFECT, EITHER, EQUIP, FACE_DOWN, FACE_UP, FIEND, FIRE,
-    FUSION, ICONS, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE,
-    LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM, SPECIAL_SUMMON, SPELL, SYNCHRO, TOKEN, TRAP, TUNER,
-    WARRIOR, WIND, XYZ, YOU,
+    ATTACK_POSITION, CONTINUOUS, DARK, DEFENSE_POSITION, DRAGON, EARTH, EFFECT, EITHER, EQUIP, FACE_DOWN, FACE_UP,
+    FIEND, FIRE, FUSION, ICONS, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    IN_PENDULUM_ZONE, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM, SPECIAL_SUMMON, SPELL, SYNCHRO,
+    TOKEN, TRAP, TUNER, WARRIOR, WIND, XYZ, YOU,
 )  # fmt: skip
 
 A_MONSTER = MONSTER | EFFECT
@@ -115,6 +115,16 @@ TARGETS = [
     ("3 WIND monsters with the same Level",
      say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
     ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.G_TOTAL_LEVELS, 8)),
+    ("1 LIGHT and 1 DARK monster from your GY", say.together(
+        say.in_graveyard(say.kind(MONSTER), count=2), p.G_ONE_EACH,
+        parts=(say.of_attribute(LIGHT), say.of_attribute(DARK)))),
+    ('1 "Ember" monster and 2 "Clay" monsters from your Deck', say.together(
+        say.in_deck(say.kind(MONSTER), count=3), p.G_ONE_EACH,
+        parts=(say.archetype("Ember"), say.archetype("Clay"), say.archetype("Clay")))),
+    ("1 monster and 1 Spell/Trap your opponent controls", say.together(
+        say.card_on_field(side=OPPONENT, count=2), p.G_ONE_EACH,
+        parts=(say.kind(MONSTER), say.any_kind(SPELL | TRAP)))),
+    ("1 Dragon or EARTH monster", say.monster(say.either(say.of_type(DRAGON), say.of_attribute(EARTH)))),
     ("1 monster, except this card", say.other(say.monster())),
     ('1 Warrior monster, except "Ember Fox"', say.monster(say.of_type(WARRIOR), say.not_(say.named("Ember Fox")))),
     ("1 monster, except Tokens", say.monster(say.not_(say.kind(TOKEN)))),
@@ -204,6 +214,40 @@ def test_a_place_said_of_known_cards_narrows_them_down_unless_it_was_known() -> 
     assert act.what == say.the_target
     (act,) = acts_of("target 1 monster in either GY; Special Summon it from your GY")
     assert act.what == say.the_target.but(places=IN_GRAVEYARD, side=YOU)
+
+
+def test_targets_of_two_sorts_in_different_places_are_known_one_by_one_and_together() -> None:
+    begins = "Once per turn: You can target 1 monster you control and 1 card your opponent controls; "
+    (ability,) = compile_text("Test Card", A_MONSTER, begins + "destroy them.").abilities
+    own, theirs = say.monster(side=YOU), say.card_on_field(side=OPPONENT)
+    second = f"{p.TARGET} 2"
+    assert ability.costs == (say.target(own.but(name=p.TARGET)), say.target(theirs.but(name=second)))
+    assert ability.block.acts == (say.destroy(), say.also, say.destroy(say.that(second)))
+    (act,) = compile_text("Test Card", A_MONSTER, begins + "destroy the second target.").abilities[0].block.acts
+    assert act == say.destroy(say.that(second))
+    for unclear in ("destroy it.", "destroy that target.", "destroy them, and if you do, draw 1 card."):
+        with pytest.raises(TextError):
+            compile_text("Test Card", A_MONSTER, begins + unclear)
+
+
+def test_this_card_and_another_pay_one_after_the_other_from_one_place() -> None:
+    text = "You can discard this card and 1 Dragon monster; draw 2 cards."
+    (ability,) = compile_text("Test Card", A_MONSTER, text).abilities
+    assert ability.places == IN_HAND
+    assert ability.costs == (
+        say.discard_cost(say.this_card), say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(DRAGON)))
+    )
+
+
+def test_cards_that_have_to_come_to_something_together_cant_be_asked_for() -> None:
+    for held in ("2 monsters with different names", "a LIGHT monster and a DARK monster"):
+        with pytest.raises(TextError):
+            compile_text("Test Card", SPELL, f"If you control {held}: Draw 1 card.")
+    text = 'If you control "Ember Fox" and "Clay Sparrow": Draw 1 card.'
+    (ability,) = compile_text("Test Card", SPELL, text).abilities
+    assert ability.condition == say.all_of(*(
+        say.there_is(say.card_on_field(say.named(name), side=YOU)) for name in ("Ember Fox", "Clay Sparrow")
+    ))  # fmt: skip
 
 
 def test_the_top_cards_of_a_deck_are_known_by_their_place() -> None:

@@ -31,7 +31,7 @@ def condition(node: Node, context: Context) -> Condition:
     lower = CONDITIONS.get(kind)
     if lower is None:
         raise NotMeant(node, "this can't be a condition yet")
-    return lower(node, context)
+    return _each_sort(lower(node, context), node)
 
 
 # ---------------------------------------------------------------------------------- which cards are where
@@ -319,3 +319,17 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
     "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp,
 }  # fmt: skip
+
+
+def _each_sort(held: Condition, node: Node) -> Condition:
+    """ "You control "A" and "B"" asks for each of them. What cards come to together is known when they are picked
+    alone, and of two sorts one card may be both."""
+    selector = held.selector
+    if selector is None or selector.group is None:
+        return held
+    parts = selector.group.parts
+    names = [name for part in parts for name in part.words]
+    if held.op != p.C_EXISTS or not parts or any(part.op != p.F_NAME for part in parts) or len(set(names)) < len(names):
+        raise NotMeant(node, "this can't be asked of cards together yet")
+    return say.all_of(*(say.there_is(selector.but(group=None, least=1, most=1, filters=(*selector.filters, part)))
+                        for part in parts))  # fmt: skip

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Cost, Selector
+from engine.program import Act, Cost, Duration, Selector
 from engine.text.nodes import Node
 
 
@@ -20,7 +20,7 @@ class Mention:
     """Cards that were spoken of. ``ref`` is by what name they are known now, "" once they can't be found any more;
     ``selector`` is how they were described, ``several`` whether there can be more than one, None if that is open."""
 
-    __slots__ = ("maker", "ref", "selector", "several", "target")
+    __slots__ = ("maker", "parts", "ref", "selector", "several", "target")
 
     def __init__(self, ref: str, selector: Selector | None = None, several: bool | None = None,
                  target: str = "") -> None:  # fmt: skip
@@ -28,6 +28,7 @@ class Mention:
         self.selector = selector
         self.several = several
         self.target = target  # the name that it got as a target
+        self.parts: tuple[Mention, ...] = ()  # those that were spoken of together: each is known by a name of its own
         self.maker: Act | None = None  # the act after which they are "the cards of the last act"
 
 
@@ -51,6 +52,7 @@ class Context:
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds
+        self.summons_itself = False  # whether the sentence before tells how this card can be Special Summoned
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
         self.mentions: list[Mention] = []
@@ -62,7 +64,11 @@ class Context:
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
+        self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
+        self.timing = ""  # whether the changes of this clause end
         self.each = False  # "its" is said of each card for itself
+        self.only: Mention | None = None  # the one of several spoken of together that is meant just now
+        self.parted = False  # whether the last act was done to several spoken of together, one after the other
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
     @property
@@ -86,11 +92,21 @@ class Context:
         self.mentions.append(Mention(name, selector, several, name))
         return name
 
+    def together(self) -> None:
+        """The two newest were spoken of together: "them" are both."""
+        both = Mention("", several=True)
+        both.parts = tuple(self.mentions[-2:])
+        self.mentions.append(both)
+
     def target(self, number: int) -> Mention | None:
         """The first target is 0."""
         if number >= len(self.targets):
             return None
         return next(m for m in self.mentions if m.target == self.targets[number])
+
+    def begin_clause(self) -> None:
+        self.for_now = None
+        self.timing = ""
 
     def did(self, act: Act) -> None:
         """An act was done: what it was done to is "it" from now on, and cards that moved are known as that alone."""
@@ -140,6 +156,8 @@ class Context:
         return next((m.maker for m in reversed(self.mentions) if m.ref == ref and m.target != ref), None)
 
     def newest(self) -> Mention | None:
+        if self.only is not None:
+            return self.only
         return self.mentions[-1] if self.mentions else None
 
 

@@ -7,8 +7,28 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, noun, quantity
+from engine.text.lowering.nouns import Noun, cards, except_, noun, parts_of, quantity
 from engine.text.nodes import Node
+
+
+def costs_of(node: Node, context: Context) -> tuple[Cost, ...]:
+    """What is paid or targeted in the words of one cost: "this card and 1 …" is two, of which "from …" is said."""
+    pair = parts_of(node["what"]) if isinstance(node.get("what"), Node) else None
+    if pair is None:
+        return (cost(node, context),)
+    if all(part.category != "ref" for part in pair):
+        try:
+            return (cost(node, context),)  # all of them in one choice
+        except NotMeant:
+            if "from" in node or "exception" in node:
+                raise
+    elif not any(part.kind == "this-card" for part in pair):
+        raise NotMeant(node["what"], "cards that are known can't be paid together with others")
+    made = [cost(Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end), context)
+            for part in pair]  # fmt: skip
+    if node.kind == "target-cost":
+        context.together()
+    return tuple(made)
 
 
 def cost(node: Node, context: Context) -> Cost:

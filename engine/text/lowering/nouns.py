@@ -68,10 +68,14 @@ _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
 # ---------------------------------------------------------------------------------- sorts of cards
 
 
+_NOWHERE: Final = Node("noun", "noun", {})
+
+
 class Noun:
     """What a noun phrase has said so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, node: Node = _NOWHERE) -> None:
+        self.node = node
         self.filters: list[Filter] = []
         self.places = 0
         self.side = v.EITHER
@@ -86,6 +90,8 @@ class Noun:
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
+        if self.group is not None and more.get("all"):
+            raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
         filters = list(self.filters)
         places = self.places
         if self.monster_card is not None and (not places or places & v.ON_FIELD):
@@ -126,7 +132,7 @@ class Noun:
 
 def noun(node: Node, context: Context) -> Noun:
     """A sort of cards, whatever their number."""
-    said = Noun()
+    said = Noun(node)
     adjectives: tuple[Node, ...] = tuple(node.get("adjectives") or ())
     _refuse_repetition(adjectives)
     if "whose" in node:
@@ -189,6 +195,9 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.of_attribute(_bits(node["any"], ATTRIBUTES)))
     elif kind == "types":
         said.filters.append(say.of_type(_bits(node["any"], TYPES)))
+    elif kind == "type-or-attribute":
+        said.filters.append(say.either(say.of_type(TYPES[node["type"].kind]),
+                                       say.of_attribute(ATTRIBUTES[node["attribute"].kind])))  # fmt: skip
     elif kind == "not-kind":
         said.filters.append(say.no_kind(KINDS[node["kind"].kind]))
     elif kind == "not-token":
@@ -460,13 +469,9 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     """The cards that a phrase means. ``origin``: "from your Deck", which the verb has said after it."""
     if node.category == "ref":
         return _known(node, context, origin, exception)
-    if node.kind == "called":
-        said = noun(Node("noun", "noun", {"head": Node("head", "named", {"any": node["any"]}), **_further(node)},
-                         node.start, node.end), context)  # fmt: skip
-    else:
-        said = noun(node["what"], context)
-        if node.kind == "theirs":
-            said.belongs(node, v.OPPONENT)
+    if node.kind in ("pair", "two-sorts"):
+        return _together(node, context, origin, exception)
+    said = _said(node, context)
     if origin is not None:
         said.put(origin, *where(origin))
     if exception is not None:
@@ -487,8 +492,67 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     return said.selector(least=least, most=most)
 
 
-def _further(node: Node) -> dict[str, object]:
-    return {"further": node["further"]} if "further" in node else {}
+def _said(node: Node, context: Context) -> Noun:
+    """The sort of cards of a whole phrase."""
+    if node.kind != "called":
+        said = noun(node["what"], context)
+        if node.kind == "theirs":
+            said.belongs(node, v.OPPONENT)
+        return said
+    names = node["any"] if "any" in node else (node["name"],)
+    slots = {"head": Node("head", "named", {"any": names})} | {"further": node.get("further") or ()}
+    return noun(Node("noun", "noun", slots, node.start, node.end), context)
+
+
+def parts_of(node: Node) -> tuple[Node, Node] | None:
+    """The two phrases of "1 … and 1 …", which are taken together or, as costs and targets, one after the other."""
+    if node.kind == "pair":
+        return node["one"], node["other"]
+    return None
+
+
+def _together(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
+    """ "1 … and 1 …" as one choice: so many cards of each sort, all in the same places and of the same player. What is
+    said of places behind the second sort is said of both."""
+    if node.kind == "pair":
+        sorts = [(each, _said(each, context)) for each in (node["one"], node["other"]) if each.category != "ref"]
+        if len(sorts) < 2:
+            raise NotMeant(node, "these cards can't be taken together")
+        counts = [quantity(each["quantity"], said) if "quantity" in each else (1, 1) for each, said in sorts]
+    else:
+        what = node["what"]
+        first = Node("noun", what.kind, what.slots | {"adjectives": node["adjectives"]}, node.start, node.end)
+        sorts = [(node, noun(first, context)), (node, noun(what, context))]
+        counts = [(node["n"], node["n"]), (node["m"], node["m"])]
+    if any(least != most for least, most in counts):
+        raise NotMeant(node, "so many of each sort can't be taken together")
+    (_, one), (_, other) = sorts
+    for each, said in sorts:
+        if origin is not None:
+            said.put(origin, *where(origin))
+        if exception is not None:
+            except_(exception, said, context)
+        if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
+            raise NotMeant(each, "this can't be said of one of two sorts")
+    if other.placed and not one.placed and one.side == v.EITHER:
+        if other.places & ~v.ON_FIELD:
+            one.places = other.places
+        one.placed, one.side = True, other.side
+    if one.side != other.side or one.positions != other.positions or one.other != other.other or (
+        one.places != other.places and (one.places | other.places) & ~v.ON_FIELD or one.placed != other.placed
+    ):
+        raise NotMeant(node, "two sorts in different places can't be taken together")
+    described = [[*([say.kind(said.kinds)] if said.kinds else []), *said.filters] for said in (one, other)]
+    shared = [each for each in described[0] if each in described[1]]
+    parts: list[Filter] = []
+    for filters, (count, _) in zip(described, counts, strict=True):
+        own = [each for each in filters if each not in shared]
+        if not own:
+            raise NotMeant(node, "both sorts have to be described")
+        parts += [own[0] if len(own) == 1 else say.not_(*(say.not_(each) for each in own))] * count
+    return Selector(places=one.places | other.places, side=one.side, positions=one.positions, other=one.other,
+                    filters=tuple(shared), least=len(parts), most=len(parts),
+                    group=Group(op=p.G_ONE_EACH, parts=tuple(parts)))  # fmt: skip
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
@@ -521,6 +585,7 @@ _SINGLE: Final = frozenset((
     "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards"))
+TOGETHER: Final = frozenset(("them", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
 }  # fmt: skip
@@ -556,6 +621,8 @@ def reference(node: Node, context: Context) -> Selector:
         return say.that("excavated")
     if kind == "drawn-card":
         return say.that("drawn")
+    if context.only is not None and kind in TOGETHER:
+        return say.that(context.only.ref)
     found = _mentioned(node, context)
     if found is None:
         raise NotMeant(node, "it isn't clear which cards this means")
@@ -578,6 +645,12 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         newest = context.newest()
         exact = newest is not None and newest.selector is not None and newest.selector.most == 2
         return newest if exact else None
+    if kind == "paid-card":
+        return _paid(node, context)
+    if kind == "destroyed-monster" and context.event is None:
+        newest = context.newest()
+        destroyed = newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY
+        return newest if destroyed else None
     if kind == "destroyed-monster":
         if context.event is None:
             return None
@@ -588,6 +661,24 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     if kind in ("that-one", "those"):
         return _described(node, context)
     return context.newest()
+
+
+def _paid(node: Node, context: Context) -> Mention | None:
+    """ "The Tributed monster": the one card that was paid so, or that was treated so just now."""
+    op, act = _PAID[node["how"].kind]
+    paid = [cost for cost in context.costs if cost.op != p.K_TARGET and cost.selector is not None]
+    if len(paid) == 1 and paid[0].op == op and paid[0].selector is not None:
+        what = paid[0].selector
+        return Mention(p.COST, what, what.all or what.most > 1)
+    newest = context.newest()
+    done = newest is not None and newest.maker is not None and newest.maker.op == act
+    return newest if done and not paid else None
+
+
+_PAID: Final = {
+    "tributed": (p.K_TRIBUTE, p.A_TRIBUTE), "discarded": (p.K_DISCARD, p.A_DISCARD),
+    "revealed": (p.K_REVEAL, p.A_REVEAL), "sent": (p.K_SEND, p.A_SEND),
+}  # fmt: skip
 
 
 def _described(node: Node, context: Context) -> Mention | None:
