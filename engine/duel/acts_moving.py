@@ -15,7 +15,7 @@ from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
 from engine.duel.possible import settable
 from engine.duel.question import FOR_EFFECT
-from engine.duel.state import Link
+from engine.duel.state import BOTH, Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
@@ -134,7 +134,9 @@ def _who_knows(state: "State", uid: int) -> int:
     """Bits of the players who know the card where it lies now, and where it is put on a Deck (AMB-78)."""
     card = state.cards[uid]
     if card.position & FACE_UP:
-        return 3
+        return BOTH
+    if card.place == HAND:
+        return 1 << card.controller  # which card of a hand it is nobody else sees, whatever of it was known
     return card.known | (1 << card.controller if card.place != DECK else 0)
 
 

@@ -16,7 +16,7 @@ from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
 from engine.duel.question import ASK_CARDS, FOR_COST, FOR_TARGET, PICK, card_of, code
 from engine.duel.replacement import cost_instead
 from engine.duel.selection import look_through
-from engine.duel.state import Link
+from engine.duel.state import BOTH, Link
 from engine.duel.triggers import link_ability, tell
 from engine.program import Cost, Duration
 from engine.vocabulary import (
@@ -278,7 +278,7 @@ def _remember_stats(state: "State", link: "Link", card: int) -> None:
 
 def reveal(state: "State", card: int, by: int, source: int) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
-    state.edit(card).known = 3
+    state.edit(card).known = BOTH
     tell(state, Event(p.E_REVEALED, card, state.cards[card].controller, by=by, source=source))
 
 

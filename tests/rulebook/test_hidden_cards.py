@@ -125,6 +125,21 @@ def test_what_leaves_the_hand_unseen_might_be_the_card_that_was_known(place: int
 
 
 @rule("AMB-78")
+def test_a_card_put_on_the_deck_from_the_hand_is_known_to_its_player_alone():
+    """The opponent knew it in the hand, but does not see which card it is that goes."""
+    game = Scenario()
+    wolf, bounce = game.b.monster(WOLF), game.b.hand(BOUNCE)
+    tuck = game.b.hand(spell("Tuck", return_to_deck(in_hand(kind(MONSTER)), top=True)))
+    game.b.hand(BEAR)
+    game.begin(player=B)
+    game.activate(bounce).resolve()
+    game.activate(tuck).pick(wolf).resolve()
+    assert wolf.place == DECK
+    for player, known in ((A, None), (B, wolf.card)):
+        assert game.duel.view(player).zone(DECK, B)[-1].card == known
+
+
+@rule("AMB-78")
 def test_known_to_both_is_what_both_know():
     """What one player has looked at is not known to the other; a hand shown to the opponent is known to both."""
     known = Filter(op=p.F_REVEALED)
