@@ -10,7 +10,7 @@ from engine.text.grammar import Grammar, card_grammar
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
 from engine.text.nodes import Node
-from engine.text.older import in_current_wording
+from engine.text.older import reworded
 from engine.text.parser import Parser
 from engine.text.sentences import BULLET, sentences_of
 from engine.text.tokens import Token, tokens_of
@@ -36,7 +36,7 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
     """The program of a card with that text; TextError points at what is not understood."""
     grammar = card_grammar()
     card = CardText(name, kinds)
-    tokens = in_current_wording(tokens_of(text))
+    tokens, card.older = reworded(tokens_of(text))
     if kinds & v.EXTRA_DECK_KINDS:
         line = _first_line(text, tokens)
         _take(grammar, card, "materials", line, text)

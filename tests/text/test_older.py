@@ -23,10 +23,10 @@ def without_places(program: Program) -> Program:
     (SPELL, "Select 1 face-up monster on your opponent's side of the field. Destroy the selected monster.",
      "Target 1 face-up monster your opponent controls; destroy that target."),
     (SPELL, "Inflict 500 points of damage to your opponent's Life Points.", "Inflict 500 damage to your opponent."),
-    (SPELL, "Remove from play 1 monster in your Graveyard.", "Banish 1 monster in your GY."),
-    (SPELL, "Remove 1 monster in your Graveyard from play.", "Banish 1 monster in your GY."),
+    (SPELL, "Remove from play 1 monster in your Graveyard.", "Target 1 monster in your GY; banish it."),
+    (SPELL, "Remove 1 monster in your Graveyard from play.", "Target 1 monster in your GY; banish it."),
     (SPELL, "Return 1 of your removed from play monsters to the hand.",
-     "Return 1 of your banished monsters to the hand."),
+     "Target 1 of your banished monsters; return it to the hand."),
     (SPELL, "Add 1 Winged Beast-Type monster from your Deck to your hand.",
      "Add 1 Winged Beast monster from your Deck to your hand."),
     (TRAP, "Destroy 1 monster with an ATK of 1000 points or less.", "Destroy 1 monster with 1000 or less ATK."),
@@ -40,12 +40,30 @@ def without_places(program: Program) -> Program:
      "Once per turn: You can discard 1 card; draw 1 card."),
     (A_MONSTER, "You can Tribute this card to inflict 500 damage to your opponent.",
      "You can Tribute this card; inflict 500 damage to your opponent."),
+    (A_MONSTER, "When this card is Normal Summoned, you can destroy 1 monster on the field.",
+     "When this card is Normal Summoned: You can target 1 monster on the field; destroy it."),
+    (A_MONSTER, "When this card is Normal Summoned, you can add 1 monster from your Deck to your hand.",
+     "When this card is Normal Summoned: You can add 1 monster from your Deck to your hand."),
+    (A_MONSTER, "When this card is Normal Summoned, you can destroy all monsters on the field.",
+     "When this card is Normal Summoned: You can destroy all monsters on the field."),
+    (SPELL, "Select 1 monster on the field. Destroy it and draw 1 card.",
+     "Target 1 monster on the field; destroy it, also draw 1 card."),
     (A_MONSTER, "This card cannot be selected as an attack target.", "This card cannot be targeted for attacks."),
 ])  # fmt: skip
 def test_older_wording_means_what_it_says_today(kinds: int, older: str, current: str) -> None:
     assert without_places(compile_text("Test Card", kinds, older)) == without_places(
         compile_text("Test Card", kinds, current)
     )
+
+
+@pytest.mark.parametrize("text", [
+    "When this card is Normal Summoned, you can draw 1 card, then destroy 1 monster on the field.",
+    "When this card is Normal Summoned, you can destroy 1 monster on the field, then destroy 1 monster on the field.",
+    "When this card is Normal Summoned, you can select 1 monster on the field. Destroy 1 Spell on the field.",
+])  # fmt: skip
+def test_older_wording_that_leaves_open_when_cards_are_chosen_is_refused(text: str) -> None:
+    with pytest.raises(TextError, match="when this older text"):
+        compile_text("Test Card", A_MONSTER, text)
 
 
 def test_what_may_be_summoned_by_its_own_text_is_no_effect() -> None:

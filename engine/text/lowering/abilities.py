@@ -12,6 +12,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.events import DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
+from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
 
 _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
@@ -185,6 +186,8 @@ def effect(node: Node, context: Context) -> Ability:
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
+    if context.older:
+        costs, block = with_targets(node, context, costs, block)
     return ability(node, context, header, costs, block)
 
 

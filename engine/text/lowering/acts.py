@@ -11,10 +11,10 @@ from engine.text.lowering.acts_moving import MOVING_FRAMES
 from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, lasting
 from engine.text.lowering.acts_on_players import PLAYER_FRAMES
 from engine.text.lowering.acts_summoning import SUMMONING_FRAMES
-from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
-from engine.text.lowering.nouns import noun
+from engine.text.lowering.nouns import TOGETHER, noun
 from engine.text.nodes import Node
 
 FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
@@ -65,6 +65,8 @@ class Sequence:
                 self._break(say.and_if_you_do, made)
         elif kind == "and" and made[0].op == p.A_IF:
             self._beside(made)
+        elif kind == "and" and context.older:
+            self._beside(made)  # the "and" of older texts is no "both or nothing" (PROC-10)
         elif kind == "and":
             last = self._last_part()
             self.acts[self.begin :] = [say.both(*last, *made)]
@@ -152,9 +154,31 @@ def _held(node: Node, context: Context) -> Condition:
     return held if node.kind == "it-is" else say.unless(held)
 
 
+def _together(node: Node, context: Context) -> tuple[Mention, ...]:
+    """The cards of several names that an act is done to at once: "target 1 … and 1 …; destroy them"."""
+    said = any(isinstance(slot, Node) and slot.category == "ref" and slot.kind in TOGETHER
+               for slot in node.slots.values())  # fmt: skip
+    return context.mentions[-1].parts if said and context.mentions and context.only is None else ()
+
+
+def _to_each(together: tuple[Mention, ...], node: Node, context: Context) -> list[Act]:
+    """At one moment, to each as far as possible."""
+    made: list[Act] = []
+    for context.only in together:
+        made += [*([say.also] if made else []), *act(node, context)]
+    context.only, context.parted = None, True
+    return made
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     context.new_sentence = joined is not None and "sentence" in joined
+    if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):
+        raise NotMeant(joined, "it isn't clear whether it hangs on both that were done before")
+    together = _together(node, context)
+    context.parted = bool(together)
+    if together:
+        return _to_each(together, node, context)
     if kind == "if":
         held = _held(node["held"], context)
         made = act(node["does"], context)

@@ -116,6 +116,7 @@ class CardText:
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds
+        self.older = False  # whether the text is surely of the older sort
         self.abilities: list[Ability] = []
         self.procedures: list[Procedure] = []
         self.equips: Selector | None = None
@@ -133,6 +134,7 @@ class CardText:
     def lowered(self, node: Node) -> Said:
         """What a sentence means on this card; nothing is added yet."""
         context = Context(self.name, self.kinds)
+        context.older = self.older
         if node.category == "materials":
             return tuple(materials(node, context))
         if node.kind in ("effect", "effect-you-can"):

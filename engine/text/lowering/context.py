@@ -53,6 +53,7 @@ class Context:
         self.name = name
         self.kinds = kinds
         self.summons_itself = False  # whether the sentence before tells how this card can be Special Summoned
+        self.older = False  # whether the text is surely of the older sort
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one
         self.mentions: list[Mention] = []
@@ -60,6 +61,7 @@ class Context:
         self.costs: list[Cost] = []
         self.last: Act | None = None
         self.recorded: Act | None = None  # the last act that remembered what its card was like
+        self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
@@ -113,6 +115,7 @@ class Context:
         if act.op >= p.A_THEN:
             return
         self.last = act
+        self.rolled = self.rolled or act.op == p.A_DIE
         if act.op in RECORDS_STATS:
             self.recorded = act
         if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:
