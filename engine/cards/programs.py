@@ -8,8 +8,6 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.program import Program
-from engine.text.compiler import compile_card
-from engine.text.errors import TextError
 from engine.vocabulary import EFFECT, EXTRA_DECK_KINDS, MONSTER, NORMAL, RITUAL
 
 Progress = Callable[[int, int], bool]
@@ -55,10 +53,7 @@ class Programs:
                 return None if known is None else Program.from_plain(known)
             except ValueError:
                 pass  # damaged: compiled anew
-        try:
-            made = compile_card(card.name, card.kinds, card.text, card.pendulum_text)
-        except TextError:
-            made = None
+        made = _read(card)
         self._known[key] = None if made is None else made.to_plain()
         self.changed = True
         return made
@@ -72,6 +67,16 @@ class Programs:
                 return found + every[number:]
             found.append(card if card.program is not None else _with(card, self.program(card)))
         return found
+
+
+def _read(card: Card) -> Program | None:
+    from engine.text.compiler import compile_card  # loaded only where there is something new to read
+    from engine.text.errors import TextError
+
+    try:
+        return compile_card(card.name, card.kinds, card.text, card.pendulum_text)
+    except TextError:
+        return None
 
 
 _FACTS: Final = ("attribute", "type", "level", "attack", "defense", "left_scale", "right_scale", "archetypes", "text",
