@@ -6,12 +6,12 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Modifier, Selector
+from engine.program import Act, Duration, Modifier, Selector
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
-from engine.text.lowering.statements import statement
+from engine.text.lowering.statements import Subject, forbidden, predicate
 from engine.text.lowering.values import READ, SET_STATS, STATS, counted, growth, measure, owner
 from engine.text.nodes import Node
 
@@ -63,15 +63,35 @@ def change(node: Node, context: Context) -> list[Act]:
         if not who.all and says["who"].kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
         who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
-    if "lasting" not in node:
+    if "lasting" not in node and context.for_now is None:
         _refuse_what_may_simply_hold(node, says.get("who"), who, context)
     context.each = not (who.ref == p.THIS and context.it not in ("", p.THIS))
     try:
         modifiers = _changing(says, context)
     finally:
         context.each = False
-    made = say.modify(who, *modifiers, until=duration(node.get("lasting")))
-    return [made]
+    return [say.modify(who, *modifiers, until=_until(node, who, context))]
+
+
+def _until(node: Node, who: Selector | None, context: Context) -> Duration:
+    """How long it lasts. "This turn, …, also …" is said of both; where one of two has an end and the other none, it
+    isn't clear whether that end is meant for both."""
+    if "lasting" in node:
+        if context.timing == "endless":
+            raise NotMeant(node, "it isn't clear whether what is said before ends as well")
+        context.timing = "ends"
+        until = duration(node["lasting"])
+        if node.kind.endswith("for-now"):
+            context.for_now = until
+        return until
+    if context.for_now is not None:
+        return context.for_now
+    maker = context.maker_of(who.ref) if who is not None and who.ref else None
+    if maker is None or maker.op not in _SUMMONS:
+        if context.timing == "ends":
+            raise NotMeant(node, "it isn't clear whether this ends as well")
+        context.timing = "endless"
+    return say.while_on_field
 
 
 def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, context: Context) -> None:
@@ -105,6 +125,10 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
             own = say.stat_of(say.that(p.EACH), READ[op])
             made.append(say.modifier(op, value=say.half(own) if kind == "halved" else say.times(own, 2)))
         return made
+    if kind == "original-halved":
+        which = {p.M_SET_ATK: p.S_ORIGINAL_ATK, p.M_SET_DEF: p.S_ORIGINAL_DEF}
+        return [say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), which[op])), a=1)
+                for op in SET_STATS[node["stat"].kind]]  # fmt: skip
     if kind in ("level-raised", "level-lowered"):
         return [say.modifier(p.M_LEVEL, value=node["n"] if kind == "level-raised" else -node["n"])]
     if kind == "level-becomes":
@@ -141,47 +165,79 @@ _OF_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE,
     p.M_CANNOT_DRAW, p.M_REVEALED,
 ))  # fmt: skip
-_NOT_FOR_A_TIME: Final = frozenset(("while", "if-statement", "stat-gain", "stat-loss", "only-one", "treated-as-name",
-                                    "also-always-treated"))  # fmt: skip
+_NOT_FOR_A_TIME: Final = frozenset(("treated-as-name", "treated-as-kind", "negated", "tribute-worth",
+                                    "can-attack-in-defense"))  # fmt: skip
 
 
 def lasting(node: Node, context: Context) -> list[Act]:
     """What a card simply has while it is there, given to known cards or to players for some time."""
     if node.kind in ("banish-when-leaving", "banished-when-leaving"):
-        what = cards(node["what"], context)
-        if not what.ref:
+        known = cards(node["what"], context)
+        if not known.ref:
             raise NotMeant(node["what"], "it has to be a known card")
         leaving = Modifier(op=p.M_REDIRECTED, place=v.BANISHED, a=1)
-        return [say.modify(what, leaving, until=say.while_on_field)]
+        return [say.modify(known, leaving, until=say.while_on_field)]
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
     says = node["says"]
-    if says.kind in _NOT_FOR_A_TIME:
-        raise NotMeant(says, "this is not said for a time")
-    until = duration(node.get("lasting"))
+    if says.kind == "of-players":
+        until = _until(node, None, context)
+        modifiers = forbidden(says["forbidden"], context, Subject())
+        if any(m.op not in _OF_PLAYERS for m in modifiers):
+            raise NotMeant(says, "it has to be said of whom this holds, and for how long")
+        if until == say.while_on_field:
+            raise NotMeant(node, "it isn't clear how long this holds")
+        return [say.modify(None, *modifiers, until=until)]
     who = says.get("who")
-    if who is not None:
-        what = cards(who, context)
-        if not what.ref and (not what.all or "lasting" not in node):
-            raise NotMeant(who, "it has to be known, or said of all such cards for some time")
-        if "lasting" not in node:
-            _refuse_what_may_simply_hold(node, who, what, context)
-            if who.kind == "this-card":
-                raise NotMeant(node, "it isn't clear how long this holds")
-        bare = Node(says.category, says.kind, {k: s for k, s in says.slots.items() if k != "who"}, says.start, says.end)
-        modifiers = statement(bare, context)
-        if not what.ref:
-            modifiers = [m.but(who=_on_field(what)) for m in modifiers]
-            return [say.modify(None, *modifiers, until=until)]
-        if any(m.op in _OF_PLAYERS or m.who is not None for m in modifiers):
-            raise NotMeant(says, "this is not said of a card")
-        return [say.modify(what, *modifiers, until=until)]
-    modifiers = statement(says, context)
-    if "lasting" not in node or not modifiers or any(m.op not in _OF_PLAYERS for m in modifiers):
-        raise NotMeant(says, "it has to be said of whom this holds, and for how long")
+    if says.kind == "of-cards" and who is None and joined_to_one(context):
+        who = Node("ref", "it", {}, node.start, node.end)
+    grows = [each.kind in ("grows", "falls") for each in says["does"]] if who is not None else []
+    if who is None or all(grows) or any(each.kind in _NOT_FOR_A_TIME for each in says["does"]):
+        raise NotMeant(says, "this is not said for a time")
+    what = context.last.what if "who" not in says and context.last is not None else cards(who, context)
+    assert what is not None
+    until = _until(node, what, context)
+    if not what.ref and (not what.all or until == say.while_on_field):
+        raise NotMeant(who, "it has to be known, or said of all such cards for some time")
     if until == say.while_on_field:
-        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    return [say.modify(None, *modifiers, until=until)]
+        _refuse_what_may_simply_hold(node, who, what, context)
+        if who.kind == "this-card":
+            raise NotMeant(node, "it isn't clear how long this holds")
+    if not what.ref and any(grows):
+        raise NotMeant(who, "it isn't clear which of them this is")
+    if not what.ref and who.kind == "such" and not _is_of_now(who):  # whatever comes to be such a card while it lasts
+        modifiers = [m for each in says["does"] for m in predicate(each, context, _on_field(what))]
+        return [say.modify(None, *modifiers, until=until)]
+    modifiers = _predicates(says, what, context)
+    return [say.modify(what, *modifiers, until=until)]
+
+
+def joined_to_one(context: Context) -> bool:
+    """Whether the act before was a change of known cards in the same sentence: what is said further is said of them."""
+    last = context.last
+    return not context.new_sentence and last is not None and last.op == p.A_MODIFY and last.what is not None and bool(
+        last.what.ref
+    )
+
+
+def _is_of_now(who: Node) -> bool:
+    """ "Monsters you currently control"."""
+    return any(each.kind.endswith("-now") for each in who["what"].get("further") or ())
+
+
+def _predicates(says: Node, what: Selector, context: Context) -> list[Modifier]:
+    """All that is said of known cards."""
+    modifiers: list[Modifier] = []
+    for each in says["does"]:
+        if each.kind in ("grows", "falls"):
+            context.each = not (what.ref == p.THIS and context.it not in ("", p.THIS))
+            modifiers += [say.modifier(op, value=n) for op, n in growth(each["growth"], context, each.kind == "falls")]
+            context.each = False
+        else:
+            modifiers += predicate(each, context, None)
+    if any(m.op in _OF_PLAYERS or m.who is not None or m.condition is not None for m in modifiers):
+        raise NotMeant(says, "this is not said of a card for a time")
+    return modifiers
 
 
 def _on_field(what: Selector) -> Selector:
@@ -208,20 +264,6 @@ _SUMMONING: Final = {
     "special-summoning": v.SPECIAL_SUMMON, "normal-summoning-or-setting": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
     "normal-or-special-summoning": v.NORMAL_SUMMON | v.SPECIAL_SUMMON, "any-summoning": v.ANY_SUMMON,
 }  # fmt: skip
-_ACTIVATABLE: Final = {
-    "cards-or-effects": (0, None), "spell-and-trap-cards": (1, v.SPELL | v.TRAP),
-    "spells-and-traps-and-effects": (0, v.SPELL | v.TRAP), "spell-cards": (1, v.SPELL), "trap-cards": (1, v.TRAP),
-    "monster-effects": (0, v.MONSTER),
-}  # fmt: skip
-
-
-def _no_activations(node: Node, context: Context) -> Act:
-    only_cards, bits = _ACTIVATABLE[node["what"].kind]
-    wanted = None if bits is None else Selector(filters=(say.any_kind(bits),))
-    until = duration(node["lasting"])
-    if until == say.while_on_field:
-        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    return say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, a=only_cards, cards=wanted), until=until)
 
 
 def _no_battle_damage(node: Node, context: Context) -> Act:
@@ -229,6 +271,13 @@ def _no_battle_damage(node: Node, context: Context) -> Act:
     if until == say.while_on_field:
         raise NotMeant(node["lasting"], "it isn't clear how long this holds")
     return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=until)
+
+
+def _attacks_twice(node: Node, context: Context) -> Act:
+    who = cards(node["who"], context)
+    if not who.ref:
+        raise NotMeant(node["who"], "it has to be a known card")
+    return say.modify(who, say.modifier(p.M_EXTRA_ATTACKS, value=1))
 
 
 def _safe_in_battle(node: Node, context: Context) -> Act:
@@ -239,9 +288,9 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
 
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
-    "no-summons": _no_summons, "no-activations": _no_activations, "no-battle-damage": _no_battle_damage,
+    "no-summons": _no_summons, "no-battle-damage": _no_battle_damage,
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
-    "no-battle-phase": lambda node, context: say.modify(None, say.modifier(p.M_NO_BATTLE_PHASE)),
+    "attacks-twice": _attacks_twice,
 }  # fmt: skip
 
 

@@ -5,15 +5,18 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Procedure, Program, Selector
+from engine.program import Ability, Cost, Filter, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.acts_summoning import ritual
+from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import FURTHER, OTHERWISE, continued
-from engine.text.lowering.costs import vow
-from engine.text.lowering.nouns import cards
+from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued
+from engine.text.lowering.costs import costs_of, vow
 from engine.text.lowering.materials import materials
-from engine.text.lowering.statements import procedure, statement
+from engine.text.lowering.nouns import cards
+from engine.text.lowering.procedures import procedure
+from engine.text.lowering.replacements import duty, each_time, places_of, replacement
+from engine.text.lowering.statements import statement
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -37,11 +40,8 @@ class OnlyThen:
     def __init__(self, header: Header) -> None:
         self.header = header
 
-    def _key(self) -> tuple[object, ...]:
-        return self.header.events, self.header.when, self.header.conditions, self.header.phases, self.header.whose
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, OnlyThen) and self._key() == other._key()
+        return isinstance(other, OnlyThen) and self.header.key() == other.header.key()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -49,11 +49,18 @@ class OnlyThen:
 class Choice:
     """That one of the effects that follow is activated; ``node`` tells what they have in common."""
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: Node, context: Context) -> None:
         self.node = node
+        self.header = Header()
+        if "header" in node:
+            self.header.read(node["header"], context)
+        self.costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.header.key(), self.costs, "may" in self.node)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and self.node == other.node
+        return isinstance(other, Choice) and self._key() == other._key()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -107,6 +114,18 @@ class Vow:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Remark:
+    """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remark) and self.kind == other.kind
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 Said = tuple[object, ...]
 
 
@@ -120,6 +139,8 @@ class CardText:
         self.abilities: list[Ability] = []
         self.procedures: list[Procedure] = []
         self.equips: Selector | None = None
+        self.summons_itself = False  # whether the sentence before tells how it can be Special Summoned
+        self.topic = ""  # what "it" means at the beginning of a sentence
         self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
         self.only_then: list[Header] = []
         self.choice: Choice | None = None  # whose effects the "●" lines are, while they last
@@ -141,7 +162,7 @@ class CardText:
             if self.choice is not None:
                 return (self._one_of(node, context),)
             return self._effect(node, context)
-        if node.kind in FURTHER or node.kind == OTHERWISE:
+        if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
             return self._effect(node, context)
         if node.kind == "ritual":
             if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
@@ -158,30 +179,88 @@ class CardText:
         if node.kind == "activation":
             return (activation(node, context),)
         if node.kind == "choice":
-            return (Choice(node),)
+            return (Choice(node, context),)
         if node.kind.startswith("activate-only"):
             return (OnlyThen(self._only_then(node, context)),)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
                 raise NotMeant(node, "only a monster is Summoned so")
-            return tuple(procedure(node["says"], context))
+            return tuple(procedure(node["says"], context, self.materials()))
         if node.kind == "limit":
             return (self._limit(node["says"]),)
         if node.kind == "equips":
-            if not self.kinds & v.EQUIP:
-                raise NotMeant(node, "only an Equip Card is equipped")
-            return (Equips(cards(node["what"], context).but(least=1, most=1, all=False, positions=v.FACE_UP)),)
-        if not self.kinds & (v.MONSTER | _STAYS):
+            return (self._equips(node, context),)
+        if node.kind == "bundle":
+            return self._bundle(node["says"], context)
+        if not self.kinds & (v.MONSTER | _STAYS) and self.topic != p.EQUIPPED:
             raise NotMeant(node, "this card doesn't stay on the field")
-        places = v.IN_MONSTER_ZONE if self.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
+        if self.topic:
+            context.it = self.topic
+        context.summons_itself = self.summons_itself
+        if node.kind == "replacement":
+            return (replacement(node["says"], context),)
+        if node.kind == "each-time":
+            return (each_time(node["says"], context),)
+        if node.kind == "duty":
+            return (duty(node["says"], context),)
+        places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
         return (say.continuous(*statement(node["says"], context), places=places),)
+
+    def materials(self) -> tuple[tuple[Filter, ...], ...]:
+        """What its first line asks for, one entry for each Fusion Material."""
+        return next((q.slots for q in self.procedures if q.op == p.P_FUSION), ())
+
+    def _equips(self, node: Node, context: Context) -> Equips:
+        if not self.kinds & v.EQUIP:
+            raise NotMeant(node, "only an Equip Card is equipped")
+        if "name" in node:
+            return Equips(say.face_up_monster(say.named(node["name"])))
+        wanted = cards(node["what"], context)
+        if node["what"].kind == "called":
+            wanted = wanted.but(places=wanted.places & v.IN_MONSTER_ZONE)
+        if wanted.ref or wanted.places != v.IN_MONSTER_ZONE or wanted.group is not None:
+            raise NotMeant(node["what"], "monsters are equipped")
+        positions = v.FACE_UP if wanted.positions == v.ANY_POSITION else wanted.positions
+        return Equips(wanted.but(least=1, most=1, all=False, positions=positions))
+
+    def _bundle(self, node: Node, context: Context) -> Said:
+        """A sentence of a kind of card."""
+        kind = node.kind
+        if kind in ("gemini-normal", "gemini", "gemini-several"):
+            if not self.kinds & v.GEMINI:
+                raise NotMeant(node, "only a Gemini monster is Summoned again")
+            return (Remark(kind),)
+        if kind == "spirit-returns":
+            return (spirit_returns(node, context),)
+        if kind == "union":
+            return tuple(union(node, context))
+        if kind == "union-wearer":
+            return tuple(worn(node, context))
+        if kind == "equipped-sort":
+            wanted, modifiers = equipped_sort(node, context)
+            return (Equips(wanted), say.continuous(*modifiers, places=v.IN_SPELL_TRAP_ZONES))
+        return (self._remark(node),)
+
+    def _remark(self, node: Node) -> Remark:
+        """What a sentence says about those before it; where there is nothing that it could mean, it is refused."""
+        kind = node.kind
+        last = self.abilities[-1] if self.abilities else None
+        if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
+            raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
+        if kind == "uses-its-def" and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
+            raise NotMeant(node, "nothing attacks with its DEF")
+        if kind == "no-substitutes" and not self.materials():
+            raise NotMeant(node, "there are no Fusion Materials")
+        if kind == "no-spell-needed" and not any(q.places & v.IN_EXTRA_DECK for q in self.procedures):
+            raise NotMeant(node, "it has no way of its own to come")
+        return Remark(kind)
 
     def _effect(self, node: Node, context: Context) -> Said:
         """An effect, or what the effect of the sentence before does further."""
         before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
         whole = None if before is None else continued(before, node)
         if whole is None:
-            if node.kind in FURTHER or node.kind == OTHERWISE:
+            if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
                 raise NotMeant(node, "there is no effect before it")
             found = effect(node, context)
             self.nodes[found] = node
@@ -219,7 +298,11 @@ class CardText:
         if "costs" in whole:
             slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
         found = effect(Node("sentence", "effect", slots, node.start, node.end), context)
-        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
+        if found.kind == p.TRIGGER and not found.limit and all(
+            e.event == p.E_SUMMONED and e.subject is None for e in found.event
+        ):
+            found = found.but(limit=p.LIMIT_COPY)  # it comes to the field once: one of them, and no more of them
+        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION) and found.limit != p.LIMIT_COPY:
             raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
         return found.but(limit_group=f"{self.name}/choice")
 
@@ -229,12 +312,15 @@ class CardText:
             raise NotMeant(node, "the name of another card")
         kind = node.kind
         if kind == "summon-so-once-per-turn":
-            if not self.procedures or self.procedures[-1].op != p.P_SPECIAL:
+            if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
         elif kind in _OF_THE_LAST:
             if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
                 raise NotMeant(node, "there is no effect before it")
-        elif kind in ("activate-once-per-turn",) and self.kinds & v.MONSTER:
+        elif kind == "in-either-turn":
+            if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
+                raise NotMeant(node, "no effect of a monster's own turn stands before it")
+        elif kind == "activate-once-per-turn" and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
         return Limit(kind)
 
@@ -288,7 +374,22 @@ class CardText:
                 self.announced = "following" in each.kind
                 self.limits.append((each.kind, len(self.abilities)))
                 if each.kind == "summon-so-once-per-turn":
-                    self.procedures[-1] = self.procedures[-1].but(limit=p.LIMIT_NAME_USED)
+                    self.procedures = [q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q
+                                       for q in self.procedures]  # fmt: skip
+            elif isinstance(each, Remark):
+                self._remarked(each.kind)
+        self.topic = _topic(said)
+        self.summons_itself = any(isinstance(each, Procedure) and each.op == p.P_SPECIAL for each in said) and (
+            sum(q.op == p.P_SPECIAL for q in self.procedures) == 1
+        )
+
+    def _remarked(self, kind: str) -> None:
+        if kind == "cannot-be-negated":
+            self.abilities[-1] = self.abilities[-1].but(as_rule=True)
+        elif kind == "uses-its-def":
+            last = self.abilities[-1]
+            self.abilities[-1] = last.but(modifiers=lies_down_to_attack(last.modifiers))
+        self.announced = kind.startswith("gemini")
 
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
         found = ability.but(text=place)
@@ -315,6 +416,8 @@ class CardText:
         self._apply_vows()
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
+        if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):
+            raise NotMeant(Node("sentence", "statement", {}), "it isn't told whether its DEF counts when it attacks")
         activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
         equips = bool(self.kinds & v.EQUIP and self.kinds & v.SPELL)
         if equips and activations:
@@ -333,12 +436,16 @@ class CardText:
         for header in self.only_then:
             self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
-        return Program(abilities=tuple(self.abilities), procedures=tuple(self.procedures), equip_to=wanted)
+        procedures = tuple(_with_one_way(self.procedures))
+        return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted)
 
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""
         limit = p.LIMIT_DUEL if kind.endswith("per-duel") else p.LIMIT_NAME_USED
         if kind == "summon-so-once-per-turn":
+            return
+        if kind == "in-either-turn":
+            self.abilities[before - 1] = self.abilities[before - 1].but(kind=p.QUICK, speed=2)
             return
         if kind == "activate-once-per-turn":
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
@@ -390,3 +497,24 @@ def _only(activated: Ability, header: Header) -> Ability:
     if header.phases != v.ANY_PHASE or header.whose != v.EITHER:
         changes |= {"phases": header.phases, "whose_turn": header.whose}
     return activated.but(**changes)
+
+
+def _topic(said: Said) -> str:
+    """What the next sentence means by "it", if this one has spoken of one card alone."""
+    if len(said) == 1 and isinstance(said[0], Equips):
+        return p.EQUIPPED
+    abilities = [each for each in said if isinstance(each, Ability)]
+    if len(said) == 1 and abilities and abilities[0].block.acts and abilities[0].block.acts[-1].op == p.A_EQUIP:
+        return p.EQUIPPED if abilities[0].block.acts[-1].what == say.this_card else ""
+    if len(abilities) != len([each for each in said if not isinstance(each, Equips)]):
+        return ""
+    subjects = {m.who for a in abilities for m in a.modifiers if m.who is not None}
+    return p.EQUIPPED if subjects == {say.equipped_monster} else ""
+
+
+def _with_one_way(procedures: list[Procedure]) -> list[Procedure]:
+    """A monster that has to be Special Summoned by what its text asks for is made of no materials."""
+    own = any(q.op == p.P_SPECIAL for q in procedures)
+    if own and any(q.op == p.P_ONLY_SO for q in procedures):
+        return [q for q in procedures if q.op not in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ)]
+    return procedures

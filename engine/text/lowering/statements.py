@@ -1,121 +1,513 @@
-"""What simply holds while a card is there, and how monsters come to the field by themselves."""
+"""What simply holds while a card is there."""
 
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Modifier, Procedure, Selector
-from engine.text.lowering.conditions import condition
+from engine.program import Condition, Modifier, Selector, Value
+from engine.text.lowering.conditions import condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.costs import cost
-from engine.text.lowering.nouns import Noun, cards, except_
-from engine.text.lowering.values import growth
+from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.nouns import KINDS, Noun, cards, except_, noun, zones
+from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
-_AFFECTING: Final = {
-    "other-effects": (v.EITHER, 0), "opponents-effects": (v.OPPONENT, 0), "spell-effects": (v.EITHER, v.SPELL),
-    "trap-effects": (v.EITHER, v.TRAP), "monster-effects": (v.EITHER, v.MONSTER),
-    "spell-and-trap-effects": (v.EITHER, v.SPELL | v.TRAP),
-}  # fmt: skip
-_SIMPLE: Final = {
-    "not-attacked": p.M_NOT_ATTACKED, "cannot-attack": p.M_CANNOT_ATTACK, "can-attack-directly": p.M_DIRECT_ATTACK,
-    "piercing": p.M_PIERCING, "must-attack": p.M_MUST_ATTACK,
-}  # fmt: skip
 
 
-def statement(node: Node, context: Context) -> list[Modifier]:
+class Subject:
+    """What is spoken of: the cards that the words before have named; None is this card."""
+
+    def __init__(self, cards: Selector | None = None, told: bool = False) -> None:
+        self.cards = cards
+        self.told = told  # whether this card was named, so that "it" can mean it
+
+
+def statement(node: Node, context: Context, subject: Subject | None = None) -> list[Modifier]:
     kind = node.kind
-    if kind in ("while", "if-statement"):
-        held = condition(node["condition"], context)
-        return [m.but(condition=held if m.condition is None else say.all_of(held, m.condition))
-                for m in statement(node["says"], context)]  # fmt: skip
-    who = _who(node, context)
-    if kind in _SIMPLE:
-        return [say.modifier(_SIMPLE[kind], who)]
-    if kind in ("stat-gain", "stat-loss"):
-        return [say.modifier(op, who, amount) for op, amount in growth(node["by"], context, kind == "stat-loss")]
-    if kind == "not-destroyed":
-        return [say.modifier(op, who, a=by) for op, by in _CAUSES[node["cause"].kind]]
-    if kind in ("not-targeted", "not-targeted-by-opponent"):
-        return [say.modifier(p.M_NOT_TARGETED, who, a=v.EITHER if kind == "not-targeted" else v.OPPONENT)]
-    if kind == "cannot-attack-directly":
-        return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
-    if kind == "can-attack-twice":
-        return [say.modifier(p.M_EXTRA_ATTACKS, who, 1)]
-    if kind == "unaffected":
-        by, kinds = _AFFECTING[node["effects"].kind]
-        return [say.modifier(p.M_UNAFFECTED, who, a=by, b=kinds)]
-    if kind in ("no-special-summons", "your-no-special-summons", "opponents-no-special-summons"):
-        side = {"no-special-summons": v.EITHER, "your-no-special-summons": v.YOU}.get(kind, v.OPPONENT)
-        wanted = None
-        if "exception" in node:
-            said = Noun()
-            except_(node["exception"], said, context)
-            wanted = Selector(filters=tuple(said.filters))
-        return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=v.SPECIAL_SUMMON, cards=wanted)]
-    if kind in ("not-synchro-material", "not-xyz-material"):
-        how = v.SYNCHRO_SUMMON if kind == "not-synchro-material" else v.XYZ_SUMMON
-        return [say.modifier(p.M_NOT_MATERIAL, who, a=how)]
-    if kind == "only-one":
-        if node["name"] != context.name:
-            raise NotMeant(node, "the name of another card")
-        return [say.modifier(p.M_ONLY_ONE)]
-    if kind == "treated-as-name":
-        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=(node["name"],))]
-    raise NotMeant(node, "this can't be said of a card yet")
+    subject = subject or Subject()
+    if kind == "while":
+        subject.told = node["condition"].kind.startswith("this-")
+        return _under(condition(node["condition"], context), statement(node["says"], context, subject))
+    if kind == "summoned-so":
+        if not context.summons_itself:
+            raise NotMeant(node, "it isn't clear which Summon is meant")
+        subject.told = True
+        so = say.matches(say.that(p.THIS, say.summoned(v.BY_OWN_CONDITION)))
+        return _under(so, statement(node["says"], context, subject))
+    if kind == "while-there":
+        subject.told = True
+        return statement(node["says"], context, subject)  # nothing holds that is not there
+    if kind == "unless-first":
+        held = say.unless(condition(node["condition"], context))
+        return _under(held, statement(node["says"], context, subject))
+    if kind == "in-phase-only":
+        return _under(_in_phase(node), statement(node["says"], context, subject))
+    if kind == "in-attack":
+        return _in_attack(node, context)
+    found = claim(node["first"], context, subject)
+    for further in node.get("rest") or ():
+        found += claim(further["claim"], context, subject)
+    return found
 
 
+def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
+    return [m.but(condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
+
+
+def _in_phase(node: Node) -> Condition:
+    phases, whose = turn_part(node["phase"])
+    return say.during(0 if phases == v.ANY_PHASE else phases, whose)
+
+
+# ---------------------------------------------------------------------------------- one claim
+
+
+def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    kind = node.kind
+    if kind.startswith("of-cards"):
+        found = _of_cards(node, context, subject)
+        if kind == "of-cards-while":
+            return _under(condition(node["condition"], context), found)
+        if kind in ("of-cards-with-material", "of-cards-without-material"):
+            if subject.cards is not None:
+                raise NotMeant(node, "it isn't clear what has material")
+            attached = say.matches(say.that(p.THIS, say.with_materials()))
+            return _under(attached if kind == "of-cards-with-material" else say.unless(attached), found)
+        if kind == "of-cards-unless":
+            return _under(say.unless(condition(node["condition"], context)), found)
+        if kind == "of-cards-in-phase":
+            return _under(_in_phase(node), found)
+        if kind == "of-cards-in-damage-step":
+            return _under(say.in_step(*DAMAGE_STEP), found)
+        if kind == "of-cards-in-calculation":
+            return _under(say.in_step(v.CALCULATION), found)
+        return found
+    if kind == "of-them":
+        if subject.cards is None or subject.cards.ref:
+            raise NotMeant(node, "it isn't clear who they are")
+        return [m for each in node["does"] for m in predicate(each, context, subject.cards)]
+    if kind == "of-players":
+        return forbidden(node["forbidden"], context, subject)
+    if kind == "of-players-in-phase":
+        return _under(_in_phase(node), forbidden(node["forbidden"], context, subject))
+    return _odd(node, context, subject)
+
+
+def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    if "who" in node:
+        subject.cards = who(node["who"], context, subject)
+    return [m for each in node["does"] for m in predicate(each, context, subject.cards)]
+
+
+def who(node: Node, context: Context, subject: Subject | None = None) -> Selector | None:
+    """The cards it is said of; None for this card."""
+    if node.category == "ref" and node.kind in ("it", "them") and subject is not None and (
+        subject.cards is not None
+    ):
+        return subject.cards
+    if node.category == "ref" and node.kind == "it" and subject is not None and subject.told:
+        return None
+    selector = cards(node, context)
+    if selector.ref == p.THIS:
+        if subject is not None:
+            subject.told = True
+        return None
+    if node.kind == "called" and selector.places & v.IN_MONSTER_ZONE:
+        selector = selector.but(all=True, least=1, most=1, positions=v.FACE_UP)
+    if selector.ref and selector.ref != p.EQUIPPED:
+        raise NotMeant(node, "nothing can hold for that all the time")
+    if not selector.ref and not selector.all:
+        raise NotMeant(node, "it has to be said of all such cards")
+    if selector.group is not None:
+        raise NotMeant(node, "nothing can hold for cards together")
+    if not selector.ref and selector.positions == v.ANY_POSITION and selector.places & v.ON_FIELD:
+        selector = selector.but(positions=v.FACE_UP)
+    return selector
+
+
+_PLAIN: Final = {
+    "not-targeted-for-attacks": p.M_NOT_ATTACKED, "cannot-attack": p.M_CANNOT_ATTACK,
+    "can-attack-directly": p.M_DIRECT_ATTACK, "pierces": p.M_PIERCING, "must-attack": p.M_MUST_ATTACK,
+    "can-attack-all": p.M_ATTACKS_ALL, "not-tributed": p.M_NOT_TRIBUTED,
+    "no-position-change": p.M_NO_POSITION_CHANGE, "negated": p.M_DISABLED,
+}  # fmt: skip
 _CAUSES: Final = {
     "by-battle": ((p.M_NOT_DESTROYED_BY_BATTLE, 0),),
     "by-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER),),
     "by-opponents-effects": ((p.M_NOT_DESTROYED_BY_EFFECT, v.OPPONENT),),
     "by-battle-or-effects": ((p.M_NOT_DESTROYED_BY_BATTLE, 0), (p.M_NOT_DESTROYED_BY_EFFECT, v.EITHER)),
 }  # fmt: skip
+_AFFECTING: Final = {
+    "other-effects": (v.EITHER, 0), "other-monsters-effects": (v.EITHER, v.MONSTER),
+    "opponents-effects": (v.OPPONENT, 0), "spell-effects": (v.EITHER, v.SPELL),
+    "trap-effects": (v.EITHER, v.TRAP), "monster-effects": (v.EITHER, v.MONSTER),
+    "spell-and-trap-effects": (v.EITHER, v.SPELL | v.TRAP), "opponents-spell-effects": (v.OPPONENT, v.SPELL),
+    "opponents-trap-effects": (v.OPPONENT, v.TRAP),
+    "opponents-spell-and-trap-effects": (v.OPPONENT, v.SPELL | v.TRAP),
+    "opponents-monster-effects": (v.OPPONENT, v.MONSTER),
+}  # fmt: skip
+_TURNS: Final = {
+    "cannot-attack-turn": 0, "cannot-attack-special-turn": v.SPECIAL_SUMMON,
+    "cannot-attack-normal-turn": v.NORMAL_SUMMON,
+    "cannot-attack-either-turn": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+}  # fmt: skip
+_MATERIAL: Final = {"fusion-material": v.FUSION_SUMMON, "synchro-material": v.SYNCHRO_SUMMON,
+                    "xyz-material": v.XYZ_SUMMON}  # fmt: skip
+_SUMMONS: Final = {"a-fusion-summon": v.FUSION_SUMMON, "a-synchro-summon": v.SYNCHRO_SUMMON,
+                   "a-xyz-summon": v.XYZ_SUMMON}  # fmt: skip
 
 
-def _who(node: Node, context: Context) -> Selector | None:
-    """The cards it is said of; None for this card."""
-    who = node.get("who")
-    if who is None:
-        return None
-    selector = cards(who, context)
-    if selector.ref == p.THIS:
-        return None
-    if selector.ref and selector.ref != p.EQUIPPED:
-        raise NotMeant(who, "nothing can hold for that all the time")
-    if not selector.ref and not selector.all:
-        raise NotMeant(who, "it has to be said of all such cards")
-    if not selector.ref and selector.positions == v.ANY_POSITION and selector.places & v.ON_FIELD:
-        selector = selector.but(positions=v.FACE_UP)
-    return selector
-
-
-# ---------------------------------------------------------------------------------- procedures
-
-_BY: Final = {"tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost",
-              "discarding": "discard-cost", "returning": "return-cost"}  # fmt: skip
-
-
-def procedure(node: Node, context: Context) -> list[Procedure]:
+def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifier]:
+    """What holds of these cards."""
     kind = node.kind
-    if kind == "no-normal-summon":
-        return [say.cannot_be_normal_summoned]
-    if kind == "cannot-special-summon":
-        return [Procedure(op=p.P_ONLY_SO, a=0)]
-    if kind == "only-by-own-way":
-        return [say.only_by_its_own_way]
-    if kind == "must-first":
-        return [say.must_first_be_summoned_its_own_way]
-    if kind == "may-special-summon":
-        return [say.special_summon_from(v.IN_HAND)]
-    if kind == "special-summon-if":
-        return [say.special_summon_from(v.IN_HAND, condition=condition(node["condition"], context))]
-    if kind == "special-summon-by":
-        way = node["way"]
-        paid = cost(Node("cost", _BY[way.kind], way.slots, way.start, way.end), context)
-        return [say.special_summon_from(v.IN_HAND, costs=[paid])]
-    if kind in ("without-tribute", "without-tribute-if"):
-        held = condition(node["condition"], context) if kind == "without-tribute-if" else None
-        return [say.tributes(0, condition=held, also_set=False)]
-    raise NotMeant(node, "a monster can't be Summoned so yet")
+    if kind in _PLAIN:
+        return [say.modifier(_PLAIN[kind], who)]
+    if kind in ("grows", "falls"):
+        context.it = _known_as(who)
+        return [say.modifier(op, who, amount) for op, amount in growth(node["growth"], context, kind == "falls")]
+    if kind == "not-destroyed":
+        return [say.modifier(op, who, a=by) for op, by in _cause(node["cause"])]
+    if kind == "not-destroyed-with":
+        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=_opposing(node["what"], context))]
+    if kind == "not-destroyed-by-an-opponents":
+        return [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=v.OPPONENT)]
+    if kind in ("not-destroyed-with-strong", "not-destroyed-with-weak"):
+        strength = (say.atk_at_least if kind.endswith("strong") else say.atk_at_most)(node["n"])
+        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=Selector(filters=(strength,)))]
+    if kind in ("not-targeted", "neither-targeted-nor-destroyed"):
+        side = v.EITHER if node["by"].kind == "any-effects" else v.OPPONENT
+        found = [say.modifier(p.M_NOT_TARGETED, who, a=side)]
+        if kind != "not-targeted":
+            found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side))
+        return found
+    if kind == "can-attack-in-defense":
+        # b: it still has to be said that its DEF counts then
+        return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
+    if kind == "cannot-attack-directly":
+        return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
+    if kind in _TURNS:
+        return [_cannot_attack_that_turn(node, who, _TURNS[kind])]
+    if kind == "unaffected":
+        by = node["by"]
+        side, kinds = (v.EITHER, KINDS[by["kind"].kind]) if by.kind == "of-kind-effects" else _AFFECTING[by.kind]
+        return [say.modifier(p.M_UNAFFECTED, who, a=side, b=kinds)]
+    if kind in _ATTACKS:
+        more, on_monsters = _ATTACKS[kind]
+        if "n" in node:
+            more = node["n"] - 1
+        if more < 1:
+            raise NotMeant(node, "one attack is what every monster has")
+        return [say.modifier(p.M_EXTRA_ATTACKS, who, more, a=on_monsters)]
+    if kind == "not-tributed-for-summon":
+        return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON)]
+    if kind == "not-material":
+        return [say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
+    if kind == "treated-as-name":
+        return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
+    if kind == "treated-as-kind":
+        return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=_added_kind(node["kind"]))]
+    if kind == "tribute-worth":
+        wanted = say.named(node["name"]) if "name" in node else None
+        if wanted is None:
+            filters = _filters(noun(node["what"], context), node["what"])
+        else:
+            filters = (wanted,)
+        return [say.modifier(p.M_TRIBUTE_WORTH, who, 2, cards=Selector(filters=filters))]
+    raise NotMeant(node, "this can't hold of cards yet")
+
+
+_ATTACKS: Final = {
+    "can-attack-twice": (1, 0), "can-attack-often": (0, 0), "can-attack-more": (2, 0),
+    "can-attack-monsters-often": (0, 1), "can-attack-monsters-twice": (1, 1),
+}  # fmt: skip
+
+
+def _known_as(who: Selector | None) -> str:
+    """How "its" is known; cards that are many have no "its"."""
+    return p.THIS if who is None else p.EQUIPPED if who.ref == p.EQUIPPED else ""
+
+
+def _cause(node: Node) -> tuple[tuple[int, int], ...]:
+    if node.kind not in _CAUSES:
+        raise NotMeant(node, "nothing is safe from that alone")
+    return _CAUSES[node.kind]
+
+
+def _opposing(node: Node, context: Context) -> Selector:
+    """The monsters with which it does battle, as filters alone."""
+    selector = cards(node, context)
+    if selector.ref or selector.group or selector.other or selector.positions != v.ANY_POSITION or (
+        selector.side != v.EITHER or selector.places != v.IN_MONSTER_ZONE or not selector.filters
+    ):
+        raise NotMeant(node, "such monsters can't be meant here")
+    return Selector(filters=selector.filters)
+
+
+def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
+    """What a phrase asks of a card that is somewhere else, such as a monster about to be Summoned."""
+    selector = said.selector()
+    if selector.group or selector.other or selector.positions != v.ANY_POSITION or selector.side != v.EITHER:
+        raise NotMeant(node, "such cards can't be meant here")
+    return selector.filters
+
+
+def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modifier:
+    came = (say.this_turn(p.DID_SUMMONED), *([say.summoned(how)] if how else []))
+    if who is None:
+        return say.modifier(p.M_CANNOT_ATTACK, condition=say.matches(say.that(p.THIS, *came)))
+    if who.ref:
+        raise NotMeant(node, "this can't hold of the equipped monster")
+    return say.modifier(p.M_CANNOT_ATTACK, who.but(filters=(*who.filters, *came)))
+
+
+def _as_material(node: Node) -> int:
+    if "how" in node and node["how"][0].category == "summon-sort":
+        return sum(_SUMMONS[each.kind] for each in node["how"])
+    said = sum(_MATERIAL[each.kind] for each in node.get("how") or ())
+    wanted = sum(_SUMMONS[each.kind] for each in node.get("for") or ())
+    if wanted and wanted != said:
+        raise NotMeant(node, "materials of another Summon")
+    return said
+
+
+def _added_kind(node: Node) -> int:
+    bits = KINDS[node.kind]
+    if bits not in (v.TUNER, v.NORMAL):
+        raise NotMeant(node, "a card can't be treated as that")
+    return bits
+
+
+# ---------------------------------------------------------------------------------- battles
+
+
+def _in_attack(node: Node, context: Context) -> list[Modifier]:
+    battle, holds = node["fight"], node["holds"]
+    fighter = who(battle["what"], context)
+    subject = Subject(fighter)
+    if fighter is None:
+        context.it = p.THIS
+    kind = holds.kind
+    if kind in ("you-take-none", "opponent-takes-none"):
+        if battle.kind not in ("battles", "battles-something"):
+            raise NotMeant(battle, "battle damage can be kept away in all battles only")
+        side = v.YOU if kind == "you-take-none" else v.OPPONENT
+        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=0)]
+    fights = _fighting(battle, fighter)
+    if kind == "until-damage-step-ends":
+        return _under(fights, forbidden(holds["forbidden"], context, subject))
+    steps = DAMAGE_STEP if kind == "in-damage-step" else (v.CALCULATION,)
+    if "who" in holds:
+        subject.cards = who(holds["who"], context, subject)
+    held: Condition | None = fights
+    if subject.cards is not None and not subject.cards.ref:
+        # of those monsters, the one in this battle
+        if subject.cards != fighter:
+            raise NotMeant(holds, "it has to hold of the monster that does battle")
+        subject.cards = subject.cards.but(filters=(*subject.cards.filters, _fighter(battle)))
+        held = _against(battle)
+    held = say.in_step(*steps) if held is None else say.all_of(say.in_step(*steps), held)
+    return _under(held, [m for each in holds["does"] for m in predicate(each, context, subject.cards)])
+
+
+def _fighter(battle: Node) -> p.Filter:
+    if battle.kind.startswith("attacks"):
+        return say.attacking()
+    if battle.kind == "is-attacked":
+        return say.attacked()
+    return say.either(say.attacking(), say.attacked())
+
+
+def _against(battle: Node) -> Condition | None:
+    """Against a monster, not the opponent directly."""
+    return say.there_is(say.attack_target) if battle.kind.endswith("something") else None
+
+
+def _fighting(battle: Node, fighter: Selector | None) -> Condition:
+    if fighter is None or fighter.ref:
+        fights = say.matches(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
+    else:
+        fights = say.there_is(fighter.but(all=False, filters=(*fighter.filters, _fighter(battle))))
+    against = _against(battle)
+    return fights if against is None else say.all_of(fights, against)
+
+
+# ---------------------------------------------------------------------------------- players
+
+_SIDES: Final = {"you-cannot": v.YOU, "opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}
+_BANNED: Final = {
+    "no-special-summons": v.SPECIAL_SUMMON, "no-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+    "no-normal-summons": v.NORMAL_SUMMON, "no-normal-summons-or-sets": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
+    "no-fusion-summons": v.FUSION_SUMMON, "no-synchro-summons": v.SYNCHRO_SUMMON, "no-xyz-summons": v.XYZ_SUMMON,
+    "no-pendulum-summons": v.PENDULUM_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-sets": v.SET_FACE_DOWN,
+}  # fmt: skip
+_CARD_SORTS: Final = {
+    "spell-cards": say.any_kind(v.SPELL), "trap-cards": say.any_kind(v.TRAP),
+    "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP), "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
+}  # fmt: skip
+
+
+def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    """What players cannot do."""
+    kind, whom = node.kind, node["whom"]
+    if kind in ("no-targeting", "no-targeting-for-attacks", "no-targeting-of-others"):
+        return [_no_targeting(node, context, subject)]
+    side = _SIDES.get(whom.kind)
+    if side is None:
+        raise NotMeant(whom, "this is nothing that monsters do")
+    if kind in _BANNED:
+        return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=_BANNED[kind], cards=_summoned(node, context))]
+    if kind == "no-cards-or-effects":
+        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side)]
+    if kind == "no-card-activations":
+        wanted = Selector(filters=(_CARD_SORTS[node["what"].kind],))
+        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=1, cards=wanted)]
+    if kind == "no-monster-effects":
+        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(say.kind(v.MONSTER),)))]
+    if kind == "no-battle-phase":
+        return [say.modifier(p.M_NO_BATTLE_PHASE, side=side)]
+    raise NotMeant(node, "this can't be forbidden yet")
+
+
+def _summoned(node: Node, context: Context) -> Selector | None:
+    """The monsters that are not to be Summoned; None: any."""
+    what = node.get("what")
+    if what is None:
+        return None
+    if what.kind == "cards" and node.kind != "no-sets" or what.kind not in ("monsters", "cards"):
+        raise NotMeant(what, "monsters are Summoned")
+    if what.kind == "cards":
+        raise NotMeant(what, "Setting of all cards can't be forbidden yet")
+    said = noun(what, context)
+    if "exception" in node:
+        except_(node["exception"], said, context)
+    if said.side != v.EITHER or said.positions != v.ANY_POSITION or said.group or said.other or (
+        said.places != v.IN_MONSTER_ZONE
+    ):
+        raise NotMeant(what, "such monsters can't be meant here")
+    filters = said.selector().filters
+    if "from" in node:
+        return Selector(places=zones(node["from"])[0], filters=filters)
+    return Selector(filters=filters) if filters else None
+
+
+def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
+    whom = node["whom"].kind
+    if node.kind == "no-targeting":
+        side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(whom)
+        if side is None:
+            raise NotMeant(node["whom"], "this can't be forbidden yet")
+        subject.cards = who(node["what"], context, subject)
+        return say.modifier(p.M_NOT_TARGETED, subject.cards, a=side)
+    if node.kind == "no-targeting-of-others":
+        others = node["others"]
+        target = who(Node("cards", "such", {"what": others}, others.start, others.end), context)
+        if target is None or target.ref or target.other:
+            raise NotMeant(node["what"], "it isn't clear which others are meant")
+        target = target.but(other=True, positions=v.ANY_POSITION)
+    else:
+        target = who(node["what"], context, subject)
+    if whom in ("you-cannot", "nobody-can") or target is not None and target.side == v.OPPONENT:
+        raise NotMeant(node["whom"], "this can't be forbidden yet")
+    if target is not None and not target.ref and target.side == v.EITHER:
+        if whom == "monsters-cannot":
+            return say.modifier(p.M_NOT_ATTACKED, target)
+        target = target.but(side=v.YOU)
+    return say.modifier(p.M_NOT_ATTACKED, target)
+
+
+# ---------------------------------------------------------------------------------- the rest
+
+
+def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    kind = node.kind
+    if kind == "piercing":
+        fighter = node["who"]
+        if fighter.kind == "some" and fighter["quantity"].kind == "one":
+            fighter = Node("cards", "every", {"what": fighter["what"]}, fighter.start, fighter.end)
+        subject.cards = who(fighter, context, subject)
+        return [say.modifier(p.M_PIERCING, subject.cards)]
+    if kind == "piercing-told":
+        return [say.modifier(p.M_PIERCING)]
+    if kind in _DAMAGE:
+        side, percent = _DAMAGE[kind]
+        if node["battles"].kind == "attacks-on":
+            raise NotMeant(node, "this can't be told from other battles")
+        fighter = who(node["battles"]["who"], context, subject)
+        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=percent)]
+    if kind == "opponent-takes-it":
+        fighter = who(node["battles"]["who"], context, subject)
+        return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
+    if kind == "no-effect-damage":
+        return [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=0)]
+    if kind == "negate-while-there":
+        return [say.modifier(p.M_DISABLED, who(node["what"], context))]
+    if kind in ("negate-traps", "negate-spells"):
+        sort = v.TRAP if kind == "negate-traps" else v.SPELL
+        return [say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]
+    if kind in ("stat-grows-older", "stat-falls-older"):
+        subject.cards = who(node["who"], context, subject)
+        context.it = _known_as(subject.cards)
+        amount = for_each(node, node["n"], context)
+        if kind == "stat-falls-older":
+            amount = negative(amount)
+        return [say.modifier(op, subject.cards, amount) for op in STATS[node["stat"].kind]]
+    if kind in ("only-one", "only-one-of"):
+        if kind == "only-one" and node["name"] != context.name:
+            raise NotMeant(node, "the name of another card")
+        only = None if kind == "only-one" else Selector(filters=(say.archetype(node["name"]),))
+        return [say.modifier(p.M_ONLY_ONE, cards=only)]
+    if kind == "any-card-banished":
+        return [_banished_instead(node)]
+    if kind == "banish-leaving":
+        return [say.modifier(p.M_REDIRECTED, a=1, place=v.BANISHED)]
+    if kind == "attack-price":
+        return [say.attack_cost(say.pay_lp(node["n"]))]
+    if kind == "hand-revealed":
+        return [say.modifier(p.M_REVEALED, side=v.OPPONENT)]
+    if kind == "both-hands-revealed":
+        return [say.modifier(p.M_REVEALED, side=v.EITHER)]
+    if kind == "no-hand-limit":
+        return [say.modifier(p.M_HAND_LIMIT, side=v.YOU, a=1)]
+    if kind == "take-control-while-there":
+        return [say.modifier(p.M_CONTROL, say.equipped_monster)]
+    return _of_one(node, context, subject)
+
+
+_DAMAGE: Final = {
+    "no-own-damage": (v.YOU, 0), "no-opponents-damage": (v.OPPONENT, 0), "no-damage-at-all": (v.EITHER, 0),
+    "half-damage": (v.OPPONENT, 50), "double-damage": (v.OPPONENT, 200),
+}  # fmt: skip
+
+
+def _banished_instead(node: Node) -> Modifier:
+    places, side = zones(node["zones"])
+    if places != v.IN_GRAVEYARD:
+        raise NotMeant(node, "cards are sent to the GY")
+    owned = () if side == v.EITHER else (say.owned_by(side),)
+    return say.modifier(p.M_REDIRECTED, Selector(places=ANYWHERE, filters=owned), place=v.BANISHED)
+
+
+def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    """ "This card's Level …": of one card, that is named or spoken of."""
+    kind = node.kind
+    if kind == "treated-as-equipped-level":
+        return [say.modifier(p.M_LEVEL, say.equipped_monster, node["n"])]
+    if node["of"].kind == "this-cards-own":
+        subject.cards = None
+    elif node["of"].kind == "equipped-monsters-own":
+        subject.cards = say.equipped_monster
+    elif subject.cards is None and context.it == p.EQUIPPED:
+        subject.cards = say.equipped_monster
+    if subject.cards is not None and subject.cards.ref != p.EQUIPPED:
+        raise NotMeant(node, "it isn't clear whose this is")
+    context.it = _known_as(subject.cards)
+    if kind == "name-becomes":
+        return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_NAME, words=(node["name"],))]
+    if kind == "position-locked":
+        return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
+    amount: Value = measure(node["amount"], context)
+    if kind in ("level-grows", "level-falls"):
+        return [say.modifier(p.M_LEVEL, subject.cards, amount if kind == "level-grows" else negative(amount))]
+    original = int(kind == "original-stat-becomes")
+    return [say.modifier(op, subject.cards, amount, a=original) for op in SET_STATS[node["stat"].kind]]

@@ -1,0 +1,155 @@
+"""How monsters come to the field by themselves: what their text allows, and what it keeps them from (GLOSS-18)."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition, Cost, Filter, Group, Procedure, Selector
+from engine.text.lowering.conditions import condition
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.costs import cost
+from engine.text.lowering.nouns import PLACES, POSITIONS, cards
+from engine.text.nodes import Node
+
+_OF_KIND: Final = {"fusion-way": v.FUSION, "ritual-way": v.RITUAL, "synchro-way": v.SYNCHRO, "xyz-way": v.XYZ}
+_OUT_OF_PLAY: Final = v.IN_HAND | v.IN_GRAVEYARD | v.IN_EXTRA_DECK | v.IN_DECK | v.IN_BANISHED
+
+
+Materials = tuple[tuple[Filter, ...], ...]
+
+
+def procedure(node: Node, context: Context, materials: Materials = ()) -> list[Procedure]:
+    """``materials``: what the first line of the card asks for."""
+    kind = node.kind
+    if kind == "no-normal-summon":
+        return [say.cannot_be_normal_summoned]
+    if kind in ("cannot-special-summon", "only-by-own-way"):
+        return [say.only_by_its_own_way]
+    if kind in ("must", "must-first"):
+        bound = say.only_by_its_own_way if kind == "must" else say.must_first_be_summoned_its_own_way
+        return [*_way(node["way"], context, materials), bound]
+    if kind == "only-by":
+        return [say.special_summon_from(v.IN_HAND, costs=_payment(node["pays"], context, node.get("exception"))),
+                say.only_by_its_own_way]  # fmt: skip
+    if kind in ("with-spell", "with-any-spell", "only-with-spell"):
+        if not context.kinds & v.RITUAL:
+            raise NotMeant(node, "only a Ritual Monster is Summoned so")
+        return [say.ritual_with((say.archetype if kind == "with-any-spell" else say.named)(node["name"]))]
+    if kind == "may-special-summon":
+        return [_own_summon(node["summon"], context, materials)]
+    if kind == "may-special-summon-if":
+        return [_own_summon(node["summon"], context, materials, condition(node["condition"], context))]
+    if kind in ("without-tribute", "without-tribute-if"):
+        held = condition(node["condition"], context) if kind == "without-tribute-if" else None
+        return [say.tributes(0, condition=held, also_set=False)]
+    if kind == "tribute-for":
+        return [_tributes(node, context)]
+    raise NotMeant(node, "a monster can't be Summoned so yet")
+
+
+def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
+    """What has to have brought it: a Summon of its kind, which needs no more words, or one that is told here."""
+    if node.kind in _OF_KIND:
+        if not context.kinds & _OF_KIND[node.kind]:
+            raise NotMeant(node, "this monster isn't Summoned so")
+        return []
+    return [_own_summon(node, context, materials)]
+
+
+def _own_summon(node: Node, context: Context, materials: Materials, held: Condition | None = None) -> Procedure:
+    if node.kind.startswith("above"):
+        return say.special_summon_from(v.IN_EXTRA_DECK, costs=[_above(node["above"], materials)], condition=held)
+    if "condition" in node:
+        held = condition(node["condition"], context)
+    pays = node.get("pays") or node.get("order")
+    costs = _payment(pays, context, node.get("exception")) if pays is not None else []
+    places = v.IN_HAND
+    if node["from-here"].kind == "from-brackets":
+        places = sum(PLACES[each.kind] for each in node["from-here"]["places"])
+    if places & ~_OUT_OF_PLAY:
+        raise NotMeant(node["from-here"], "a monster isn't Summoned from there")
+    if bool(context.kinds & v.EXTRA_DECK_KINDS) != bool(places & v.IN_EXTRA_DECK):
+        raise NotMeant(node["from-here"], "such a monster isn't there when it is to be Summoned")
+    position = POSITIONS[node["position"].kind] if "position" in node else 0
+    to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
+    return say.special_summon_from(places, condition=held, costs=costs, position=position, to_side=to_side)
+
+
+# ---------------------------------------------------------------------------------- what is paid
+
+
+_COSTS: Final = {
+    "tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost", "discarding": "discard-cost",
+    "returning": "return-cost", "shuffling": "shuffle-cost", "paying": "pay-lp",
+}  # fmt: skip
+_ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
+
+
+def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]:
+    kind = node.kind
+    if node.category == "payment":
+        slots = dict(node.slots)
+        if exception is not None and "what" in node:
+            slots["what"] = _but(node["what"], exception)
+        elif exception is not None:
+            raise NotMeant(exception, "this has no exceptions")
+        node = Node("cost", _COSTS[kind], slots, node.start, node.end)
+    if node.kind not in _ALLOWED:
+        raise NotMeant(node, "a monster isn't Summoned by that")
+    what = node.get("what")
+    if what is not None and what.category == "ref":
+        raise NotMeant(what, "it has to be said which cards pay for it")
+    if node.kind == "tribute-cost" and what is not None:
+        theirs = cards(what, context)
+        if theirs.side == v.OPPONENT and theirs.places == v.IN_MONSTER_ZONE and not theirs.all:
+            return [say.tribute_cost(theirs)]
+    paid = cost(node, context)
+    if paid.selector is not None and paid.selector.ref:
+        raise NotMeant(node, "it isn't clear which cards this means")
+    return [paid]
+
+
+def _but(what: Node, exception: Node) -> Node:
+    """The same cards with an exception that stands further back."""
+    inner = what.get("what")
+    if inner is None or "exception" in inner:
+        raise NotMeant(exception, "it isn't clear for what this is an exception")
+    inner = Node(inner.category, inner.kind, {**inner.slots, "exception": exception}, inner.start, inner.end)
+    return Node(what.category, what.kind, {**what.slots, "what": inner}, what.start, what.end)
+
+
+def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
+    """The own cards of which one fits each part."""
+    return Selector(places=places, side=v.YOU, positions=positions, least=len(parts), most=len(parts),
+                    group=Group(op=p.G_ONE_EACH, parts=tuple(_all_of(part) for part in parts)))  # fmt: skip
+
+
+def _all_of(filters: tuple[Filter, ...]) -> Filter:
+    """Filters as one that asks for all of them."""
+    return filters[0] if len(filters) == 1 else say.not_(*(say.not_(each) for each in filters))
+
+
+def _above(node: Node, materials: Materials) -> Cost:
+    """ "the above cards you control": one for each of its materials."""
+    if not materials:
+        raise NotMeant(node, "no materials have been named")
+    field = one_each([slot or (say.kind(v.MONSTER),) for slot in materials], v.ON_FIELD)
+    if node.kind == "banishing-above":
+        return say.banish_cost(field)
+    if node.kind == "sending-above":
+        return say.send_cost(field)
+    return say.return_cost(field, v.DECK)
+
+
+def _tributes(node: Node, context: Context) -> Procedure:
+    """Fewer Tributes than its Level asks for. Setting it is no Tribute Summon."""
+    what = node["what"]
+    if what.category == "ref":
+        raise NotMeant(what, "it has to be said which monsters are Tributed")
+    selector = cards(what, context)
+    if selector.all or selector.least != selector.most or selector.side == v.OPPONENT or selector.group or (
+        selector.other or selector.positions != v.ANY_POSITION or selector.places != v.IN_MONSTER_ZONE
+    ):
+        raise NotMeant(what, "such monsters can't be asked for as Tributes")
+    return say.tributes(selector.least, *selector.filters, also_set=False)

@@ -1,0 +1,31 @@
+"""Texts of our own, and what they mean without the places of their sentences."""
+
+import pytest
+
+from engine.program import Ability, Program
+from engine.text.compiler import compile_text
+from engine.text.errors import TextError
+from engine.vocabulary import EFFECT, MONSTER
+
+A_MONSTER = MONSTER | EFFECT
+NAME = "Test Card"
+
+
+def read(kinds: int, text: str) -> Program:
+    """The program of a card with that text, whatever the place of its sentences in the text."""
+    program = compile_text(NAME, kinds, text)
+    return program.but(abilities=tuple(a.but(text=(0, 0)) for a in program.abilities),
+                       procedures=tuple(q.but(text=(0, 0)) for q in program.procedures))  # fmt: skip
+
+
+def ability(kinds: int, text: str) -> Ability:
+    """The one ability of a text."""
+    (only,) = read(kinds, text).abilities
+    return only
+
+
+def refused(kinds: int, text: str) -> str:
+    """Why a text is refused."""
+    with pytest.raises(TextError) as why:
+        compile_text(NAME, kinds, text)
+    return str(why.value)

@@ -1,0 +1,113 @@
+"""How monsters come to the field by what their own text says."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Filter, Procedure, Selector
+from engine.text.errors import TextError
+from engine.vocabulary import (
+    ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, DRAGON, EFFECT, FIRE, FUSION, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
+    LIGHT, MONSTER, ON_FIELD, OPPONENT, RITUAL, SPELL, SYNCHRO, WARRIOR, YOU,
+)  # fmt: skip
+from tests.text.reading import meaning
+
+A_MONSTER = MONSTER | EFFECT
+NOT_NORMAL = say.cannot_be_normal_summoned
+ONLY_SO = say.only_by_its_own_way
+FIRST_SO = say.must_first_be_summoned_its_own_way
+A_WARRIOR = say.there_is(say.monster(say.of_type(WARRIOR), side=YOU))
+
+
+def one_each(places: int, *parts: Filter) -> Selector:
+    return say.together(Selector(places=places, side=YOU, least=2, most=2), p.G_ONE_EACH, parts=parts)
+
+
+@pytest.mark.parametrize("text, procedures", [
+    ("Cannot be Normal Summoned/Set.", [NOT_NORMAL]),
+    ("This card cannot be Normal Summoned or Set.", [NOT_NORMAL]),
+    ("Cannot be Special Summoned.", [ONLY_SO]),
+    ("Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
+     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU))]),
+      ONLY_SO]),
+    ("Must first be Special Summoned (from your hand) by banishing 2 FIRE monsters from your GY.",
+     [say.special_summon_from(IN_HAND, costs=[say.banish_cost(
+         say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE), count=2))]), FIRST_SO]),
+    ("Must be Special Summoned (from your hand) by banishing 1 LIGHT and 1 DARK monster from your GY, and cannot be "
+     "Special Summoned by other ways.",
+     [say.special_summon_from(IN_HAND, costs=[say.banish_cost(
+         one_each(IN_GRAVEYARD, say.of_attribute(LIGHT), say.of_attribute(DARK)).but(filters=(say.kind(MONSTER),))
+     )]), ONLY_SO]),
+    ("Must first be Special Summoned (from your hand) while you control a Warrior monster.",
+     [say.special_summon_from(IN_HAND, condition=A_WARRIOR), FIRST_SO]),
+    ("This card cannot be Special Summoned except by Tributing 1 Dragon monster.",
+     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(DRAGON), side=YOU))]),
+      ONLY_SO]),
+    ("If you control a Warrior monster, you can Special Summon this card (from your hand).",
+     [say.special_summon_from(IN_HAND, condition=A_WARRIOR)]),
+    ("If you control a Warrior monster, you can Special Summon this card (from your hand or GY) in Defense Position.",
+     [say.special_summon_from(IN_HAND | IN_GRAVEYARD, condition=A_WARRIOR, position=DEFENSE_POSITION)]),
+    ("You can Special Summon this card (from your hand) by discarding 1 Warrior monster.",
+     [say.special_summon_from(
+         IN_HAND, costs=[say.discard_cost(say.in_hand(say.kind(MONSTER), say.of_type(WARRIOR)))])]),
+    ("You can pay 1000 LP to Special Summon this card (from your hand).",
+     [say.special_summon_from(IN_HAND, costs=[say.pay_lp(1000)])]),
+    ("You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 "
+     "monster your opponent controls.",
+     [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(side=OPPONENT))], position=ATTACK_POSITION,
+                              to_side=OPPONENT)]),
+    ('You can Special Summon this card (from your hand) by discarding 1 card. You can only Special Summon "Test Card" '
+     "once per turn this way.",
+     [say.special_summon_from(IN_HAND, costs=[say.discard_cost()], limit=p.LIMIT_NAME_USED)]),
+    ("You can Tribute Summon this card by Tributing 1 Warrior monster.",
+     [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
+    ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
+    ("If you control a Warrior monster, you can Normal Summon this card without Tributing.",
+     [say.tributes(0, condition=A_WARRIOR, also_set=False)]),
+])  # fmt: skip
+def test_ways_to_the_field(text: str, procedures: list[Procedure]) -> None:
+    assert list(meaning(A_MONSTER, text).procedures) == procedures
+
+
+@pytest.mark.parametrize("text, procedure", [
+    ('You can Ritual Summon this card with "Clay Rite".', say.ritual_with(say.named("Clay Rite"))),
+    ('You can Ritual Summon this card with any "Clay" Ritual Spell.', say.ritual_with(say.archetype("Clay"))),
+    ("Must be Ritual Summoned.", ONLY_SO),
+])  # fmt: skip
+def test_ritual_monsters(text: str, procedure: Procedure) -> None:
+    assert meaning(MONSTER | RITUAL | EFFECT, text).procedures == (procedure,)
+
+
+def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
+    made = say.fusion_of(say.named("Ember Fox"), say.of_type(DRAGON))
+    for text, bound in (("Must be Fusion Summoned.", ONLY_SO), ("Must first be Fusion Summoned.", FIRST_SO),
+                        ("Must be Fusion Summoned and cannot be Special Summoned by other ways.", ONLY_SO)):  # fmt: skip
+        assert meaning(MONSTER | FUSION, f'"Ember Fox" + 1 Dragon monster\n{text}').procedures == (made, bound)
+
+
+def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> None:
+    text = ('"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by '
+            'shuffling the above cards you control into the Deck. (You do not use "Polymerization".)')  # fmt: skip
+    taken = one_each(ON_FIELD, say.named("Ember Fox"), say.named("Clay Sparrow"))
+    assert meaning(MONSTER | FUSION, text).procedures == (
+        say.special_summon_from(IN_EXTRA_DECK, costs=[say.return_cost(taken, DECK)]), FIRST_SO,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("kinds, text", [
+    (SPELL, "Cannot be Normal Summoned/Set."),
+    (A_MONSTER, "Must be Fusion Summoned."),
+    (A_MONSTER, 'You can Ritual Summon this card with "Clay Rite".'),
+    (A_MONSTER, "Must be Special Summoned (from your Extra Deck) by discarding 1 card."),
+    (A_MONSTER, "Must first be Special Summoned (from your Extra Deck) by banishing the above cards you control."),
+    (A_MONSTER, "Must be Special Summoned (from your hand) by banishing this card."),
+    (A_MONSTER, "You can Special Summon this card (from your hand) by revealing 1 card."),
+    (A_MONSTER, "You can Special Summon this card (from your Monster Zone) by discarding 1 card."),
+    (A_MONSTER, "You can Special Summon this card (from your hand) by banishing 1 Warrior monster."),
+    (A_MONSTER, 'You can only Special Summon "Test Card" once per turn this way.'),
+    (A_MONSTER, 'Must be Special Summoned with "Clay Rite".'),
+    (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
+])  # fmt: skip
+def test_what_is_no_way(kinds: int, text: str) -> None:
+    with pytest.raises(TextError):
+        meaning(kinds, text)

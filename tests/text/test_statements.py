@@ -1,0 +1,190 @@
+"""What simply holds while a card is there."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Modifier, Selector
+from engine.text.errors import TextError
+from engine.vocabulary import (
+    BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DRAGON, EFFECT, EITHER, EQUIP, FACE_UP,
+    FIELD, IN_EXTRA_DECK, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON,
+    SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER, WARRIOR, XYZ_SUMMON, YOU,
+)  # fmt: skip
+from tests.text.reading import meaning
+
+A_MONSTER = MONSTER | EFFECT
+IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
+ATTACKING = say.matches(say.that(p.THIS, say.attacking()))
+OWN_WARRIORS = say.every(say.face_up_monster(say.of_type(WARRIOR), side=YOU))
+A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
+
+
+def holds(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
+    found = meaning(kinds, text).abilities
+    return tuple(m for ability in found if ability.kind == p.CONTINUOUS_EFFECT for m in ability.modifiers)
+
+
+def spells_and_traps(bits: int = SPELL | TRAP) -> Selector:
+    return Selector(filters=(say.any_kind(bits),))
+
+
+def this_summoned(*how: int) -> p.Condition:
+    return say.matches(say.that(p.THIS, say.this_turn(p.DID_SUMMONED), *(say.summoned(h) for h in how)))
+
+
+@pytest.mark.parametrize("text, modifiers", [
+    ("Gains 300 ATK.", [say.gains_atk(300)]),
+    ("This card loses 500 ATK/DEF.", [say.gains_atk(-500), say.gains_def(-500)]),
+    ("All Warrior monsters you control gain 200 ATK.", [say.gains_atk(200, OWN_WARRIORS)]),
+    ("Gains 200 ATK for each Warrior monster you control.",
+     [say.gains_atk(say.count_of(say.every(say.monster(say.of_type(WARRIOR), side=YOU)), 200))]),
+    ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
+    ("This card's Level is increased by 2.", [say.modifier(p.M_LEVEL, value=2)]),
+    ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
+    ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+    ("This card gains 500 ATK and cannot be destroyed by battle.",
+     [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+    ("Cannot be destroyed by battle with a Dragon monster.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.of_type(DRAGON),)))]),
+    ("Cannot be destroyed by battle with a monster that has 1900 or more ATK.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(1900),)))]),
+    ("Cannot be destroyed by battle or card effects.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER)]),
+    ("Cannot be destroyed by an opponent's card effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
+    ("Cannot be targeted or destroyed by your opponent's card effects.",
+     [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
+    ("Your opponent cannot target this card with card effects, also it cannot be destroyed by battle.",
+     [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+    ("Warrior monsters you control cannot be targeted by card effects, also they cannot be Tributed.",
+     [say.modifier(p.M_NOT_TARGETED, OWN_WARRIORS, a=EITHER), say.modifier(p.M_NOT_TRIBUTED, OWN_WARRIORS)]),
+    ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
+    ("This card is unaffected by your opponent's Spell/Trap effects.",
+     [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)]),
+    ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
+    ("Cannot attack directly.", [say.modifier(p.M_CANNOT_ATTACK, a=1)]),
+    ("Cannot attack the turn it is Summoned.", [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned())]),
+    ("This card cannot attack the turn it is Special Summoned.",
+     [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned(SPECIAL_SUMMON))]),
+    ("Cannot attack unless you control a Dragon monster.",
+     [say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(A_DRAGON))]),
+    ("This card can attack your opponent directly.", [say.modifier(p.M_DIRECT_ATTACK)]),
+    ("This card can make a second attack during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=1)]),
+    ("Can make up to 3 attacks on monsters during each Battle Phase.", [say.modifier(p.M_EXTRA_ATTACKS, value=2, a=1)]),
+    ("Can attack all monsters your opponent controls, once each.", [say.modifier(p.M_ATTACKS_ALL)]),
+    ("This card must attack, if able.", [say.modifier(p.M_MUST_ATTACK)]),
+    ("This card can attack while in face-up Defense Position. If it does, apply its DEF for damage calculation.",
+     [say.modifier(p.M_BATTLE_USES_DEF, a=1)]),
+    ("You must pay 500 LP to declare an attack with this card.", [say.attack_cost(say.pay_lp(500))]),
+    ("If this card attacks a Defense Position monster, inflict piercing battle damage.", [say.modifier(p.M_PIERCING)]),
+    ("If a Warrior monster you control attacks a Defense Position monster, inflict piercing battle damage.",
+     [say.modifier(p.M_PIERCING, OWN_WARRIORS)]),
+    ("You take no battle damage from battles involving this card.",
+     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)]),
+    ("If this card attacks or is attacked, your opponent takes no battle damage.",
+     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=OPPONENT, a=0)]),
+    ("Your opponent takes any battle damage you would have taken from battles involving this card.",
+     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=100, b=1)]),
+    ("You take no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=YOU, a=0)]),
+    ("If this card attacks, it gains 500 ATK during the Damage Step only.",
+     [say.gains_atk(500, condition=say.all_of(IN_DAMAGE_STEP, ATTACKING))]),
+    ("This card gains 1000 ATK during damage calculation only.",
+     [say.gains_atk(1000, condition=say.in_step(CALCULATION))]),
+    ("If this card attacks, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step.",
+     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=spells_and_traps(), condition=ATTACKING)]),
+    ("Cannot be Tributed for a Tribute Summon.", [say.modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON)]),
+    ("This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster.",
+     [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_attribute(LIGHT),)))]),
+    ("Cannot be used as Synchro Material.", [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON)]),
+    ("Cannot be used as material for a Synchro or Xyz Summon.",
+     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON | XYZ_SUMMON)]),
+    ('This card\'s name becomes "Ember Fox" while on the field.',
+     [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Ember Fox",))]),
+    ("This card is treated as a Tuner monster while it is face-up on the field.",
+     [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER)]),
+    ("Neither player can Special Summon monsters.", [say.modifier(p.M_CANNOT_SUMMON, side=EITHER, a=SPECIAL_SUMMON)]),
+    ("You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
+     [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON,
+                   cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)))]),
+    ("Your opponent cannot activate monster effects during the Battle Phase.",
+     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, cards=Selector(filters=(say.kind(MONSTER),)),
+                   condition=say.during(BATTLE_PHASE))]),
+    ("Your opponent must play with their hand revealed.", [say.modifier(p.M_REVEALED, side=OPPONENT)]),
+    ('You can only control 1 "Test Card".', [say.modifier(p.M_ONLY_ONE)]),
+    ("Any card sent to your opponent's GY is banished instead.",
+     [say.modifier(p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED)]),
+    ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),
+    ("Monsters your opponent controls cannot target monsters for attacks, except this one.",
+     [say.modifier(p.M_NOT_ATTACKED, Selector(places=4, side=YOU, other=True, all=True))]),
+    ("While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
+     [say.gains_atk(500, condition=A_DRAGON), say.modifier(p.M_DIRECT_ATTACK, condition=A_DRAGON)]),
+    ("Gains 300 ATK during your Battle Phase only.", [say.gains_atk(300, condition=say.during(BATTLE_PHASE, YOU))]),
+])  # fmt: skip
+def test_what_holds_on_a_monster(text: str, modifiers: list[Modifier]) -> None:
+    assert holds(text) == tuple(modifiers)
+
+
+def test_what_a_field_and_a_continuous_card_hold_is_there_while_they_are() -> None:
+    text = "All Warrior monsters on the field gain 300 ATK."
+    everyone = say.every(say.face_up_monster(say.of_type(WARRIOR)))
+    for kinds in (SPELL | FIELD, SPELL | CONTINUOUS):
+        activated, held = meaning(kinds, text).abilities
+        assert activated == say.card_effect()
+        assert held == say.continuous(say.gains_atk(300, everyone), places=IN_SPELL_TRAP_ZONES)
+    assert holds("Negate all Trap effects on the field.", TRAP | CONTINUOUS) == (
+        say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(TRAP), positions=FACE_UP))),
+    )
+
+
+def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
+    text = "Equip only to a Dragon monster. It gains 500 ATK. The equipped monster cannot attack directly."
+    wanted = say.face_up_monster(say.of_type(DRAGON))
+    in_zones = {"places": IN_SPELL_TRAP_ZONES}
+    assert meaning(SPELL | EQUIP, text) == say.equip_spell(
+        say.continuous(say.gains_atk(500, say.equipped_monster), **in_zones),
+        say.continuous(say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster, a=1), **in_zones),
+        monsters=wanted,
+    )
+
+
+def test_what_cannot_be_negated_holds_as_a_rule() -> None:
+    text = 'You cannot Pendulum Summon monsters, except "Clay" monsters. This effect cannot be negated.'
+    (ability,) = meaning(A_MONSTER, text).abilities
+    assert ability.as_rule and ability.modifiers[0].a == PENDULUM_SUMMON
+
+
+def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
+    text = ("You can Special Summon this card (from your hand) by discarding 1 card. "
+            "If Summoned this way, this card gains 500 ATK.")  # fmt: skip
+    own_way = say.matches(say.that(p.THIS, say.summoned(1024)))
+    assert holds(text) == (say.gains_atk(500, condition=own_way),)
+
+
+@pytest.mark.parametrize("text", [
+    "Gains 300.",
+    "Gains ATK.",
+    "Can attack.",
+    "Cannot be destroyed.",
+    "Cannot be targeted by card effects or.",
+    "1 Warrior monster you control gains 500 ATK.",
+    "They cannot attack.",
+    "Cannot be targeted by Spell effects.",
+    "Can make up to 1 attack during each Battle Phase.",
+    "This card can attack while in face-up Defense Position.",
+    "If this card attacks, your opponent cannot activate Spell/Trap Cards.",
+    "Neither player can Special Summon cards.",
+    "Neither player can Special Summon Spells.",
+    'You can only control 1 "Ember Fox".',
+    "If Summoned this way, this card gains 500 ATK.",
+    "This effect cannot be negated.",
+    'This card\'s name becomes "Ember Fox" while on the field or in the GY.',
+    "You take no battle damage from attacks on this card.",
+])  # fmt: skip
+def test_what_does_not_hold(text: str) -> None:
+    with pytest.raises(TextError):
+        meaning(A_MONSTER, text)
+
+
+def test_a_monster_summoned_normally_is_told_from_one_summoned_specially() -> None:
+    (ban,) = holds("Cannot attack the turn it is Normal Summoned.")
+    assert ban.condition == this_summoned(NORMAL_SUMMON)
