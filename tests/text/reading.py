@@ -18,6 +18,9 @@ def read(kinds: int, text: str) -> Program:
                        procedures=tuple(q.but(text=(0, 0)) for q in program.procedures))  # fmt: skip
 
 
+meaning = read
+
+
 def ability(kinds: int, text: str) -> Ability:
     """The one ability of a text."""
     (only,) = read(kinds, text).abilities

@@ -46,6 +46,8 @@ class Header:
         self.steps: tuple[int, ...] = ()
         self.battle: Node | None = None
         self.only_activation = False  # said of the activation of the card
+        self.on_activation = False  # what happens then may be left to choice
+        self.once_face_up = False
 
     @property
     def events(self) -> list[Pattern]:
@@ -63,6 +65,11 @@ class Header:
         if kind in ("once-per-turn", "twice-per-turn"):
             self.limit = p.LIMIT_COPY
             self.times = 2 if kind == "twice-per-turn" else 1
+        elif kind == "once-while-face-up":
+            self.limit = p.LIMIT_COPY
+            self.once_face_up = True
+        elif kind == "when-activated":
+            self.only_activation = self.on_activation = True
         elif kind == "quick":
             self.quick = True
         elif kind == "flip":
@@ -125,7 +132,8 @@ class Header:
             whom = Filter(op=p.F_ATTACKING, a=2) if fighter is None else say.either(say.attacking(), say.attacked())
             if fighter is not None and side == v.EITHER:
                 raise NotMeant(node, "it has to be said whose monsters battle")
-            self.conditions.append(say.there_is(say.monster(*wanted.filters, whom, side=side)))
+            self.conditions.append(say.there_is(
+                say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -153,10 +161,15 @@ class Header:
             wanted = cards(battle["what"], context)
             if not _is_one(wanted) or wanted.other:
                 raise NotMeant(battle["what"], "which monster this is isn't clear")
-            if wanted.positions != v.ANY_POSITION:
-                raise NotMeant(battle["what"], "how it lies can't be asked here")
+            if wanted.positions != v.ANY_POSITION and self.steps == (v.AFTER_CALCULATION,):
+                raise NotMeant(battle["what"], "how it lies can't be asked any more")
             context.it = p.BATTLED if fighter is None else ""
         return fighter, wanted
+
+    def key(self) -> tuple[object, ...]:
+        """Two headers mean the same if this is equal."""
+        return (self.limit, self.times, self.quick, self.flip, self.events, self.when, self.conditions, self.phases,
+                self.whose, self.steps, self.once_face_up, self.on_activation)  # fmt: skip
 
     def condition(self) -> Condition | None:
         if not self.conditions:
@@ -234,7 +247,8 @@ def _places(header: Header, here: int, otherwise: int) -> int:
 def _of_monster(
     node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
 ) -> Ability:
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times}
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times,
+                            "once_face_up": header.once_face_up}
     if header.only_activation:
         raise NotMeant(node, "a monster is not activated")
     if header.flip:
@@ -270,12 +284,18 @@ def _of_spell_or_trap(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
 ) -> Ability:  # fmt: skip
     kinds = context.kinds
-    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times}
+    more: dict[str, Any] = {"condition": header.condition(), "limit": header.limit, "times": header.times,
+                            "once_face_up": header.once_face_up}
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0
     if not header.only_activation and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS):
         return _of_one_that_stays(node, context, header, costs, block, may, here, more)
+    if header.on_activation:
+        if costs and may:
+            raise NotMeant(node, "what may be paid is no cost of the activation")
+        if may:
+            block, may = [say.you_may(*block)], False
     if may or header.quick or header.limit:
         raise NotMeant(node, "the effect of this card is used by activating it")
     speed = _speed(kinds)

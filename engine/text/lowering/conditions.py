@@ -83,6 +83,12 @@ def _controls(side: int) -> Callable[[Node, Context], Condition]:
     return lower
 
 
+def _only_opponent(node: Node, context: Context) -> Condition:
+    theirs = _controls(v.OPPONENT)(node, context)
+    assert theirs.selector is not None
+    return say.all_of(theirs, say.there_is_no(theirs.selector.but(side=v.YOU)))
+
+
 def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         return say.there_is_no(_of_side(noun(node["what"], context), side, node["what"]).selector())
@@ -205,8 +211,8 @@ def _this(*filters: Filter) -> Condition:
 def _counters(node: Node, context: Context) -> Condition:
     how = node["counter-count"]
     if how.kind == "no-counters":
-        return _this(Filter(op=p.F_COUNTERS, words=(how["name"],), low=0, high=0))
-    return _this(say.with_counters(how["name"], how.get("n") or 1))
+        return _this(Filter(op=p.F_COUNTERS, words=(how["counter"]["name"],), low=0, high=0))
+    return _this(say.with_counters(how["counter"]["name"], how.get("n") or 1))
 
 
 # ---------------------------------------------------------------------------------- what happened, LP, turns
@@ -307,11 +313,11 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-control-no": _controls_no(v.YOU), "opponent-controls-no": _controls_no(v.OPPONENT),
     "you-do-not-control": _does_not_control(v.YOU), "opponent-does-not-control": _does_not_control(v.OPPONENT),
     "you-control-only": _only(v.YOU), "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
-    "opponent-controls-more": _more_than_you, "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
+    "opponent-controls-more": _more_than_you, "only-opponent-controls": _only_opponent,
+    "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,
     "this-card-is-in": _this_is_in,
-    "this-card-banished": lambda node, context: say.this_is(places=v.IN_BANISHED),
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "this-card-in-position": _this_in_position,
     "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,

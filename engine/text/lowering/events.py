@@ -101,9 +101,9 @@ class _Subject:
             told["subject"] = self.selector.but(places=0)
         else:
             if self.from_places:
-                if "from_places" in more:
-                    raise NotMeant(self.node, "it is said twice where it was")
-                told["from_places"] = self.from_places
+                told["from_places"] = self.from_places & more.get("from_places", self.from_places)
+                if not told["from_places"]:
+                    raise NotMeant(self.node, "it can't have been in both places")
             if self.positions:
                 told["last_positions"] = self.positions
         return told
@@ -159,17 +159,20 @@ EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "you
 
 
 def _destroyed(node: Node, subject: _Subject) -> list[Pattern]:
-    to = {"to_places": _gy(node, subject)} if node.kind == "destroyed-and-sent" else {}
+    to = {"to_places": _gy(node, subject), **_from(node, subject)} if node.kind == "destroyed-and-sent" else {}
     return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"))]  # type: ignore[arg-type]
 
 
 def _gy(node: Node, subject: _Subject) -> int:
-    """Whose Graveyard it goes to is told by whose card it is."""
+    """A card goes to the Graveyard of its owner (GLOSS-12): this card is used by its owner then."""
     to = node.get("to")
-    if to is not None and to.kind != "the-gy" and not subject.is_this:
-        raise NotMeant(to, "whose Graveyard it is can't be asked")
-    if to is not None and to.kind == "their-gy":
-        raise NotMeant(to, "whose Graveyard it is can't be asked")
+    if to is None or to.kind == "the-gy":
+        return v.IN_GRAVEYARD
+    if subject.selector is not None:
+        owner = say.owned_by(v.YOU if to.kind == "your-gy" else v.OPPONENT)
+        subject.selector = subject.selector.but(filters=(*subject.selector.filters, owner))
+    elif to.kind == "their-gy":
+        raise NotMeant(to, "this card goes to the own Graveyard")
     return v.IN_GRAVEYARD
 
 
@@ -193,8 +196,8 @@ def _effect_causes(node: Node) -> dict[str, int]:
 
 
 def _sent(node: Node, subject: _Subject) -> Pattern:
-    return Pattern(event=p.E_MOVED, to_places=_gy(node, subject),
-                   **subject.moved(**_from(node, subject)), **_effect_causes(node))  # fmt: skip
+    to = _gy(node, subject)
+    return Pattern(event=p.E_MOVED, to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node))
 
 
 def _banished(node: Node, subject: _Subject) -> Pattern:
@@ -224,11 +227,12 @@ def _discarded(node: Node, subject: _Subject) -> Pattern:
     if "from" in node:
         _from(node, subject)
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
-    return say.is_discarded(**subject.moved(), **to, **_effect_causes(node))  # type: ignore[arg-type]
+    return say.is_discarded(**subject.moved(**to), **_effect_causes(node))  # type: ignore[arg-type]
 
 
 def _tributed(node: Node, subject: _Subject) -> Pattern:
-    return say.is_tributed(**subject.moved())  # type: ignore[arg-type]
+    to = {"to_places": _gy(node, subject)} if "to" in node else {}
+    return say.is_tributed(**subject.moved(**to), **_effect_causes(node))  # type: ignore[arg-type]
 
 
 def _plain(subject: _Subject) -> Selector | None:
@@ -282,11 +286,12 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "sent": _sent, "sent-as-material": _sent_as_material, "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "tributed": _tributed, "tributed-for-summon": _for_tribute_summon, "used-as-material": _material,
+    "tributed": _tributed, "tributed-and-sent": _tributed, "tributed-for-summon": _for_tribute_summon,
+    "used-as-material": _material,
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
-    "destroyed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
+    "destroyed-and-sent", "tributed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
 ))  # fmt: skip
 _GOING: Final = {
     "destroyed": _AFTER_THE_FIELD, "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,

@@ -1,0 +1,159 @@
+"""What effects wait for: who, what happens, by whom, from where; and where the card is when it reacts."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Condition, Filter, Pattern, Selector
+from engine.vocabulary import (
+    AFTER_CALCULATION, BEFORE_CALCULATION, BY_BATTLE, BY_EFFECT, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START,
+    FACE_DOWN, FACE_UP, FLIP_SUMMON, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON,
+    WARRIOR, YOU,
+)  # fmt: skip
+from tests.text.reading import A_MONSTER, ability, refused
+
+AFTER = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
+A_WARRIOR = say.monster(say.of_type(WARRIOR), side=YOU)
+ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
+
+
+@pytest.mark.parametrize("what, patterns, places", [
+    # Summons
+    ("this card is Normal Summoned", [say.is_summoned(how=NORMAL_SUMMON)], IN_MONSTER_ZONE),
+    ("this card is Normal or Special Summoned", [say.is_summoned(how=NORMAL_SUMMON | SPECIAL_SUMMON)], IN_MONSTER_ZONE),
+    ("this card is Normal Summoned, Special Summoned, or flipped face-up",
+     [say.is_summoned(how=NORMAL_SUMMON), say.is_summoned(how=SPECIAL_SUMMON), say.is_flipped()], IN_MONSTER_ZONE),
+    ("a Warrior monster you control is Special Summoned", [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+     IN_MONSTER_ZONE),
+    ("a Warrior monster is Special Summoned to your field", [say.is_summoned(A_WARRIOR, SPECIAL_SUMMON)],
+     IN_MONSTER_ZONE),
+    ("your opponent Normal or Special Summons a monster",
+     [say.is_summoned(say.monster(), NORMAL_SUMMON | SPECIAL_SUMMON, by=OPPONENT)], IN_MONSTER_ZONE),
+    # going
+    ("this card is destroyed by battle", [say.is_destroyed_by_battle()], AFTER),
+    ("this card is destroyed by battle or card effect", [say.is_destroyed(cause=BY_BATTLE | BY_EFFECT)], AFTER),
+    ("this card is destroyed by an opponent's card effect", [say.is_destroyed_by_effect(by=OPPONENT)], AFTER),
+    ("this card is destroyed by battle or an opponent's card effect",
+     [say.is_destroyed_by_battle(), say.is_destroyed_by_effect(by=OPPONENT)], AFTER),
+    ("this card is destroyed by battle and sent to the GY", [say.is_destroyed_by_battle(to_places=IN_GRAVEYARD)],
+     IN_GRAVEYARD),
+    ("this card on the field is destroyed", [say.is_destroyed(from_places=ON_FIELD)], AFTER),
+    ("this face-up card is sent from the field to the GY",
+     [say.is_sent_to_graveyard(from_places=ON_FIELD, last_positions=FACE_UP)], IN_GRAVEYARD),
+    ("this Set card is destroyed", [say.is_destroyed(from_places=ON_FIELD, last_positions=FACE_DOWN)], AFTER),
+    ("this card is sent from the hand or Deck to the GY", [say.is_sent_to_graveyard(from_places=IN_HAND | IN_DECK)],
+     IN_GRAVEYARD),
+    ("this card is sent to the GY by a card effect", [say.is_sent_to_graveyard(any_cause=BY_EFFECT)], IN_GRAVEYARD),
+    ("this card is banished", [say.is_banished()], IN_BANISHED),
+    ("this card is Tributed for a Tribute Summon", [say.is_used_as_material(how=TRIBUTE_SUMMON)], AFTER),
+    ("this card is used as Synchro Material", [say.is_used_as_material(how=SYNCHRO_SUMMON)], AFTER),
+    ("this card is destroyed by battle, or if this card is banished", [say.is_destroyed_by_battle(), say.is_banished()],
+     AFTER),
+    ("a Warrior monster you control is destroyed by battle",
+     [say.is_destroyed_by_battle(say.monster(say.of_type(WARRIOR), side=YOU).but(places=0),
+                                 from_places=IN_MONSTER_ZONE)], IN_MONSTER_ZONE),
+    ("a Warrior monster is sent to the GY", [say.is_sent_to_graveyard(ANY_WARRIOR)], IN_MONSTER_ZONE),
+    ("a Warrior monster is sent to your GY",
+     [say.is_sent_to_graveyard(ANY_WARRIOR.but(filters=(*ANY_WARRIOR.filters, say.owned_by(YOU))))], IN_MONSTER_ZONE),
+    # battles and players
+    ("this card declares an attack", [say.this_attacks()], IN_MONSTER_ZONE),
+    ("an opponent's monster declares an attack", [say.attack_declared(say.monster(side=OPPONENT))], IN_MONSTER_ZONE),
+    ("this card inflicts battle damage to your opponent", [say.deals_battle_damage()], IN_MONSTER_ZONE),
+    ("this card destroys an opponent's monster by battle", [say.destroys_by_battle(None, Selector(side=OPPONENT))],
+     IN_MONSTER_ZONE),
+    ("this card destroys a LIGHT monster by battle and sends it to the GY",
+     [say.destroys_by_battle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)], IN_MONSTER_ZONE),
+    ("you take battle damage", [say.takes_damage(YOU, BY_BATTLE)], IN_MONSTER_ZONE),
+    ("your opponent draws a card", [say.draws(OPPONENT)], IN_MONSTER_ZONE),
+])  # fmt: skip
+def test_an_event_and_where_the_card_is_after_it(what: str, patterns: list[Pattern], places: int) -> None:
+    wanted = say.trigger(patterns, say.draw(), optional=False, places=places)
+    assert ability(A_MONSTER, f"If {what}: Draw 1 card.") == wanted
+
+
+@pytest.mark.parametrize("what, condition", [
+    ("this card is sent to the GY as Synchro Material", say.this_is(places=IN_GRAVEYARD)),
+    ("a monster is Special Summoned (except during the Damage Step)", say.unless(say.in_step(3, 4, 5, 6, 7))),
+    ("an opponent's monster declares a direct attack", say.there_is_no(say.monster(say.attacked()))),
+    ("a monster is Special Summoned while you control a Warrior monster", say.there_is(A_WARRIOR)),
+    ("a monster is Special Summoned, and you control a Warrior monster", say.there_is(A_WARRIOR)),
+])  # fmt: skip
+def test_what_has_to_be_true_besides(what: str, condition: Condition) -> None:
+    assert ability(A_MONSTER, f"If {what}: Draw 1 card.").condition == condition
+
+
+def test_when_you_can_misses_its_timing_and_if_does_not() -> None:
+    optional = ability(A_MONSTER, "When this card is Special Summoned: You can draw 1 card.")
+    mandatory = ability(A_MONSTER, "When this card is Special Summoned: Draw 1 card.")
+    patient = ability(A_MONSTER, "If this card is Special Summoned: You can draw 1 card.")
+    assert (optional.when, mandatory.when, patient.when) == (True, False, False)
+
+
+@pytest.mark.parametrize("what, pattern", [
+    ("your opponent activates a Spell Card", say.is_activated(say.kind(SPELL), by=OPPONENT, what=1)),
+    ("a Spell/Trap Card, or monster effect, is activated", say.is_activated(what=3)),
+    ("a card or effect is activated", say.is_activated()),
+    ("your opponent activates a card or effect that targets this card", say.is_targeted(by=OPPONENT)),
+    ("a card or effect is activated that would destroy a card on the field", say.is_activated(would="destroy")),
+    ("this card is targeted by a card effect", say.is_targeted()),
+])  # fmt: skip
+def test_what_answers_a_chain_is_a_quick_effect(what: str, pattern: Pattern) -> None:
+    wanted = say.quick(say.draw(), answers=[pattern], when=True)
+    assert ability(A_MONSTER, f"When {what} (Quick Effect): You can draw 1 card.") == wanted
+    assert ability(A_MONSTER, f"During either player's turn, when {what}: You can draw 1 card.") == wanted
+    assert "Quick Effect" in refused(A_MONSTER, f"When {what}: You can draw 1 card.")
+
+
+def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:
+    wanted = say.trap_effect(say.negate_summon(), speed=3, answers=[say.would_be_summoned(say.monster())])
+    assert ability(TRAP | COUNTER, "When a monster would be Summoned: Negate the Summon.") == wanted
+
+
+@pytest.mark.parametrize("header, step, condition", [
+    ("At the start of the Damage Step, if this card battles an opponent's monster", DAMAGE_START,
+     say.there_is(say.monster(Filter(op=p.F_ATTACKING, a=2), side=OPPONENT))),
+    ("At the end of the Damage Step, if this card attacked", DAMAGE_END,
+     say.matches(say.that(p.THIS, say.attacking()))),
+    ("Before damage calculation, if this card is attacked", BEFORE_CALCULATION,
+     say.matches(say.that(p.THIS, say.attacked()))),
+    ("If this card battles, during damage calculation", CALCULATION, None),
+])  # fmt: skip
+def test_parts_of_the_damage_step(header: str, step: int, condition: Condition | None) -> None:
+    wanted = say.trigger(say.damage_step(step), say.draw(), optional=False, condition=condition)
+    assert ability(A_MONSTER, f"{header}: Draw 1 card.") == wanted
+
+
+def test_a_quick_effect_of_a_part_of_the_damage_step_names_it() -> None:
+    text = "During damage calculation, if this card battles (Quick Effect): You can draw 1 card."
+    wanted = say.quick(say.draw(), answers=[say.damage_step(CALCULATION)], damage_step=True)
+    assert ability(A_MONSTER, text) == wanted
+
+
+def test_after_damage_calculation_the_other_monster_is_known() -> None:
+    text = "After damage calculation, if this card battles an opponent's monster: Banish that monster."
+    wanted = say.trigger(Pattern(event=p.E_BATTLED, other=Selector(side=OPPONENT)), say.banish(say.that(p.BATTLED)),
+                         optional=False)  # fmt: skip
+    assert ability(A_MONSTER, text) == wanted
+    assert AFTER_CALCULATION not in (e.phase for e in wanted.event)
+
+
+def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
+    patient = ability(TRAP, "If a monster is Flip Summoned: Draw 1 card.")
+    assert patient == say.trap_effect(say.draw(), answers=[say.is_summoned(say.monster(), FLIP_SUMMON)], when=False)
+    assert ability(TRAP, "When a monster is Flip Summoned: Draw 1 card.").when
+
+
+@pytest.mark.parametrize("text", [
+    "If this card you control is destroyed: Draw 1 card.",  # who controlled it can't be asked
+    "If 2 monsters are destroyed: Draw 1 card.",
+    "If all monsters are destroyed: Draw 1 card.",
+    "If this card in your hand is Normal Summoned: Draw 1 card.",
+    "If this card battles: Draw 1 card.",  # at what part of the battle?
+    "If this Set card in your hand declares an attack: Draw 1 card.",
+    "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",
+    "When a card or effect is activated that would destroy a LIGHT monster (Quick Effect): You can draw 1 card.",
+    "When a Spell Card is activated that targets this card (Quick Effect): You can draw 1 card.",
+])  # fmt: skip
+def test_what_cannot_be_asked_is_refused(text: str) -> None:
+    assert refused(A_MONSTER, text)

@@ -1,0 +1,73 @@
+"""How often effects may be used, wherever the text says it."""
+
+import pytest
+
+from engine import program as p
+from engine.program import Ability
+from engine.vocabulary import CONTINUOUS, SPELL, TRAP
+from tests.text.reading import A_MONSTER, NAME, read, refused
+
+FIRST = "You can discard 1 card; draw 1 card."
+SECOND = "If this card is sent to the GY: You can draw 1 card."
+
+
+def limits(kinds: int, text: str) -> list[tuple[int, str, int]]:
+    return [(a.limit, a.limit_group, a.times) for a in read(kinds, text).abilities]
+
+
+USED, DUEL, NONE = (p.LIMIT_NAME_USED, "", 1), (p.LIMIT_DUEL, "", 1), (0, "", 1)
+SHARED = (p.LIMIT_NAME_USED, NAME, 1)
+
+
+@pytest.mark.parametrize("text, wanted", [
+    (f'{FIRST} {SECOND} You can only use this effect of "{NAME}" once per turn.', [NONE, USED]),
+    (f'{FIRST} You can only use this effect of "{NAME}" once per turn. {SECOND}', [USED, NONE]),
+    (f'{FIRST} You can only use this effect of "{NAME}" twice per turn.', [(p.LIMIT_NAME_USED, "", 2)]),
+    (f'{FIRST} {SECOND} You can only use each effect of "{NAME}" once per turn.', [USED, USED]),
+    (f'You can only use each effect of "{NAME}" once per turn. {FIRST} {SECOND}', [USED, USED]),
+    (f'{FIRST} {SECOND} You can only use 1 "{NAME}" effect per turn, and only once that turn.', [SHARED, SHARED]),
+    (f'{FIRST} {SECOND} You can only use 1 of these effects of "{NAME}" per turn, and only once that turn.',
+     [SHARED, SHARED]),
+    (f'{FIRST} You can only use each of the following effects of "{NAME}" once per turn.\n● {SECOND}\n● {FIRST}',
+     [NONE, USED, USED]),
+    (f'You can only use 1 of the following effects of "{NAME}" per turn, and only once that turn.\n● {FIRST}\n'
+     f"● {SECOND}", [SHARED, SHARED]),
+    (f'{FIRST} You can only use this effect of "{NAME}" once per Duel.', [DUEL]),
+    (f'{FIRST} (You can only use this effect of "{NAME}" once per turn.)', [USED]),
+])  # fmt: skip
+def test_effects_of_a_monster(text: str, wanted: list[tuple[int, str, int]]) -> None:
+    assert limits(A_MONSTER, text) == wanted
+
+
+def test_a_card_that_is_activated_once_per_turn() -> None:
+    text = f'Draw 1 card. You can only activate 1 "{NAME}" per turn.'
+    assert limits(SPELL, text) == [(p.LIMIT_NAME_ACTIVATED, "", 1)]
+    staying = f'Once per turn: You can draw 1 card. You can only activate 1 "{NAME}" per turn.'
+    assert limits(TRAP | CONTINUOUS, staying) == [(p.LIMIT_NAME_ACTIVATED, "", 1), (p.LIMIT_COPY, "", 1)]
+
+
+def the_one(text: str) -> Ability:
+    (found,) = read(A_MONSTER, text).abilities
+    return found
+
+
+def test_once_while_it_is_face_up() -> None:
+    found = the_one(f"{FIRST} This effect can only be used once while this card is face-up on the field.")
+    assert (found.limit, found.once_face_up) == (p.LIMIT_COPY, True)
+
+
+def test_an_effect_for_either_turn() -> None:
+    found = the_one(f"{FIRST} This effect can be activated during either player's turn.")
+    assert (found.kind, found.speed) == (p.QUICK, 2)
+
+
+@pytest.mark.parametrize("text", [
+    f'You can only use this effect of "{NAME}" once per turn. {FIRST}',
+    f'{FIRST} You can only use this effect of "Somebody Else" once per turn.',
+    f'{FIRST} You can only use the following effect of "{NAME}" once per turn.',
+    f'{FIRST} You can only activate 1 "{NAME}" per turn.',
+    f'{FIRST} You can only Special Summon "{NAME}" once per turn this way.',
+    f"{FIRST} You can only use this effect once per.",
+])  # fmt: skip
+def test_a_limit_of_nothing_is_refused(text: str) -> None:
+    assert refused(A_MONSTER, text)
