@@ -81,7 +81,7 @@ def test_ritual_monsters(text: str, procedure: Procedure) -> None:
 def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
     made = say.fusion_of(say.named("Ember Fox"), say.of_type(DRAGON))
     for text, bound in (("Must be Fusion Summoned.", ONLY_SO), ("Must first be Fusion Summoned.", FIRST_SO),
-                        ("Must be Fusion Summoned and cannot be Special Summoned by other ways.", ONLY_SO)):  # fmt: skip
+                        ("Must be Fusion Summoned and cannot be Special Summoned by other ways.", ONLY_SO)):
         assert meaning(MONSTER | FUSION, f'"Ember Fox" + 1 Dragon monster\n{text}').procedures == (made, bound)
 
 
