@@ -63,6 +63,7 @@ TARGETS = [
     ("1 card in your Pendulum Zone", say.cards(IN_PENDULUM_ZONE, side=YOU)),
     ("1 card from your hand or face-up field", say.cards(IN_HAND | ON_FIELD, side=YOU, positions=FACE_UP)),
     ("1 card from your face-up Extra Deck", say.in_extra_deck(positions=FACE_UP)),
+    ("1 card in your other Pendulum Zone", say.other(say.cards(IN_PENDULUM_ZONE, side=YOU))),
     ("1 monster you control or in your GY",
      say.cards(IN_MONSTER_ZONE | IN_GRAVEYARD, say.kind(MONSTER), side=YOU)),
     ("1 Monster Card from your hand", say.in_hand(say.kind(MONSTER))),
@@ -105,6 +106,8 @@ TARGETS = [
      say.monster(say.compared(p.S_LEVEL, p.LESS, say.stat_of(say.this_card, p.S_LEVEL)))),
     ("1 monster with less DEF than this card",
      say.monster(say.compared(p.S_DEF, p.LESS, say.stat_of(say.this_card, p.S_DEF)))),
+    ("1 monster with the same Level as this card",
+     say.monster(say.compared(p.S_LEVEL, p.EQUAL, say.stat_of(say.this_card, p.S_LEVEL)))),
     ("the 1 face-up monster on the field with the highest ATK (your choice, if tied)",
      highest(p.S_ATK, say.face_up_monster())),
     ("1 Xyz Monster with no material", say.monster(say.kind(MONSTER | XYZ), say.with_materials(0, 0))),
@@ -127,6 +130,7 @@ TARGETS = [
     ("1 Dragon or EARTH monster", say.monster(say.either(say.of_type(DRAGON), say.of_attribute(EARTH)))),
     ("1 monster, except this card", say.other(say.monster())),
     ('1 Warrior monster, except "Ember Fox"', say.monster(say.of_type(WARRIOR), say.not_(say.named("Ember Fox")))),
+    ('1 monster that is not an "Ember" monster', say.monster(say.not_(say.archetype("Ember")))),
     ("1 monster, except Tokens", say.monster(say.not_(say.kind(TOKEN)))),
     ("all monsters, except DARK Dragon monsters", say.every(say.monster(
         say.either(say.not_(say.of_attribute(DARK)), say.not_(say.of_type(DRAGON)))))),
@@ -250,7 +254,18 @@ def test_cards_that_have_to_come_to_something_together_cant_be_asked_for() -> No
     ))  # fmt: skip
 
 
+def test_some_of_several_known_cards_are_picked_among_them() -> None:
+    (act,) = acts_of("target 3 monsters; destroy 1 of those monsters")
+    assert act.what == say.one_of(p.TARGET)
+    (act,) = acts_of("target 3 monsters; destroy up to 2 of them")
+    assert act.what == say.one_of(p.TARGET, most=2)
+    for unclear in ("target 1 monster; destroy 1 of them", "target 3 monsters; destroy 2 or more of them"):
+        with pytest.raises(TextError):
+            acts_of(unclear)
+
+
 def test_the_top_cards_of_a_deck_are_known_by_their_place() -> None:
+    assert selected("2 cards from the top of your Deck") == Selector(ref=p.TOP, all=True, side=YOU, most=2)
     assert selected("the top 3 cards of your opponent's Deck") == Selector(ref=p.TOP, all=True, side=OPPONENT, most=3)
 
 

@@ -325,7 +325,7 @@ def _kinds(node: Node, possible: int, own: int, said: Noun) -> None:
 
 
 def _postmodifier(node: Node, said: Noun, context: Context) -> None:
-    kind = node.kind
+    kind = node.kind.removesuffix("-now")
     if kind in ("you-control", "opponent-controls", "they-control"):
         _controlled(node, said, context)
     elif kind == "on-the-field":
@@ -351,7 +351,14 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "with-atk-and-def":
         said.filters += [Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
                          Filter(op=p.F_DEF, low=node["def"], high=node["def"])]  # fmt: skip
-    elif kind in ("compared", "with-less-than", "with-more-than"):
+    elif kind == "in-other-scale":
+        if said.other:
+            raise NotMeant(node, "this was said already")
+        said.put(node, v.IN_PENDULUM_ZONE, v.YOU)
+        said.other = True
+    elif kind == "that-is-not":
+        except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
+    elif kind in ("compared", "with-same-as", "with-less-than", "with-more-than"):
         said.filters.append(_compared(node, context))
     elif kind == "with-highest":
         said.highest = FIGURES[node["stat"].kind]
@@ -383,7 +390,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
 
 
 def _controlled(node: Node, said: Noun, context: Context) -> None:
-    side = v.YOU if node.kind == "you-control" else v.OPPONENT
+    side = v.YOU if node.kind.startswith("you-control") else v.OPPONENT
     if node.kind == "they-control" and context.they != v.OPPONENT:
         raise NotMeant(node, "it isn't clear who “they” are")
     if said.placed or not said.places & v.ON_FIELD:
@@ -433,7 +440,7 @@ def _compared(node: Node, context: Context) -> Filter:
             theirs = FIGURES[node["whose"]["stat"].kind]
     else:
         ref = reference(node["of"], context).ref
-        how = p.LESS if node.kind == "with-less-than" else p.MORE
+        how = {"with-less-than": p.LESS, "with-more-than": p.MORE}.get(node.kind, p.EQUAL)
         if ref not in p.ON_THE_SPOT:
             raise NotMeant(node, "a figure can't be compared with that of this card")
     return say.compared(stat, how, say.stat_of(say.that(ref), theirs))
@@ -469,6 +476,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     """The cards that a phrase means. ``origin``: "from your Deck", which the verb has said after it."""
     if node.category == "ref":
         return _known(node, context, origin, exception)
+    if node.kind == "some-known":
+        return _some_of(node, context, origin, exception)
     if node.kind in ("pair", "two-sorts"):
         return _together(node, context, origin, exception)
     said = _said(node, context)
@@ -487,8 +496,6 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     least, most = quantity(node["quantity"], said)
     if said.highest and (most > 1 or not said.tied or said.group is not None):
         raise NotMeant(node, "it has to be said who chooses if several are the highest")
-    if node["quantity"].kind == "the-one" and not said.highest:
-        raise NotMeant(node["quantity"], "it isn't clear which one this is")
     return said.selector(least=least, most=most)
 
 
@@ -502,6 +509,17 @@ def _said(node: Node, context: Context) -> Noun:
     names = node["any"] if "any" in node else (node["name"],)
     slots = {"head": Node("head", "named", {"any": names})} | {"further": node.get("further") or ()}
     return noun(Node("noun", "noun", slots, node.start, node.end), context)
+
+
+def _some_of(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
+    """ "1 of those monsters": picked among cards that are known."""
+    known = _known(node["what"], context, origin, exception)
+    if node["what"].kind not in _SEVERAL or known.ref == p.TOP:
+        raise NotMeant(node["what"], "of one card there is nothing to pick")
+    if node["quantity"].kind not in ("exactly", "one", "up-to", "any-number"):
+        raise NotMeant(node["quantity"], "it isn't clear how many of them")
+    least, most = quantity(node["quantity"], Noun(node))
+    return known.but(all=False, least=least, most=most)
 
 
 def parts_of(node: Node) -> tuple[Node, Node] | None:
@@ -521,6 +539,8 @@ def _together(node: Node, context: Context, origin: Node | None, exception: Node
         counts = [quantity(each["quantity"], said) if "quantity" in each else (1, 1) for each, said in sorts]
     else:
         what = node["what"]
+        if node["adjectives"][-1].kind == "archetype":
+            raise NotMeant(node, "a name by itself is that of a card")
         first = Node("noun", what.kind, what.slots | {"adjectives": node["adjectives"]}, node.start, node.end)
         sorts = [(node, noun(first, context)), (node, noun(what, context))]
         counts = [(node["n"], node["n"]), (node["m"], node["m"])]
@@ -559,6 +579,8 @@ def quantity(node: Node, said: Noun) -> tuple[int, int]:
     kind = node.kind
     if kind == "exactly":
         return node["n"], node["n"]
+    if kind == "the-one" and not said.highest:
+        raise NotMeant(node, "it isn't clear which one this is")
     if kind in ("one", "the-one"):
         return 1, 1
     if kind == "two":
