@@ -179,6 +179,8 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
     "This effect cannot be negated.",
     'This card\'s name becomes "Ember Fox" while on the field or in the GY.',
     "You take no battle damage from attacks on this card.",
+    "During each of your Standby Phases, it loses 200 ATK.",
+    "Gains 200 ATK during your End Phase.",
 ])  # fmt: skip
 def test_what_does_not_hold(text: str) -> None:
     with pytest.raises(TextError):

@@ -56,7 +56,11 @@ def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
 
 
 def _in_phase(node: Node) -> Condition:
-    phases, whose = turn_part(node["phase"])
+    """Something holds in a turn, a Main or a Battle Phase; what is said of other phases happens in them."""
+    phase = node["phase"]
+    phases, whose = turn_part(phase)
+    if phase["whose"].kind.startswith("each") or phases != v.ANY_PHASE and phases & ~(v.MAIN_PHASES | v.BATTLE_PHASE):
+        raise NotMeant(phase, "it isn't clear whether this holds in that phase or happens in it")
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
@@ -455,6 +459,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind in ("only-one", "only-one-of"):
         if kind == "only-one" and node["name"] != context.name:
             raise NotMeant(node, "the name of another card")
+        if not context.kinds & v.MONSTER:
+            raise NotMeant(node, "only monsters can be limited so yet")
         only = None if kind == "only-one" else Selector(filters=(say.archetype(node["name"]),))
         return [say.modifier(p.M_ONLY_ONE, cards=only)]
     if kind == "any-card-banished":
