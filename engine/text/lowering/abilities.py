@@ -143,7 +143,7 @@ class Header:
         kind = battle.kind
         if kind.startswith("this-attacks"):
             self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
-        elif kind == "this-is-attacked":
+        elif kind.startswith("this-is-attacked"):
             self.conditions.append(say.matches(say.that(p.THIS, say.attacked())))
         fighter = None
         if "who" in battle:
@@ -208,7 +208,7 @@ def ability(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act]
 ) -> Ability:  # fmt: skip
     may = "may" in node or node.kind == "effect-you-can"
-    here = _place_of_this_card(node, header.condition())
+    here = _place_of_this_card(node, header.condition()) or context.this_from
     if context.kinds & v.MONSTER:
         return _of_monster(node, header, costs, block, may, here)
     return _of_spell_or_trap(node, context, header, costs, block, may, here)

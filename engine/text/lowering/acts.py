@@ -29,10 +29,23 @@ def acts(node: Node, context: Context) -> list[Act]:
 
 def sequence(node: Node, context: Context) -> list[Act]:
     """Each act and how it is joined to the one before."""
-    said = Sequence(act(node["first"], context))
-    for further in node.get("rest") or ():
+    context.begin_clause()
+    first = node["first"]
+    rest = node.get("rest") or ()
+    if "when" in node and first.kind in ("later", "later-on"):
+        raise NotMeant(first, "when it is done is said twice")
+    said = Sequence(act(first, context))
+    for place, further in enumerate(rest):
+        before = rest[place - 1]["act"] if place else first
+        if before.kind in ("later", "later-on") and (before.kind == "later-on" or further.kind != "also"):
+            raise NotMeant(further, "it isn't clear whether this is done later as well")
+        if further.kind in _NEW_CLAUSES or "sentence" in further:
+            context.begin_clause()
         said.join(further, act(further["act"], context, further), context)
-    return said.acts
+    return [say.later(time(node["when"]), *said.acts)] if "when" in node else said.acts
+
+
+_NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 
 
 class Sequence:
@@ -55,14 +68,15 @@ class Sequence:
                 raise NotMeant(how, "it isn't clear what the other way does")
             last = self.acts[self.begin :]
             self.acts[self.begin :] = [say.choose_one(last, made)]
-        elif _hangs(made):
-            self.acts += [say.and_if_you_do, *made]
-            self.hangs = True
         elif kind == "but":
             if any(each.what is not None and not each.what.ref for each in made):
                 raise NotMeant(how, "a “but” is said of the cards before")
             if not self._negated_on_arrival(made, context):
-                self._break(say.and_if_you_do, made)
+                self.acts += [say.and_if_you_do, *made]
+                self.hangs = True
+        elif _hangs(made):
+            self.acts += [say.and_if_you_do, *made]
+            self.hangs = True
         elif kind == "and" and made[0].op == p.A_IF:
             self._beside(made)
         elif kind == "and" and context.older:
@@ -100,7 +114,8 @@ class Sequence:
 
 def _hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
-    return all(each.what is not None and _is_found(each.what.ref) for each in made)
+    return all(_hangs(list(each.blocks[0].acts)) if each.op == p.A_LATER else
+               each.what is not None and _is_found(each.what.ref) for each in made)  # fmt: skip
 
 
 def _is_found(ref: str) -> bool:
@@ -172,6 +187,8 @@ def _to_each(together: tuple[Mention, ...], node: Node, context: Context) -> lis
 
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
+    if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
+        context.they = v.OPPONENT
     context.new_sentence = joined is not None and "sentence" in joined
     if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):
         raise NotMeant(joined, "it isn't clear whether it hangs on both that were done before")
@@ -184,10 +201,10 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = act(node["does"], context)
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
-    if kind == "later":
+    if kind in ("later", "later-on"):
         when = time(node["when"])
         return [say.later(when, *act(node["does"], context))]
-    if kind == "changes":
+    if node.category == "change":
         made = change(node, context)
     elif node.category == "lasting":
         made = lasting(node, context)

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act, Selector, Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.nouns import cards, noun, quantity, zones
@@ -16,7 +16,10 @@ from engine.text.nodes import Node
 
 def moved(node: Node, context: Context, slot: str = "what") -> Selector:
     """The cards of a frame, with the place that the verb takes them from."""
-    return cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
+    what = cards(node[slot], context, origin=node.get("from"), exception=node.get("exception"))
+    if what.ref == p.THIS and "from" in node:
+        context.this_from |= zones(node["from"])[0]
+    return what
 
 
 def _destroy(node: Node, context: Context) -> Act:
@@ -104,6 +107,11 @@ def _draw_measure(node: Node, context: Context) -> Act:
     return say.draw(measure(node["amount"], context))
 
 
+def _draw_until(node: Node, context: Context) -> Act:
+    held = say.count_of(say.in_hand(all=True))
+    return say.draw(Value(op=p.V_MINUS, parts=(say.number(node["n"]), held)))
+
+
 def _draw_for_each(node: Node, context: Context) -> Act:
     return say.draw(counted(node["each"], node["n"], context))
 
@@ -127,8 +135,8 @@ def _in_hand(node: Node, context: Context) -> Selector:
     return said.selector(least=least, most=most)
 
 
-def _discard_hand(node: Node, context: Context) -> Act:
-    return Act(op=p.A_DISCARD, side=v.YOU, what=say.in_hand(all=True))
+def _discard_hand(side: int) -> Callable[[Node, Context], Act]:
+    return lambda node, context: Act(op=p.A_DISCARD, side=side, what=say.in_hand(all=True))
 
 
 def _discard_theirs_at_random(node: Node, context: Context) -> Act:
@@ -201,7 +209,9 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
     "draw-for-each": _draw_for_each, "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
-    "discard": _discard(v.YOU), "discard-hand": _discard_hand, "opponent-discards": _discard(v.OPPONENT),
+    "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
+    "opponent-discards-hand": _discard_hand(v.OPPONENT), "both-discard-hands": _discard_hand(v.EITHER),
+    "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),
     "both-discard": _discard(v.EITHER), "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
     "both-send-top": _both_send_top, "banish-top": _top(v.YOU, say.banish), "tribute": _tribute, "set": _set,

@@ -98,5 +98,6 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "look-at-hand": lambda node, context: say.look_at(say.in_hand(side=v.OPPONENT, all=True)),
     "excavate": _excavate, "reorder-top": lambda node, context: say.reorder_top(node["n"]),
     "declare-type": _declare("type"), "declare-attribute": _declare("attribute"), "declare-level": _declare("level"),
+    "redirect-to-player": _plainly(say.redirect_attack()),
     "redirect-to-this": _plainly(say.redirect_attack(say.this_card)), "redirect-to": _redirect_to, "choose": _choose,
 }  # fmt: skip

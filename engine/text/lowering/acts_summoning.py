@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, zones
 from engine.text.nodes import Node
 
 
@@ -17,7 +17,8 @@ def _special_summon(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where it is Special Summoned")
-    return say.special_summon(what, position=_position(node), side=_side(node))
+    how = TREATED[node["treated"].kind] if "treated" in node else 0
+    return say.special_summon(what, position=_position(node), side=_side(node), how=how)
 
 
 def _position(node: Node) -> int:
@@ -26,6 +27,12 @@ def _position(node: Node) -> int:
 
 def _side(node: Node) -> int:
     return v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
+
+
+TREATED: Final = {
+    "as-fusion-summon": v.FUSION_SUMMON, "as-ritual-summon": v.RITUAL_SUMMON, "as-synchro-summon": v.SYNCHRO_SUMMON,
+    "as-xyz-summon": v.XYZ_SUMMON,
+}  # fmt: skip
 
 
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
@@ -41,6 +48,28 @@ def _fusion_summon(node: Node, context: Context) -> Act:
     only_monsters = materials.filters in ((), (say.kind(v.MONSTER),))
     return say.fusion_summon(what, materials.but(places=places, all=False, least=1, most=1,
                                                  filters=() if only_monsters else materials.filters))  # fmt: skip
+
+
+def ritual(spell: Node, tributes: Node, context: Context) -> Act:
+    """A Ritual Spell, told in two sentences: which monster it brings, and what is Tributed for it."""
+    what = spell["what"]
+    if what.kind == "by-name":
+        wanted = say.in_hand(say.kind(v.MONSTER | v.RITUAL), say.named(*what["any"]))
+    else:
+        said = noun(what["what"], context)
+        if not said.kinds & v.RITUAL or said.placed or said.side != v.EITHER:
+            raise NotMeant(what, "one Ritual Monster has to be meant")
+        said.places, said.side = v.IN_HAND, v.YOU
+        if "from" in what:
+            said.places, said.side = zones(what["from"])
+        wanted = said.selector()
+    given = cards(tributes["what"], context)
+    if given.ref or not given.all or given.side != v.EITHER or given.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(tributes["what"], "what is Tributed has to be a sort of monsters")
+    given = given.but(places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
+    materials = None if given.filters in ((), (say.kind(v.MONSTER),)) else given
+    reach = tributes["reach"]
+    return say.ritual_summon(wanted, exact=reach.kind.startswith("exactly"), total=reach.get("n"), materials=materials)
 
 
 def _in_extra_deck(node: Node, context: Context) -> Selector:
@@ -67,20 +96,24 @@ def _extra_normal_summon(node: Node, context: Context) -> Act:
 
 def _tokens(node: Node, context: Context) -> Act:
     stats = node["facts"]
+    least, most = quantity(node["quantity"], noun(Node("noun", "noun", {}), context))
+    name = node["name"]
+    if most > 1 and name.endswith("Tokens"):  # in the plural within its quotation marks
+        name = name[:-1]
     facts = p.TokenFacts(
-        name=node["name"] if node["name"].endswith("Token") else f"{node['name']} Token",
+        name=name if name.endswith("Token") else f"{name} Token",
         type=TYPES[stats["type"].kind], attribute=ATTRIBUTES[stats["attribute"].kind],
         level=stats["level"], attack=stats["atk"], defense=stats["def"],
     )  # fmt: skip
-    least, most = quantity(node["quantity"], noun(Node("noun", "noun", {}), context))
     if least != most:
         raise NotMeant(node["quantity"], "the number of Tokens has to be fixed")
     return say.make_tokens(facts, least, side=_side(node), position=_position(node))
 
 
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "special-summon": _special_summon, "special-summon-ignoring": _special_summon_ignoring,
-    "fusion-summon": _fusion_summon, "fusion-summon-from-field": _fusion_summon,
+    "special-summon": _special_summon, "special-summon-treated": _special_summon,
+    "special-summon-ignoring": _special_summon_ignoring,
+    "fusion-summon": _fusion_summon,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
     "normal-summon-now": _normal_now, "tokens": _tokens,

@@ -61,6 +61,7 @@ class Context:
         self.costs: list[Cost] = []
         self.last: Act | None = None
         self.recorded: Act | None = None  # the last act that remembered what its card was like
+        self.this_from = 0  # from where this card is said to be taken
         self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount

@@ -9,6 +9,7 @@ FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", 
 
 
 OTHERWISE: Final = "otherwise-further"
+TREATED: Final = "treated-further"
 
 
 def continued(before: Node, node: Node) -> Node | None:
@@ -16,7 +17,9 @@ def continued(before: Node, node: Node) -> Node | None:
     if before.get("does") is None or any(slot in node for slot in ("header", "costs", "then")):
         return None
     if node.kind == OTHERWISE:
-        return _with_otherwise(before, node)
+        return _with_last(before, node, "if", "else", node["does"])
+    if node.kind == TREATED:
+        return _with_last(before, node, "special-summon", "treated", node["treated"])
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
     kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
@@ -27,14 +30,14 @@ def continued(before: Node, node: Node) -> Node | None:
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
 
 
-def _with_otherwise(before: Node, node: Node) -> Node | None:
-    """What is done if the condition of the last act doesn't hold."""
+def _with_last(before: Node, node: Node, kind: str, slot: str, value: Node) -> Node | None:
+    """The sentence before, with more said of its last act: "Otherwise, …" of an "if …"."""
     does = before["does"]
     rest = does.get("rest") or ()
     last = rest[-1]["act"] if rest else does["first"]
-    if last.kind != "if" or "else" in last:
+    if last.kind != kind or slot in last:
         return None
-    last = Node(last.category, last.kind, last.slots | {"else": node["does"]}, last.start, last.end)
+    last = Node(last.category, last.kind, last.slots | {slot: value}, last.start, last.end)
     if rest:
         joined = Node(rest[-1].category, rest[-1].kind, rest[-1].slots | {"act": last}, last.start, last.end)
         slots = does.slots | {"rest": (*rest[:-1], joined)}

@@ -125,14 +125,16 @@ def vow(node: Node, context: Context) -> Cost:
     """ "You cannot … the turn you activate this card": neither before nor afterwards."""
     ban = node["ban"]
     if ban.kind == "no-battle-phase":
+        if "exception" in node:
+            raise NotMeant(node["exception"], "nothing is left out of that")
         return say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
     how = {"no-special-summons": v.SPECIAL_SUMMON, "no-summons": v.ANY_SUMMON}.get(
         ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
     )
     wanted = None
-    if "exception" in ban:
+    if "exception" in node:
         said = Noun()
-        except_(ban["exception"], said, context)
+        except_(node["exception"], said, context)
         wanted = Selector(filters=tuple(said.filters))
     if how == v.NORMAL_SUMMON | v.SET_FACE_DOWN:
         raise NotMeant(node, "whether a monster has been Set this turn is not known yet")

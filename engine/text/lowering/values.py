@@ -97,7 +97,7 @@ def measure(node: Node, context: Context) -> Value:
         return stat(node, cards(node["what"], context), _READ[node["stat"].kind], context)
     if kind == "combined":
         return say.total_of(_all(cards(node["what"], context)), _READ[node["stat"].kind])
-    if kind == "the-roll":
+    if kind == "the-roll" and context.rolled:
         return say.the_number("die")
     if kind == "damage-done" and context.amount:
         return say.the_number("amount")

@@ -1,0 +1,104 @@
+"""What is paid, what is targeted, and what is given up for the turn."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Cost
+from engine.text.errors import TextError
+from engine.vocabulary import (
+    ATTACK_POSITION, BATTLE_PHASE, DECK, EFFECT, EXTRA_DECK, FACE_UP, IN_GRAVEYARD, MONSTER, OPPONENT,
+    SPECIAL_SUMMON, SPELL, XYZ, YOU,
+)  # fmt: skip
+from tests.text.reading import read
+
+A_MONSTER = MONSTER | EFFECT
+
+
+def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
+    (ability,) = read(kinds, text).abilities
+    return ability.costs
+
+
+@pytest.mark.parametrize("text, paid", [
+    ("discard 1 card", say.discard_cost()),
+    ("discard 1 monster", say.discard_cost(say.in_hand(say.kind(MONSTER)))),
+    ("discard this card", say.discard_cost(say.this_card)),
+    ("pay 500 LP", say.pay_lp(500)),
+    ("pay half your LP", say.pay_lp(say.half(say.lp_of(YOU)))),
+    ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
+    ("Tribute this card", say.tribute_cost()),
+    ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
+    ("banish this card from your GY", say.banish_cost(say.that(p.THIS))),
+    ("send 1 card you control to the GY", say.send_cost(say.card_on_field(side=YOU))),
+    ("reveal 1 Spell in your hand", say.reveal_cost(say.in_hand(say.kind(SPELL)))),
+    ("shuffle 2 monsters from your GY into the Deck",
+     say.return_cost(say.in_graveyard(say.kind(MONSTER), count=2), DECK)),
+    ("return 1 Xyz Monster you control to the Extra Deck",
+     say.return_cost(say.monster(say.kind(MONSTER | XYZ), side=YOU), EXTRA_DECK)),
+    ("change this card to Defense Position",
+     Cost(op=p.K_CHANGE_POSITION, selector=say.that(p.THIS, positions=ATTACK_POSITION))),
+    ("remove 2 Ember Counters from this card", say.remove_counter_cost("Ember", 2)),
+    ("remove 2 Ember Counters from your field",
+     say.remove_counter_cost("Ember", 2, say.card_on_field(side=YOU, all=True))),
+    ("declare 1 Attribute", say.declare_first("attribute")),
+])  # fmt: skip
+def test_a_cost_is_paid(text: str, paid: Cost) -> None:
+    assert costs(f"You can {text}; draw 1 card.") == (paid,)
+
+
+def test_material_is_detached() -> None:
+    line = "2 Level 4 monsters\n"
+    assert costs(line + "You can detach 1 material from this card; draw 1 card.", MONSTER | XYZ) == (say.detach_cost(),)
+
+
+THEIRS = say.card_on_field(side=OPPONENT, name="target")
+
+
+@pytest.mark.parametrize("text", [
+    "You can discard 1 card, then target 1 card your opponent controls; destroy it.",
+    "You can discard 1 card and target 1 card your opponent controls; destroy it.",
+    "You can discard 1 card to target 1 card your opponent controls; destroy it.",
+])  # fmt: skip
+def test_a_cost_and_a_target_are_joined(text: str) -> None:
+    assert costs(text) == (say.discard_cost(), say.target(THEIRS))
+
+
+def test_several_costs_are_paid_in_the_order_of_the_text() -> None:
+    assert costs("You can discard 1 card and pay 500 LP; draw 1 card.") == (say.discard_cost(), say.pay_lp(500))
+
+
+def test_older_wording_pays_to_do_something() -> None:
+    assert costs("You can discard 1 card to draw 1 card.") == (say.discard_cost(),)
+
+
+def test_no_battle_phase_is_given_up_for_an_activation() -> None:
+    text = "Draw 2 cards. You cannot conduct your Battle Phase the turn you activate this card."
+    vow = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(BATTLE_PHASE, YOU))
+    assert costs(text, SPELL) == (vow,)
+
+
+def test_special_summons_of_others_are_given_up_for_an_effect() -> None:
+    text = ('You can draw 1 card. You cannot Special Summon monsters the turn you activate this effect, except "Otter" '
+            "monsters.")  # fmt: skip
+    others = p.Selector(filters=(say.not_(say.archetype("Otter")),))
+    ban = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=others)
+    assert costs(text) == (say.vow(ban, say.is_summoned(others, SPECIAL_SUMMON, YOU)),)
+
+
+@pytest.mark.parametrize("text", [
+    "You can banish 1 monster; draw 1 card.",  # whose?
+    "You can Tribute 1 monster your opponent controls; draw 1 card.",
+    "You can discard 1 card from your Deck; draw 1 card.",
+    "You can target all monsters; draw 1 card.",
+    "You can pay LP; draw 1 card.",
+    "You can discard 1 card, then; draw 1 card.",
+])  # fmt: skip
+def test_what_cannot_be_paid_is_refused(text: str) -> None:
+    with pytest.raises(TextError):
+        costs(text)
+
+
+def test_places() -> None:
+    (ability,) = read(A_MONSTER, "You can banish this card from your GY; draw 1 card.").abilities
+    assert ability.places == IN_GRAVEYARD and FACE_UP
