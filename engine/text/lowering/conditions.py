@@ -28,6 +28,8 @@ def condition(node: Node, context: Context) -> Condition:
     if kind in ("both-conditions", "either-condition"):
         join = say.all_of if kind == "both-conditions" else say.any_of
         return join(condition(node["one"], context), condition(node["other"], context))
+    if kind.startswith("this-"):
+        context.mention(p.THIS, None, False)
     lower = CONDITIONS.get(kind)
     if lower is None:
         raise NotMeant(node, "this can't be a condition yet")

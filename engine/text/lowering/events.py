@@ -48,6 +48,7 @@ class _Subject:
         self.there: Selector | None = None  # the same, where it is on the field if nothing else is said
         self.from_places = 0
         self.positions = 0
+        self.conditions: list[Condition] = []  # what this card has to be besides
         if node.kind == "this-card":
             if "how" in node:
                 self.positions = _HOW[node["how"].kind]
@@ -78,8 +79,10 @@ class _Subject:
         if self.from_places or self.positions:
             if not self.from_places & v.ON_FIELD:
                 raise NotMeant(self.node, "this happens on the field")
+            if self.positions == v.FACE_DOWN:
+                raise NotMeant(self.node, "face-down cards have no effects")
             if self.positions and self.positions != v.FACE_UP:
-                raise NotMeant(self.node, "an effect can't wait for that")
+                self.conditions.append(say.this_is(positions=self.positions))
         there = self.there
         if there is None:
             return None
@@ -326,10 +329,12 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
         subject = _Subject(node["who"], context)
         found = lower(participle, subject)
         awaited.patterns += found if isinstance(found, list) else [found]
+        awaited.conditions += subject.conditions
         if subject.is_this:
             going = v.IN_GRAVEYARD if participle.kind in _IN_GRAVEYARD_AFTER else _GOING.get(participle.kind, 0)
             awaited.gone |= going
             awaited.stays |= not going
+            context.mention(p.THIS, None, False)
             if participle.kind == "sent-as-material":
                 awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
         else:
@@ -356,13 +361,17 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.leaves_field(told.pop("subject"), **by).but(**told))  # type: ignore[arg-type]
         if subject.is_this:
             awaited.gone |= _AFTER_THE_FIELD | v.IN_HAND
+            context.mention(p.THIS, None, False)
         else:
             awaited.stays = True
             context.event, context.it = deed, p.EVENT
         return
     who = subject.on_field()
+    awaited.conditions += subject.conditions
     if who is not None:
         context.event, context.it = deed, p.EVENT
+    else:
+        context.mention(p.THIS, None, False)
     awaited.stays = True
     if kind in ("declares-attack", "declares-direct-attack"):
         awaited.patterns.append(say.this_attacks() if who is None else say.attack_declared(who))
@@ -372,7 +381,8 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
         if kind == "inflicts-direct-damage":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
-        context.event, context.it = None, ""
+        if who is not None:
+            context.event, context.it = None, ""
     elif kind in ("destroys-by-battle", "destroys-by-battle-and-sends"):
         _destroys(deed, who, context, awaited)
     else:
