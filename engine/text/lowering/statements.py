@@ -266,13 +266,11 @@ def _cannot_attack_that_turn(node: Node, who: Selector | None, how: int) -> Modi
 
 
 def _as_material(node: Node) -> int:
-    if "how" in node and node["how"][0].category == "summon-sort":
-        return sum(_SUMMONS[each.kind] for each in node["how"])
     said = sum(_MATERIAL[each.kind] for each in node.get("how") or ())
     wanted = sum(_SUMMONS[each.kind] for each in node.get("for") or ())
-    if wanted and wanted != said:
+    if said and wanted and wanted != said:
         raise NotMeant(node, "materials of another Summon")
-    return said
+    return said or wanted
 
 
 def _added_kind(node: Node) -> int:
