@@ -190,6 +190,11 @@ FIRST_THEN_OTHERS = "target 1 LIGHT monster in your GY; Special Summon it, then 
     ("", "destroy the equipped monster", p.EQUIPPED),
     ("", "destroy the attacking monster", p.ATTACKER),
     ("", "destroy the attack target", p.ATTACKED),
+    ("", "target 1 monster; negate the effects of that monster you control", p.TARGET),
+    ("", "target up to 3 monsters; destroy this card, and if you do, destroy them", p.TARGET),
+    (SUMMONED, "destroy that Special Summoned monster", p.EVENT),
+    ("If this card is Normal Summoned: ", "destroy it", p.THIS),
+    ("If an opponent's monster declares an attack: ", "destroy that opponent's monster", p.EVENT),
     (SUMMONED, "destroy it", p.EVENT),
     (SUMMONED, "destroy that monster", p.EVENT),
     (SUMMONED, "target 1 Spell; destroy that monster", p.EVENT),
@@ -197,7 +202,7 @@ FIRST_THEN_OTHERS = "target 1 LIGHT monster in your GY; Special Summon it, then 
 ])  # fmt: skip
 def test_words_for_known_cards_find_them(begins: str, does: str, ref: str) -> None:
     last = acts_of(does, begins=begins or "Once per turn: You can ")[-1]
-    assert last.what is not None and last.what == say.that(ref)
+    assert last.what is not None and last.what.ref == ref and last.what.all
 
 
 @pytest.mark.parametrize("does", [
@@ -211,6 +216,18 @@ def test_words_for_known_cards_find_them(begins: str, does: str, ref: str) -> No
 def test_words_that_find_no_cards_are_refused(does: str) -> None:
     with pytest.raises(TextError):
         acts_of(does)
+
+
+def test_how_known_cards_lie_may_be_said_anew() -> None:
+    (act,) = acts_of("target 1 monster; destroy that face-up monster you control")
+    assert act.what == say.the_target.but(positions=FACE_UP, side=YOU)
+    (act,) = acts_of("target 1 face-up monster you control; destroy that face-up monster you control")
+    assert act.what == say.the_target
+
+
+def test_this_card_and_the_target_are_not_told_apart_by_it() -> None:
+    with pytest.raises(TextError, match="or the target"):
+        acts_of("target 1 monster; destroy this card, and if you do, destroy it")
 
 
 def test_a_place_said_of_known_cards_narrows_them_down_unless_it_was_known() -> None:

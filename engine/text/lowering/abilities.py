@@ -163,7 +163,7 @@ class Header:
                 raise NotMeant(battle["what"], "which monster this is isn't clear")
             if wanted.positions != v.ANY_POSITION and self.steps == (v.AFTER_CALCULATION,):
                 raise NotMeant(battle["what"], "how it lies can't be asked any more")
-            context.it = p.BATTLED if fighter is None else ""
+            context.mention(p.BATTLED if fighter is None else "", wanted, False)
         return fighter, wanted
 
     def key(self) -> tuple[object, ...]:

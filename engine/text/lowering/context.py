@@ -62,6 +62,7 @@ class Context:
         self.last: Act | None = None
         self.recorded: Act | None = None  # the last act that remembered what its card was like
         self.this_from = 0  # from where this card is said to be taken
+        self.coins = 0  # how many coins have been tossed
         self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount
@@ -86,6 +87,11 @@ class Context:
     def mention(self, ref: str, selector: Selector | None = None, several: bool | None = None) -> None:
         """Speak of cards: they are "it" from now on."""
         self.mentions.append(Mention(ref, selector, several))
+
+    def happens_to(self, event: Node, selector: Selector | None, ref: str = p.EVENT) -> None:
+        """The event that is answered is about other cards than this one: they are "it"."""
+        self.event = event
+        self.mention(ref, selector)
 
     def new_target(self, selector: Selector | None = None) -> str:
         """A name for the next target: the first has the common one."""
@@ -117,6 +123,8 @@ class Context:
             return
         self.last = act
         self.rolled = self.rolled or act.op == p.A_DIE
+        if act.op == p.A_COIN and act.value is not None:
+            self.coins = act.value.a
         if act.op in RECORDS_STATS:
             self.recorded = act
         if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:

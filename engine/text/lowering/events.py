@@ -70,6 +70,12 @@ class _Subject:
         else:
             self.selector = self.there
 
+    def told(self, participle: Node) -> Selector | None:
+        """How its cards were described, with the way in which they were Summoned."""
+        if self.there is None or self.there.ref or participle.kind not in ("summoned", "summoned-to"):
+            return self.there
+        return self.there.but(filters=(*self.there.filters, say.summoned(HOW[participle["how"].kind])))
+
     @property
     def is_this(self) -> bool:
         return self.selector is None
@@ -339,7 +345,7 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
                 awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
         else:
             awaited.stays = True
-            context.event, context.it = participle, p.EVENT
+            context.happens_to(participle, subject.told(participle))
     if awaited.conditions and len(node["any"]) > 1:
         raise NotMeant(node, "this is asked of one of several events alone")
 
@@ -364,12 +370,12 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
             context.mention(p.THIS, None, False)
         else:
             awaited.stays = True
-            context.event, context.it = deed, p.EVENT
+            context.happens_to(deed, subject.there)
         return
     who = subject.on_field()
     awaited.conditions += subject.conditions
     if who is not None:
-        context.event, context.it = deed, p.EVENT
+        context.happens_to(deed, subject.there)
     else:
         context.mention(p.THIS, None, False)
     awaited.stays = True
@@ -403,7 +409,7 @@ def _destroys(deed: Node, who: Selector | None, context: Context, awaited: Await
     filters = tuple(f for f in victim.filters if f != say.kind(v.MONSTER))
     wanted = Selector(side=victim.side, filters=filters)
     sends = deed.kind == "destroys-by-battle-and-sends"
-    context.event, context.it = deed, p.OTHER
+    context.happens_to(deed, victim, p.OTHER)
     if who is not None and not who.ref:
         who = who.but(places=0)
     awaited.patterns.append(say.destroys_by_battle(who, None if wanted == Selector() else wanted,
@@ -416,7 +422,7 @@ def _others(node: Node, context: Context) -> Selector:
     who = subject.there
     if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places & ~v.ON_FIELD:
         raise NotMeant(node["what"], "an effect can't wait for that")
-    context.event, context.it = node, p.EVENT
+    context.happens_to(node, subject.told(Node("participle", "summoned", {"how": node["how"]})))
     return who.but(positions=v.ANY_POSITION)
 
 
@@ -438,10 +444,8 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
     elif kind == "would-be-summoned":
         awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]))
-        context.it = p.EVENT
     elif kind == "someone-would-summon":
         awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
-        context.it = p.EVENT
     else:
         awaited.patterns.append(_activated(node, by, context))
 

@@ -645,6 +645,8 @@ def reference(node: Node, context: Context) -> Selector:
         return say.that("drawn")
     if context.only is not None and kind in TOGETHER:
         return say.that(context.only.ref)
+    if kind in ("that-one", "those"):
+        return _described(node, context)
     found = _mentioned(node, context)
     if found is None:
         raise NotMeant(node, "it isn't clear which cards this means")
@@ -680,9 +682,14 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)
     if kind == "summoned-one":
         return next((m for m in reversed(context.mentions) if m.ref == p.EVENT or m.ref == p.IT), None)
-    if kind in ("that-one", "those"):
-        return _described(node, context)
-    return context.newest()
+    if kind == "them":
+        return next((m for m in reversed(context.mentions) if m.ref != p.THIS), None)
+    newest = context.newest()
+    if kind == "it" and newest is not None and newest.ref == p.THIS and any(
+        m.target and m.ref and m.several is not True for m in context.mentions
+    ):
+        raise NotMeant(node, "this card or the target?")
+    return newest
 
 
 def _paid(node: Node, context: Context) -> Mention | None:
@@ -703,38 +710,41 @@ _PAID: Final = {
 }  # fmt: skip
 
 
-def _described(node: Node, context: Context) -> Mention | None:
-    """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words."""
+def _described(node: Node, context: Context) -> Selector:
+    """ "That monster", "that LIGHT monster you control": the newest cards that were described with these words. How
+    they lie and whose they are may be said anew: then they are meant as long as it is so."""
     said = noun(Node("noun", "noun", {"head": Node("head", _KNOWN_HEADS.get(node["head"].kind, node["head"].kind), {}),
                                       "adjectives": node.get("adjectives") or ()}, node.start, node.end), context)
-    wanted = said.selector()
     if said.placed or said.other or said.group is not None or said.chooser != p.BY_YOU:
         raise NotMeant(node, "cards that are known can't be described so")
     side = said.side
     if "whose" in node:
         side = v.YOU if node["whose"].kind == "you-control" else v.OPPONENT
     for mention in reversed(context.mentions):
-        if mention.ref in (p.THIS, ""):
-            continue
         was = mention.selector
-        if was is None:
-            if side == v.EITHER and not wanted.filters and wanted.positions == v.ANY_POSITION:
-                return mention
+        if mention.ref == p.THIS or mention.parts:
             continue
-        if _fits(said, wanted, side, was):
-            return mention
-    return None
+        if was is None and (side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (
+            said.positions != v.ANY_POSITION
+        )):
+            continue
+        if was is not None and (side != v.EITHER and was.side not in (side, v.EITHER) or not _fits(said, was)):
+            continue
+        if not mention.ref:
+            raise NotMeant(node, "these cards have moved on since they were spoken of")
+        if mention.several is (node.kind == "that-one"):
+            raise NotMeant(node, "one or several?")
+        lying = v.ANY_POSITION if was is not None and not was.positions & ~said.positions else said.positions
+        whose = v.EITHER if was is not None and was.side == side else side
+        return say.that(mention.ref, positions=lying, side=whose)
+    raise NotMeant(node, "it isn't clear which cards this means")
 
 
 _KNOWN_HEADS: Final = {"monsters": "monster", "cards": "card", "tokens": "token"}
 
 
-def _fits(said: Noun, wanted: Selector, side: int, was: Selector) -> bool:
+def _fits(said: Noun, was: Selector) -> bool:
     """Whether these words were used of cards described so."""
-    if side != v.EITHER and was.side != side:
-        return False
-    if wanted.positions != v.ANY_POSITION and was.positions & ~wanted.positions:
-        return False
     described = set(was.filters)
     for each in was.filters:
         if each.op == p.F_KINDS:
