@@ -1,6 +1,7 @@
 """Compiled texts, kept as plain data between two starts: keyed by text and by the compiler that read it."""
 
 import hashlib
+import re
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import resources
@@ -83,9 +84,14 @@ _FACTS: Final = ("attribute", "type", "level", "attack", "defense", "left_scale"
                  "pendulum_text")  # fmt: skip
 
 
+_ALWAYS_TREATED: Final = re.compile(r'This card is always treated as an? ["“]([^"“”]+)["”] card\.')
+
+
 def _with(card: Card, program: Program | None) -> Card:
-    """The same card, read."""
+    """The same card, read: also what its text says it belongs to, wherever it is."""
     facts = {fact: getattr(card, fact) for fact in _FACTS}
+    told = (name for name in _ALWAYS_TREATED.findall(card.text) if name not in card.archetypes)
+    facts["archetypes"] = (*card.archetypes, *told)
     return Card(card.passcode, card.name, card.kinds, program=program, **facts)
 
 

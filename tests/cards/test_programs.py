@@ -70,3 +70,9 @@ def test_normal_monsters_need_no_reading_but_with_a_pendulum_text_they_do() -> N
     read = known.program(swinging)
     assert read is not None and len(read.abilities) == 2 and known.changed
     assert not EFFECT & swinging.kinds
+
+
+def test_a_card_belongs_to_what_its_text_says_it_is_always_treated_as() -> None:
+    text = '(This card is always treated as an "Ember" card.)\nThis card cannot attack.'
+    (read,) = Programs().compiled([Card(3, "Clay Fox", MONSTER | EFFECT, text=text, archetypes=("Fox",), program=None)])
+    assert read.archetypes == ("Fox", "Ember") and read.program is not None

@@ -68,3 +68,10 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
 def test_sentences_of_other_kinds_of_cards_mean_nothing(kinds: int, text: str) -> None:
     with pytest.raises(TextError):
         meaning(kinds, text)
+
+
+def test_what_a_card_is_always_treated_as_is_no_part_of_its_program() -> None:
+    text = '(This card is always treated as an "Ember" card.)\nCannot be destroyed by battle.'
+    assert meaning(MONSTER | EFFECT, text) == (
+        say.program(say.continuous(say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), places=IN_MONSTER_ZONE))
+    )

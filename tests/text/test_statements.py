@@ -42,6 +42,7 @@ def this_summoned(*how: int) -> p.Condition:
     ("Increase the ATK of all Warrior monsters you control by 200 points.", [say.gains_atk(200, OWN_WARRIORS)]),
     ("This card's Level is increased by 2.", [say.modifier(p.M_LEVEL, value=2)]),
     ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
+    ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
     ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
     ("This card gains 500 ATK and cannot be destroyed by battle.",
      [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),

@@ -497,7 +497,7 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind == "treated-as-equipped-level":
         return [say.modifier(p.M_LEVEL, say.equipped_monster, node["n"])]
-    if node["of"].kind == "this-cards-own":
+    if "of" not in node or node["of"].kind == "this-cards-own":
         subject.cards = None
     elif node["of"].kind == "equipped-monsters-own":
         subject.cards = say.equipped_monster
