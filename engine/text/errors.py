@@ -1,41 +1,58 @@
 """A text that is not understood: where, what was expected there, and the phrase that came nearest."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from engine.text.notation import Phrase
 
-_TOLD = 6  # expectations that are named
+_TOLD: Final = 6  # expectations that are named
+
+Expected = dict[str, "Phrase | None"]
+"""Words that could stand there, each with the phrase that they belong to; "<category>" or "a number" for sorts."""
 
 
 class TextError(ValueError):
-    """``start`` and ``end``: the part of the text that is not understood."""
+    """``start`` and ``end``: the part of the text that is not understood.
 
-    def __init__(self, start: int, end: int, expected: "dict[str, Phrase | None]", follows: str = "",
+    What was expected there is worked out only when somebody asks: of a whole database nobody does.
+    """
+
+    def __init__(self, start: int, end: int, expected: Expected | Callable[[], Expected], follows: str = "",
                  why: str = "") -> None:  # fmt: skip
+        super().__init__(why)
         self.start = start
         self.end = end
         self.why = why
         self.in_pendulum_text = False
-        self.expected = _nearest_first(expected, follows)
-        phrases = [expected[words] for words in self.expected]
-        self.nearest = next((phrase.source for phrase in phrases if phrase is not None), "")
-        super().__init__(why or self._told())
+        self._look = expected
+        self._follows = follows
+        self._found: list[tuple[str, Phrase | None]] | None = None
 
-    def _told(self) -> str:
+    def _nearest_first(self) -> "list[tuple[str, Phrase | None]]":
+        if self._found is None:
+            found = self._look() if callable(self._look) else self._look
+            self._found = [(words, found[words]) for words in _nearest_first(found, self._follows)]
+        return self._found
+
+    @property
+    def expected(self) -> list[str]:
+        """What could have stood there, the nearest first."""
+        return [words for words, _ in self._nearest_first()]
+
+    @property
+    def nearest(self) -> str:
+        """The phrase of the grammar that came nearest, as the grammar writes it."""
+        return next((phrase.source for _, phrase in self._nearest_first() if phrase is not None), "")
+
+    def __str__(self) -> str:
+        if self.why:
+            return self.why
         if not self.expected:
             return "this is not understood"
-        named = ", ".join(f"“{words}”" if not words.startswith(("<", "a n")) else words.strip("<>")
-                          for words in self.expected[:_TOLD])  # fmt: skip
-        return f"expected here: {named}"
-
-    def moved(self, by: int) -> "TextError":
-        """The same further on in a longer text."""
-        self.start += by
-        self.end += by
-        return self
+        named = [words.strip("<>") if words.startswith(("<", "a n")) else f"“{words}”" for words in self.expected]
+        return f"expected here: {', '.join(named[:_TOLD])}"
 
     def pointed(self, text: str) -> str:
         """The line of the text, a caret under the place, and what was expected there."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.text.errors import TextError
+from engine.text.errors import Expected, TextError
 from engine.text.grammar import COUNTER_NAME, NAME, NUMBER, TOKENS, Grammar
 from engine.text.nodes import Node, Slot
 from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Sequence, SlotPattern, Words
@@ -157,17 +157,18 @@ class Parser:
 
     def error(self, category: str) -> TextError:
         """What was expected where the best attempt ended."""
-        expected: dict[str, Phrase | None] = {}
-        witness = _Witness(self.grammar, self.tokens, self.farthest, expected)
-        witness.readings_or_nothing(category)
-        at = min(self.farthest, len(self.tokens) - 1)
-        token = self.tokens[at] if self.tokens else None
-        if self.farthest >= len(self.tokens):
-            start = end = token.end if token is not None else 0
+        at = self.farthest
+
+        def look() -> Expected:
+            witness = _Witness(self.grammar, self.tokens, at)
+            witness.parse(category, 0)
+            return witness.expected
+
+        if at < len(self.tokens):
+            start, end = self.tokens[at].start, self.tokens[at].end
         else:
-            assert token is not None
-            start, end = token.start, token.end
-        return TextError(start, end, expected, " ".join(t.norm for t in self.tokens[self.farthest :][:8]))
+            start = end = self.tokens[-1].end if self.tokens else 0
+        return TextError(start, end, look, " ".join(token.norm for token in self.tokens[at:][:8]))
 
 
 def _meaning(phrase: Phrase, slots: Slots, at: int, end: int) -> Slot:
@@ -185,14 +186,11 @@ _CALLED: Final = {NUMBER: "a number", NAME: "a name in quotation marks", COUNTER
 class _Witness(Parser):
     """Parses again without looking ahead, to tell all that could have stood where the best attempt ended."""
 
-    def __init__(self, grammar: Grammar, tokens: list[Token], at: int, expected: dict[str, Phrase | None]) -> None:
+    def __init__(self, grammar: Grammar, tokens: list[Token], at: int) -> None:
         super().__init__(grammar, tokens)
         self.at = at
-        self.expected = expected
+        self.expected: Expected = {}
         self.under_way: list[Phrase] = []
-
-    def readings_or_nothing(self, category: str) -> None:
-        self.parse(category, 0)
 
     def _parse(self, category: str, at: int) -> list[tuple[int, Slot]]:
         if category in TOKENS:
@@ -202,7 +200,8 @@ class _Witness(Parser):
             return found
         phrases = self.grammar.beginning[category].get(self.norms[at])
         if at == self.at and phrases is None:
-            self.expected.setdefault(f"<{category}>", self._now())
+            for words, phrase in self.grammar.openings(category).items():
+                self.expected.setdefault(words, phrase)
             return []
         found = []
         for phrase in phrases or ():

@@ -1,0 +1,90 @@
+"""An error points at the words that are wrong: each text has one place in [brackets] that no card would say."""
+
+import re
+
+import pytest
+
+from engine.text.compiler import compile_card
+from engine.text.errors import TextError
+from engine.vocabulary import (
+    CONTINUOUS, COUNTER, EFFECT, EQUIP, FUSION, MONSTER, PENDULUM, QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TRAP, XYZ,
+)  # fmt: skip
+
+A = MONSTER | EFFECT
+CASES = [
+    (SPELL, "Draw 2 [potatoes]."),
+    (SPELL, "[Juggle] 2 cards."),
+    (SPELL, "Draw [some] cards."),
+    (SPELL, "Gain 1000 [points]."),
+    (SPELL, "Inflict 500 damage to your [neighbour]."),
+    (SPELL, "Target 1 monster on the [roof]; destroy it."),
+    (SPELL, "Target 1 [purple] monster on the field; destroy it."),
+    (SPELL, "Target 1 monster on the field; [tickle] it."),
+    (SPELL, "Destroy all monsters your [friend] controls."),
+    (SPELL, "Destroy all monsters on the field, [unless] this card."),
+    (SPELL, "Add 1 Warrior monster from your [attic] to your hand."),
+    (SPELL, "Add 1 Level 4 or [smaller] Warrior monster from your Deck to your hand."),
+    (SPELL, "Special Summon 1 monster from your hand in [Dance] Position."),
+    (SPELL, "Draw 2 cards, then [sing]."),
+    (SPELL, "Draw 2 cards, and if you [don't], discard 1 card."),
+    (SPELL, "Discard 1 [coin]; draw 2 cards."),
+    (SPELL, "Pay 500 [gold]; draw 1 card."),
+    (SPELL, "Draw 1 card. You can only activate 1 \"Test Card\" per [year]."),
+    (SPELL, "Draw 1 card. [Applaud] the winner."),
+    (SPELL | QUICK_PLAY, "Target 1 face-up monster; it gains 500 [legs] until the end of this turn."),
+    (SPELL | QUICK_PLAY, "Target 1 face-up monster; it gains 500 ATK until the end of this [song]."),
+    (TRAP, "When an opponent's monster declares [love]: Negate the attack."),
+    (TRAP, "When an opponent's monster declares an attack: [Ignore] the attack."),
+    (TRAP | COUNTER, "When a Spell Card is [mislaid]: Negate the activation."),
+    (A, "If this card is Normal [Painted]: You can draw 1 card."),
+    (A, "If this card is sent to the [moon]: You can draw 1 card."),
+    (A, "When this card is destroyed by [boredom]: You can draw 1 card."),
+    (A, "Once per [week]: You can draw 1 card."),
+    (A, "Once per turn: You [might] draw 1 card."),
+    (A, "During your [Lunch] Phase: You can draw 1 card."),
+    (A, "You can discard this [hat]; draw 1 card."),
+    (A, "Cannot be destroyed by [laughter]."),
+    (A, "Gains 300 ATK for each [wish] you control."),
+    (A, "Gains 300 [IQ] for each card in your hand."),
+    (A, "While you control a [teapot], this card cannot be destroyed by battle."),
+    (A, "Gains 100 ATK. Once per turn: You can [nap]."),
+    (SPELL | EQUIP, "Equip only to a [bicycle]."),
+    (SPELL | EQUIP, "The equipped monster gains 500 [friends]."),
+    (SPELL | CONTINUOUS, "All Dragon monsters you control gain 300 [ATM]."),
+    (A | SYNCHRO, "1 Tuner + 1+ non-Tuner [cards]\nGains 100 ATK."),
+    (A | XYZ, "2 Level 4 [players]\nGains 100 ATK."),
+    (A | FUSION, '"Ember Fox" + 1 [kettle]\nGains 100 ATK.'),
+    (A | RITUAL, "You can Ritual [Dance] this card with \"Some Rite\"."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("kinds, text", CASES)
+def test_the_error_points_at_the_wrong_word(kinds: int, text: str) -> None:
+    wrong = re.search(r"\[(.*?)\]", text)
+    assert wrong is not None
+    plain = text.replace("[", "").replace("]", "")
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", kinds, plain)
+    pointed = plain[refused.value.start : refused.value.end]
+    assert refused.value.start <= wrong.start() < refused.value.end, f"it points at {pointed!r}"
+    assert len(pointed) <= len(wrong[1]) + 25, "it points at too much"
+
+
+def test_there_are_forty_of_them() -> None:
+    assert len(CASES) >= 40
+
+
+def test_the_line_is_shown_with_a_caret_and_the_phrase_that_came_nearest() -> None:
+    text = "Draw 2 cards.\nTarget 1 monster on the field; destry it."
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", SPELL, text)
+    line, carets, told, *rest = refused.value.pointed(text).splitlines()
+    assert line == "Target 1 monster on the field; destry it."
+    assert carets.index("^") == line.index("destry") and carets.count("^") == len("destry")
+    assert "destroy" in told and "destroy" in "".join(rest)
+
+
+def test_of_a_pendulum_monster_it_is_told_which_text_is_wrong() -> None:
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", A | PENDULUM, "Draw 1 carrot.", "Once per turn: You can yodel.")
+    assert refused.value.in_pendulum_text
