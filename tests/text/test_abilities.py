@@ -94,6 +94,12 @@ def test_activate_by_targeting() -> None:
     assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=[wanted])
 
 
+def test_activate_by_a_cost_and_a_target() -> None:
+    text = "Activate this card by paying 800 LP, then target 1 monster your opponent controls; destroy it."
+    costs = [say.pay_lp(800), say.target(ATTACKER.but(name="target"))]
+    assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=costs)
+
+
 TWO = "\n● Draw 1 card.\n● Target 1 monster your opponent controls; destroy it."
 
 

@@ -92,6 +92,16 @@ def test_what_means_nothing_is_refused(what: str) -> None:
     assert refused(MONSTER | EFFECT, f"If {what}: You can draw 1 card.")
 
 
+@pytest.mark.parametrize("what, condition", [
+    ("This card must be face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+    ("You must control a Dragon monster", say.there_is(OWN_DRAGON)),
+])  # fmt: skip
+def test_what_must_be_so_when_it_is_used_and_when_it_resolves(what: str, condition: Condition) -> None:
+    found = ability(A_MONSTER, f"Once per turn: You can draw 1 card. {what} to activate and to resolve this effect.")
+    assert found == say.ignition(say.if_(condition, [say.draw()]), condition=condition, limit=p.LIMIT_COPY)
+    assert refused(A_MONSTER, f"{what} to activate and to resolve this effect.")
+
+
 def test_other_cards_than_this_monster() -> None:
     found = ability(A_MONSTER, "If you control no other monsters: You can draw 1 card.")
     assert found.condition == say.there_is_no(say.monster(side=YOU, other=True))

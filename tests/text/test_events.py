@@ -15,6 +15,7 @@ from tests.text.reading import A_MONSTER, ability, refused
 
 AFTER = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 A_WARRIOR = say.monster(say.of_type(WARRIOR), side=YOU)
+ATTACKER = say.monster(side=OPPONENT)
 ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
 
 
@@ -64,6 +65,15 @@ ANY_WARRIOR = Selector(filters=(say.kind(MONSTER), say.of_type(WARRIOR)))
      IN_MONSTER_ZONE),
     ("this card destroys a LIGHT monster by battle and sends it to the GY",
      [say.destroys_by_battle(None, Selector(filters=(say.of_attribute(LIGHT),)), IN_GRAVEYARD)], IN_MONSTER_ZONE),
+    ("you take battle or effect damage", [say.takes_damage(YOU)], IN_MONSTER_ZONE),
+    ("an attack is declared involving this card and an opponent's monster",
+     [say.this_attacks().but(other=Selector(side=OPPONENT)), say.attack_declared(ATTACKER).but(other=say.this_card)],
+     IN_MONSTER_ZONE),
+    ("a Warrior monster you control returns to the hand",
+     [Pattern(event=p.E_MOVED, subject=A_WARRIOR.but(places=0), from_places=IN_MONSTER_ZONE, to_places=IN_HAND)],
+     IN_MONSTER_ZONE),
+    ("this card is destroyed and sent to the GY by an opponent's card effect",
+     [say.is_destroyed_by_effect(to_places=IN_GRAVEYARD, by=OPPONENT)], IN_GRAVEYARD),
     ("you take battle damage", [say.takes_damage(YOU, BY_BATTLE)], IN_MONSTER_ZONE),
     ("your opponent draws a card", [say.draws(OPPONENT)], IN_MONSTER_ZONE),
 ])  # fmt: skip
@@ -76,6 +86,7 @@ def test_an_event_and_where_the_card_is_after_it(what: str, patterns: list[Patte
     ("this card is sent to the GY as Synchro Material", say.this_is(places=IN_GRAVEYARD)),
     ("a monster is Special Summoned (except during the Damage Step)", say.unless(say.in_step(3, 4, 5, 6, 7))),
     ("an opponent's monster declares a direct attack", say.there_is_no(say.monster(say.attacked()))),
+    ("you take battle damage from a direct attack", say.there_is_no(say.monster(say.attacked()))),
     ("a monster is Special Summoned while you control a Warrior monster", say.there_is(A_WARRIOR)),
     ("a monster is Special Summoned, and you control a Warrior monster", say.there_is(A_WARRIOR)),
 ])  # fmt: skip
@@ -149,6 +160,7 @@ def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
     "If 2 monsters are destroyed: Draw 1 card.",
     "If all monsters are destroyed: Draw 1 card.",
     "If this card in your hand is Normal Summoned: Draw 1 card.",
+    "During the Damage Step, if this card battles: Draw 1 card.",  # in each of its parts?
     "If this card battles: Draw 1 card.",  # at what part of the battle?
     "If this Set card in your hand declares an attack: Draw 1 card.",
     "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",

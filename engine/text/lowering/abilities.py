@@ -194,6 +194,8 @@ def effect(node: Node, context: Context) -> Ability:
     header = Header()
     if "header" in node:
         header.read(node["header"], context)
+        if not context.mentions and _speaks_of_this(node["header"]):
+            context.mention(p.THIS)
         context.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in header.events)
         context.event_stays = all(e.event in STAYING for e in header.events)
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
@@ -202,6 +204,14 @@ def effect(node: Node, context: Context) -> Ability:
     if context.older:
         costs, block = with_targets(node, context, costs, block)
     return ability(node, context, header, costs, block)
+
+
+def _speaks_of_this(node: Node) -> bool:
+    """Whether this card is named, so that "it" may mean it."""
+    if node.category == "ref" and node.kind == "this-card":
+        return True
+    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
+    return any(_speaks_of_this(part) for part in parts if isinstance(part, Node))
 
 
 def ability(
@@ -221,7 +231,7 @@ def activation(node: Node, context: Context) -> Ability:
     if context.kinds & v.EQUIP:
         raise NotMeant(node, "an Equip Card is activated by equipping it")
     ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
-    costs = tuple(made for way in ways for made in costs_of(way, context))
+    costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
     return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
 
@@ -260,6 +270,8 @@ def _of_monster(
         assert header.awaited is not None
         if header.awaited.in_chain:
             raise NotMeant(node, "then it has to be a Quick Effect")
+        if len(header.steps) > 1:
+            raise NotMeant(node, "it would start in every part of the Damage Step")
         more["condition"] = header.condition_and_phase()
         return say.trigger(header.events, *block, costs=costs, places=_places(header, here, v.IN_MONSTER_ZONE),
                            optional=may, when=header.when and may, **more)  # fmt: skip
@@ -322,6 +334,8 @@ def _of_one_that_stays(
             return say.quick(*block, costs=costs, places=places, answers=header.events, when=header.when,
                              phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
                              **more)  # fmt: skip
+        if len(header.steps) > 1:
+            raise NotMeant(node, "it would start in every part of the Damage Step")
         more["condition"] = header.condition_and_phase()
         return say.trigger(header.events, *block, costs=costs, places=_places(header, here, places), optional=may,
                            when=header.when and may, **more)  # fmt: skip

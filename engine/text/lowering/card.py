@@ -5,10 +5,11 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Filter, Procedure, Program, Selector
+from engine.program import Ability, Condition, Cost, Filter, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
+from engine.text.lowering.conditions import needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued
 from engine.text.lowering.costs import costs_of, vow
@@ -44,6 +45,22 @@ class OnlyThen:
         return isinstance(other, OnlyThen) and self.header.key() == other.header.key()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+class Needed:
+    """What has to be true when the effect before is used, and still when it resolves."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Needed) and self.condition == other.condition
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def asked_of(self, ability: Ability) -> Ability:
+        asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
+        return ability.but(condition=asked, block=say.block([say.if_(self.condition, ability.block.acts)]))
 
 
 class Choice:
@@ -186,6 +203,10 @@ class CardText:
             if not self.kinds & v.MONSTER:
                 raise NotMeant(node, "only a monster is Summoned so")
             return tuple(procedure(node["says"], context, self.materials()))
+        if node.kind == "needed":
+            if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
+                raise NotMeant(node, "there is no effect before it")
+            return (Needed(needed(node["what"], context)),)
         if node.kind == "limit":
             return (self._limit(node["says"]),)
         if node.kind == "equips":
@@ -365,6 +386,8 @@ class CardText:
                 self.vows.append((each, len(self.abilities)))
             elif isinstance(each, Equips):
                 self.equips = each.wanted
+            elif isinstance(each, Needed):
+                self.abilities[-1] = each.asked_of(self.abilities[-1])
             elif isinstance(each, OnlyThen):
                 self.only_then.append(each.header)
             elif isinstance(each, Choice):

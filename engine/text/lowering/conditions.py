@@ -309,6 +309,14 @@ def _turn(node: Node, context: Context) -> Condition:
     return say.during(0 if phases == v.ANY_PHASE else phases, whose)
 
 
+def needed(node: Node, context: Context) -> Condition:
+    if node.kind == "you-must-control":
+        return _controls(v.YOU)(node, context)
+    if node.kind == "this-must-be-face-up":
+        return say.this_is(places=v.ON_FIELD, positions=v.FACE_UP)
+    return _this_in_position(node, context)
+
+
 CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-control-cards": _controls(v.YOU), "opponent-controls-cards": _controls(v.OPPONENT),
     "you-control-exactly": _controls_exactly(v.YOU), "opponent-controls-exactly": _controls_exactly(v.OPPONENT),

@@ -357,6 +357,9 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
     deed = node["does"]
     subject = _Subject(node["who"], context)
     kind = deed.kind
+    if kind == "returns-to-hand":
+        _is_done(Node("event", "is-done", {"who": node["who"], "any": (_BACK,)}), context, awaited)
+        return
     if kind == "leaves-field":
         by = {"any_cause": v.BY_EFFECT, "by": EFFECT_OF[deed["by"].kind]} if "by" in deed else {}
         told = subject.moved()
@@ -395,6 +398,9 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         raise NotMeant(deed, "an effect can't wait for that yet")
 
 
+_BACK: Final = Node("participle", "returned", {"to": Node("hand-of", "the-hand", {})})
+
+
 def _source(who: Selector | None, subject: _Subject) -> Selector | None:
     if who is not None and who.other:
         raise NotMeant(subject.node, "an effect can't wait for that")
@@ -430,7 +436,12 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     kind = node.kind
     awaited.stays = True
     by = PLAYERS[node["whose"].kind] if "whose" in node else v.EITHER
-    if kind == "attack-declared":
+    if kind == "attack-involving":
+        awaited.patterns += _involving(_Subject(node["who"], context), context)
+    elif kind == "you-take-direct-damage":
+        awaited.patterns.append(say.takes_damage(v.YOU, v.BY_BATTLE))
+        awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+    elif kind == "attack-declared":
         awaited.patterns.append(say.attack_declared(say.monster()))
         context.event, context.it = node, p.EVENT
     elif kind == "someone-summons":
@@ -448,6 +459,21 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
     else:
         awaited.patterns.append(_activated(node, by, context))
+
+
+def _involving(subject: _Subject, context: Context) -> list[Pattern]:
+    """This card, or an own monster, attacks an opponent's monster or is attacked by one."""
+    who = subject.on_field()
+    theirs = say.monster(side=v.OPPONENT)
+    if subject.conditions or who is not None and (who.ref or who.side != v.YOU or who.other):
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    if who is None:
+        context.event, context.it = None, p.BATTLED
+        return [say.this_attacks().but(other=Selector(side=v.OPPONENT)),
+                say.attack_declared(theirs).but(other=say.this_card)]  # fmt: skip
+    context.event, context.it = None, ""
+    own = Selector(side=v.YOU, filters=who.filters)
+    return [say.attack_declared(who).but(other=Selector(side=v.OPPONENT)), say.attack_declared(theirs).but(other=own)]
 
 
 def _activated(node: Node, by: int, context: Context) -> Pattern:
