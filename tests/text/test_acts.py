@@ -229,3 +229,33 @@ def test_face_up_is_asked_of_what_is_changed() -> None:
     text = "All monsters you control gain 500 ATK until the end of this turn."
     mine = say.every(say.monster(side=YOU, positions=FACE_UP))
     assert acts(text) == (say.modify(mine, say.gains_atk(500)),)
+
+
+@pytest.mark.parametrize("text, done", [
+    ("Draw until you have 5 cards in your hand.",
+     say.draw(p.Value(op=p.V_MINUS, parts=(say.number(5), say.count_of(say.in_hand(all=True)))))),
+    ("Both players discard their entire hands.", Act(op=p.A_DISCARD, side=3, what=say.in_hand(all=True))),
+    ("Look at the top 3 cards of your opponent's Deck, then place them on the top of their Deck in any order.",
+     say.reorder_top(3, OPPONENT)),
+    ("Fusion Summon 1 Fusion Monster from your Extra Deck, by banishing Fusion Materials mentioned on it from your GY.",
+     say.fusion_summon(say.in_extra_deck(say.kind(MONSTER | FUSION)), say.in_graveyard(), place=7)),
+    ("Special Summon 1 Synchro Monster from your Extra Deck (this is treated as a Synchro Summon).",
+     say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64)),
+    ("Special Summon 1 Synchro Monster from your Extra Deck. (This Special Summon is treated as a Synchro Summon.)",
+     say.special_summon(say.in_extra_deck(say.kind(MONSTER | SYNCHRO)), how=64)),
+    ("Reduce the Levels of all Dragon monsters you control by 1 until the end of this turn.",
+     say.modify(say.every(say.monster(say.of_type(DRAGON), side=YOU, positions=FACE_UP)),
+                say.modifier(p.M_LEVEL, value=-1))),
+])  # fmt: skip
+def test_rarer_frames(text: str, done: Act) -> None:
+    assert acts(text) == (done,)
+
+
+def test_coins_and_dice_decide() -> None:
+    toss, _, right, _, wrong = acts("Toss a coin and call it. If you call it right, draw 1 card. If you call it wrong, "
+                                    "discard 1 card.")  # fmt: skip
+    assert toss == say.toss_coin()
+    assert right == say.if_(say.number_is("heads", 1, 1), [say.draw()])
+    assert wrong == say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
+    *_, six = acts("Roll a six-sided die, then if the result is 6, draw 1 card.")
+    assert six == say.if_(say.number_is("die", 6, 6), [say.draw()])

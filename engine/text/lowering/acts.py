@@ -157,6 +157,16 @@ def _selectors(data: Data) -> Iterator[p.Selector]:
 
 
 def _held(node: Node, context: Context) -> Condition:
+    if node.kind in ("called-right", "called-wrong"):
+        heads = int(node.kind == "called-right")
+        if context.coins != 1:
+            raise NotMeant(node, "one coin has to be tossed")
+        return say.number_is("heads", heads, heads)
+    if node.kind == "rolled":
+        if not context.rolled:
+            raise NotMeant(node, "no die has been rolled")
+        results = [say.number_is("die", n, n) for n in node["any"]]
+        return results[0] if len(results) == 1 else say.any_of(*results)
     if node.kind not in ("it-is", "it-is-not"):
         return condition(node, context)
     said = noun(node["what"], context)

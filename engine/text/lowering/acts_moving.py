@@ -177,6 +177,8 @@ def _place(where: int) -> Callable[[Node, Context], Act]:
 
 
 def _equip_this(node: Node, context: Context) -> Act:
+    if "from" in node:
+        context.this_from |= zones(node["from"])[0]
     return say.equip_to(say.this_card, cards(node["to"], context))
 
 

@@ -129,8 +129,8 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         which = {p.M_SET_ATK: p.S_ORIGINAL_ATK, p.M_SET_DEF: p.S_ORIGINAL_DEF}
         return [say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), which[op])), a=1)
                 for op in SET_STATS[node["stat"].kind]]  # fmt: skip
-    if kind in ("level-raised", "level-lowered"):
-        return [say.modifier(p.M_LEVEL, value=node["n"] if kind == "level-raised" else -node["n"])]
+    if kind in ("level-raised", "level-lowered", "level-raised-of", "level-lowered-of"):
+        return [say.modifier(p.M_LEVEL, value=node["n"] if kind.startswith("level-raised") else -node["n"])]
     if kind == "level-becomes":
         return [say.modifier(p.M_LEVEL, value=measure(node["amount"], context), a=1)]
     if kind == "becomes-declared-level":

@@ -50,6 +50,15 @@ def _fusion_summon(node: Node, context: Context) -> Act:
                                                  filters=() if only_monsters else materials.filters))  # fmt: skip
 
 
+def _fusion_banishing(node: Node, context: Context) -> Act:
+    what = _in_extra_deck(node, context)
+    places, side = zones(node["from"])
+    if side != v.YOU:
+        raise NotMeant(node["from"], "the own cards are materials")
+    places = places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(places & v.ON_FIELD)
+    return say.fusion_summon(what, Selector(places=places, side=v.YOU), place=v.BANISHED)
+
+
 def ritual(spell: Node, tributes: Node, context: Context) -> Act:
     """A Ritual Spell, told in two sentences: which monster it brings, and what is Tributed for it."""
     what = spell["what"]
@@ -68,6 +77,13 @@ def ritual(spell: Node, tributes: Node, context: Context) -> Act:
         raise NotMeant(tributes["what"], "what is Tributed has to be a sort of monsters")
     given = given.but(places=v.IN_HAND | v.IN_MONSTER_ZONE, side=v.YOU, all=False)
     materials = None if given.filters in ((), (say.kind(v.MONSTER),)) else given
+    if tributes.kind == "tributes-then":
+        said = noun(tributes["brings"], context)
+        said.places, said.side = zones(tributes["from"])
+        brought = said.selector()
+        if set(brought.filters) != set(wanted.filters):
+            raise NotMeant(tributes, "it is another monster than before")
+        return say.ritual_summon(brought, exact=True, materials=materials)
     reach = tributes["reach"]
     return say.ritual_summon(wanted, exact=reach.kind.startswith("exactly"), total=reach.get("n"), materials=materials)
 
@@ -113,7 +129,7 @@ def _tokens(node: Node, context: Context) -> Act:
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
     "special-summon-ignoring": _special_summon_ignoring,
-    "fusion-summon": _fusion_summon,
+    "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
     "normal-summon-now": _normal_now, "tokens": _tokens,

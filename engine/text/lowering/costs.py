@@ -128,6 +128,10 @@ def vow(node: Node, context: Context) -> Cost:
         if "exception" in node:
             raise NotMeant(node["exception"], "nothing is left out of that")
         return say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
+    if ban.kind == "this-cannot-attack":
+        if "exception" in node or not context.kinds & v.MONSTER:
+            raise NotMeant(node, "only a monster gives up attacks")
+        return say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())
     how = {"no-special-summons": v.SPECIAL_SUMMON, "no-summons": v.ANY_SUMMON}.get(
         ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
     )

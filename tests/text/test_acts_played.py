@@ -1,0 +1,110 @@
+"""Texts played: where it is not plain from the program alone that the duel does what the words say."""
+
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.text.compiler import compile_text
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, CONTINUOUS, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL,
+)  # fmt: skip
+from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
+
+WOLF = monster_card("Otter Knight", 1600, 1200)
+BEAR = monster_card("Slate Bear", 1800, 1000)
+FOX = monster_card("Clay Fox", 1500, 900)
+
+
+def spell(text: str) -> Card:
+    return spell_card("Test Card", compile_text("Test Card", SPELL, text))
+
+
+def cast(game: Scenario, card: Piece) -> None:
+    game.activate(card)
+    while game.question == "response":
+        game.passes()
+
+
+def test_what_came_before_another_act_is_still_known() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Special Summon 1 Warrior monster from your GY in Attack Position, then destroy 1 Spell "
+                             "your opponent controls, then return that Warrior monster to the hand."))  # fmt: skip
+    wolf = game.a.graveyard(WOLF)
+    idle = game.b.spell(spell_card("Idle Spell", icon=CONTINUOUS))
+    game.begin()
+    cast(game, card)
+    assert wolf.place == HAND and idle.place == GRAVEYARD
+
+
+def test_an_effect_without_a_card_for_its_first_act_is_not_used_for_the_sake_of_it() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Special Summon 1 monster from your GY, also it cannot attack this turn."))
+    game.begin()
+    assert not game.may(q.ACTIVATE, card)
+
+
+def test_what_is_summoned_is_destroyed_in_the_end_phase() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Special Summon 1 monster from your GY in Attack Position, but destroy it during the End "
+                             "Phase."))  # fmt: skip
+    wolf = game.a.graveyard(WOLF)
+    game.begin()
+    cast(game, card)
+    assert wolf.place == MONSTER_ZONE and wolf.position == ATTACK_POSITION
+    game.end_turn()
+    assert wolf.place == GRAVEYARD
+
+
+def test_it_is_banished_when_it_leaves_the_field() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Special Summon 1 monster from your GY in Attack Position, but banish it when it leaves "
+                             "the field."))  # fmt: skip
+    storm = game.a.hand(spell("Destroy all monsters on the field."))
+    wolf = game.a.graveyard(WOLF)
+    game.begin()
+    cast(game, card)
+    cast(game, storm)
+    assert wolf.place == BANISHED
+
+
+def test_a_draw_until_the_hand_is_full() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Draw until you have 5 cards in your hand."))
+    game.a.hand(WOLF, BEAR)
+    game.begin()
+    cast(game, card)
+    assert game.a.count(HAND) == 5
+
+
+def test_what_is_gained_for_damage_calculation_ends_with_it() -> None:
+    game = Scenario()
+    text = ("If this card battles an opponent's monster, during damage calculation: This card gains 500 ATK during "
+            "that damage calculation only.")  # fmt: skip
+    owl = monster_card("Battle Owl", 1500, 1000, program=compile_text("Battle Owl", MONSTER | EFFECT, text))
+    mine = game.a.monster(owl)
+    theirs = game.b.monster(BEAR)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, theirs)
+    game.resolve()
+    assert theirs.place == GRAVEYARD and mine.attack == 1500 and game.lp == [8000, 7800]
+
+
+def test_a_coin_that_is_called() -> None:
+    seen = set()
+    for seed in range(8):
+        game = Scenario()
+        game.state.random = 1000 + seed * 7919
+        card = game.a.hand(spell("Toss a coin and call it. If you call it right, gain 1000 LP. If you call it wrong, "
+                                 "you lose 500 LP."))  # fmt: skip
+        game.begin()
+        cast(game, card)
+        seen.add(game.lp[0])
+    assert seen == {9000, 7500}
+
+
+def test_a_battle_phase_is_given_up() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Draw 1 card. You cannot conduct your Battle Phase the turn you activate this card."))
+    game.a.monster(FOX)
+    game.begin()
+    cast(game, card)
+    assert not game.may(q.TO_BATTLE_PHASE)
