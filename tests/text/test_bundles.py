@@ -63,6 +63,7 @@ def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
     (MONSTER | EFFECT | UNION, "(A monster can only be equipped with 1 Union Monster at a time.)"),
     (MONSTER | EFFECT, "A Dragon monster equipped with this card gains 500 ATK."),
     (SPELL, "Equip only to a Dragon monster."),
+    (SPELL | EQUIP, "Equip only to a Dragon monster. Gains 500 ATK."),
     (MONSTER | EFFECT, 'You do not use "Polymerization".'),
 ])  # fmt: skip
 def test_sentences_of_other_kinds_of_cards_mean_nothing(kinds: int, text: str) -> None:

@@ -101,6 +101,8 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
 def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if "who" in node:
         subject.cards = who(node["who"], context, subject)
+    elif subject.cards is None and not context.kinds & v.MONSTER:
+        raise NotMeant(node, "it has to be said of what this holds")
     return [m for each in node["does"] for m in predicate(each, context, subject.cards)]
 
 
