@@ -7,9 +7,9 @@ from engine import program as p
 from engine.program import Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DRAGON, EFFECT, EITHER, EQUIP, FACE_UP,
-    FIELD, IN_EXTRA_DECK, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON,
-    SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER, WARRIOR, XYZ_SUMMON, YOU,
+    BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
+    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, OPPONENT,
+    PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER, WARRIOR, XYZ_SUMMON, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -62,6 +62,10 @@ def this_summoned(*how: int) -> p.Condition:
     ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
     ("This card is unaffected by your opponent's Spell/Trap effects.",
      [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)]),
+    ("Monsters your opponent controls cannot change their battle positions.",
+     [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.monster(side=OPPONENT)))]),
+    ("All Defense Position monsters gain 500 DEF.",
+     [say.gains_def(500, say.every(say.monster(positions=DEFENSE_POSITION)))]),
     ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
     ("Cannot attack directly.", [say.modifier(p.M_CANNOT_ATTACK, a=1)]),
     ("Cannot attack the turn it is Summoned.", [say.modifier(p.M_CANNOT_ATTACK, condition=this_summoned())]),

@@ -103,7 +103,14 @@ def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
         raise NotMeant(node, "it has to be said of what this holds")
-    return [m for each in node["does"] for m in predicate(each, context, subject.cards)]
+    return [m for each in node["does"] for m in predicate(each, context, _turned_as_said(each, node, context, subject))]
+
+
+def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) -> Selector | None:
+    """What holds of monsters holds of face-up ones; only that they can't be turned is meant of all."""
+    if node.kind == "no-position-change" and subject.cards is not None and not subject.cards.ref and "who" in said:
+        return subject.cards.but(positions=cards(said["who"], context).positions)
+    return subject.cards
 
 
 def who(node: Node, context: Context, subject: Subject | None = None) -> Selector | None:
@@ -127,8 +134,8 @@ def who(node: Node, context: Context, subject: Subject | None = None) -> Selecto
         raise NotMeant(node, "it has to be said of all such cards")
     if selector.group is not None:
         raise NotMeant(node, "nothing can hold for cards together")
-    if not selector.ref and selector.positions == v.ANY_POSITION and selector.places & v.ON_FIELD:
-        selector = selector.but(positions=v.FACE_UP)
+    if not selector.ref and selector.places & v.ON_FIELD and selector.positions & v.FACE_UP:
+        selector = selector.but(positions=selector.positions & v.FACE_UP)
     return selector
 
 
