@@ -6,12 +6,13 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION, BEFORE_CALCULATION, BY_BATTLE, BY_EFFECT, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START,
+    AFTER_CALCULATION, BEFORE_CALCULATION, BY_BATTLE, BY_EFFECT, BY_OWN_CONDITION, CALCULATION, COUNTER, DAMAGE_END,
+    DAMAGE_START,
     FACE_DOWN, FACE_UP, FLIP_SUMMON, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
     LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON,
     WARRIOR, YOU,
 )  # fmt: skip
-from tests.text.reading import A_MONSTER, ability, refused
+from tests.text.reading import A_MONSTER, ability, read, refused
 
 AFTER = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK
 A_WARRIOR = say.monster(say.of_type(WARRIOR), side=YOU)
@@ -114,6 +115,19 @@ def test_what_answers_a_chain_is_a_quick_effect(what: str, pattern: Pattern) -> 
     assert ability(A_MONSTER, f"When {what} (Quick Effect): You can draw 1 card.") == wanted
     assert ability(A_MONSTER, f"During either player's turn, when {what}: You can draw 1 card.") == wanted
     assert "Quick Effect" in refused(A_MONSTER, f"When {what}: You can draw 1 card.")
+
+
+def test_the_effect_of_a_monster_is_activated() -> None:
+    text = "When an opponent's LIGHT monster's effect is activated (Quick Effect): You can draw 1 card."
+    found = ability(A_MONSTER, text)
+    assert found.event == (say.is_activated(say.of_attribute(LIGHT), by=OPPONENT, what=p.MONSTER_EFFECT),)
+
+
+def test_summoned_in_its_own_way() -> None:
+    way = "You can Special Summon this card (from your hand) by Tributing 1 monster. "
+    (found,) = read(A_MONSTER, f"{way}When Summoned this way: Draw 1 card.").abilities
+    assert found.event == (say.is_summoned(how=BY_OWN_CONDITION),)
+    assert refused(A_MONSTER, "When Summoned this way: Draw 1 card.")
 
 
 def test_a_counter_trap_answers_a_summon_that_is_tried() -> None:

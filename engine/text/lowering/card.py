@@ -283,12 +283,20 @@ class CardText:
         if whole is None:
             if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
                 raise NotMeant(node, "there is no effect before it")
-            found = effect(node, context)
+            found = self._came_by_its_own_way(effect(node, context), node)
             self.nodes[found] = node
             return (found,)
         found = effect(whole, context)
         self.nodes[found] = whole
         return (Further(found),)
+
+    def _came_by_its_own_way(self, found: Ability, node: Node) -> Ability:
+        """ "When Summoned this way": there is one way that the text has told before."""
+        if any(e.event == p.E_SUMMONED and e.how & v.BY_OWN_CONDITION for e in found.event) and (
+            sum(q.op == p.P_SPECIAL for q in self.procedures) != 1
+        ):
+            raise NotMeant(node, "it isn't clear what way this is")
+        return found
 
     def _only_then(self, node: Node, context: Context) -> Header:
         if not self.kinds & (v.SPELL | v.TRAP):

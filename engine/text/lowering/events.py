@@ -436,7 +436,12 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     kind = node.kind
     awaited.stays = True
     by = PLAYERS[node["whose"].kind] if "whose" in node else v.EITHER
-    if kind == "attack-involving":
+    if kind == "summoned-this-way":
+        awaited.patterns.append(say.is_summoned(how=v.BY_OWN_CONDITION))
+        context.mention(p.THIS, None, False)
+    elif kind == "monsters-effect-activated":
+        awaited.patterns.append(_effect_of(node, context))
+    elif kind == "attack-involving":
         awaited.patterns += _involving(_Subject(node["who"], context), context)
     elif kind == "you-take-direct-damage":
         awaited.patterns.append(say.takes_damage(v.YOU, v.BY_BATTLE))
@@ -459,6 +464,19 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
     else:
         awaited.patterns.append(_activated(node, by, context))
+
+
+def _effect_of(node: Node, context: Context) -> Pattern:
+    """ "an opponent's WIND monster's effect is activated"."""
+    said = _sort(node["what"], context)
+    if said.positions != v.ANY_POSITION or tells_where(node["what"]["what"]):
+        raise NotMeant(node["what"], "how and where it was can't be asked")
+    if not said.kinds & v.MONSTER:
+        raise NotMeant(node["what"], "only monsters are meant here")
+    filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+    context.event, context.it = None, p.LINK_BELOW
+    pattern = say.is_activated(*filters, by=said.side, what=p.MONSTER_EFFECT)
+    return pattern.but(subject=Selector(filters=filters, other=said.other))
 
 
 def _involving(subject: _Subject, context: Context) -> list[Pattern]:
