@@ -397,6 +397,8 @@ def _controlled(node: Node, said: Noun, context: Context) -> None:
         raise NotMeant(node, "only cards on the field are controlled")
     said.belongs(node, side)
     said.placed = True
+    if side == v.OPPONENT:
+        context.they = v.OPPONENT
 
 
 _GROUPS: Final = {
@@ -606,7 +608,8 @@ def quantity(node: Node, said: Noun) -> tuple[int, int]:
 _SINGLE: Final = frozenset((
     "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
 ))  # fmt: skip
-_SEVERAL: Final = frozenset(("them", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards"))
+_SEVERAL: Final = frozenset(("them", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
+                               "all-so-many", "paid-cards"))  # fmt: skip
 TOGETHER: Final = frozenset(("them", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
@@ -665,11 +668,19 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return context.target(0)
     if kind == "second-target":
         return context.target(1)
+    if kind in ("this-token", "these-tokens"):
+        newest = context.newest()
+        made = newest is not None and newest.maker is not None and newest.maker.op == p.A_TOKEN
+        return newest if made else None
+    if kind == "all-so-many":
+        newest = context.newest()
+        exact = newest is not None and newest.selector is not None and newest.selector.most == node["n"] > 2
+        return newest if exact else None
     if kind == "both-of-them":
         newest = context.newest()
         exact = newest is not None and newest.selector is not None and newest.selector.most == 2
         return newest if exact else None
-    if kind == "paid-card":
+    if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
     if kind == "destroyed-monster" and context.event is None:
         newest = context.newest()

@@ -1,0 +1,62 @@
+"""Noun phrases where the engine's reading is subtle, played in a duel from their texts."""
+
+from typing import Any
+
+from engine.text.compiler import compile_text
+from engine.vocabulary import BANISHED, DARK, EARTH, FACE_DOWN, GRAVEYARD, LIGHT, MONSTER_ZONE, SPELL
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+
+SQUIRE = monster_card("Squire", 1400)
+GIANT, TWIN = (monster_card(name, 2500) for name in ("Giant", "Twin"))
+LAMP, CANDLE = (monster_card(name, attribute=LIGHT) for name in ("Lamp", "Candle"))
+CAVE = monster_card("Cave", attribute=DARK)
+CLAY = monster_card("Clay", attribute=EARTH)
+
+
+def spell(text: str) -> Any:
+    return spell_card("Test Card", compile_text("Test Card", SPELL, text))
+
+
+def test_two_targets_in_different_places_go_at_one_moment() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Target 1 monster you control and 1 card your opponent controls; destroy them."))
+    own, other = game.a.monster(SQUIRE), game.a.monster(TWIN)
+    theirs, spared = game.b.monster(GIANT), game.b.monster(SQUIRE)
+    game.begin()
+    game.activate(card).pick(own, theirs)
+    assert (own.place, theirs.place) == (GRAVEYARD, GRAVEYARD)
+    assert (other.place, spared.place) == (MONSTER_ZONE, MONSTER_ZONE)
+    destroyed = [event.moment for event in game.duel.events if event.name == "CardDestroyed"]
+    assert len(destroyed) == 2 and len(set(destroyed)) == 1
+
+
+def test_one_of_each_sort_is_picked_and_no_two_of_one() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Banish 1 LIGHT and 1 DARK monster from your GY; draw 1 card."))
+    lamp, candle, cave, clay = game.a.graveyard(LAMP, CANDLE, CAVE, CLAY)
+    game.begin()
+    game.activate(card)
+    assert clay not in game.choices
+    game.pick(lamp)
+    assert candle.place == GRAVEYARD and (lamp.place, cave.place) == (BANISHED, BANISHED)
+
+
+def test_of_the_strongest_the_player_picks_one() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Destroy the 1 face-up monster your opponent controls with the highest ATK "
+                             "(your choice, if tied)."))  # fmt: skip
+    squire, giant, twin = (game.b.monster(each) for each in (SQUIRE, GIANT, TWIN))
+    game.begin()
+    game.activate(card)
+    assert set(game.choices) == {giant, twin}
+    game.pick(twin)
+    assert twin.place == GRAVEYARD and squire.place == giant.place == MONSTER_ZONE
+
+
+def test_a_target_that_is_said_to_lie_face_up_anew_is_meant_while_it_does() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Target 2 monsters; destroy those face-up monsters."))
+    squire, giant = game.b.monster(SQUIRE), game.b.monster(GIANT, FACE_DOWN)
+    game.begin()
+    game.activate(card).resolve()
+    assert squire.place == GRAVEYARD and giant.place == MONSTER_ZONE
