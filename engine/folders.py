@@ -1,7 +1,6 @@
-"""Where data and assets lie. Only commands and the app's controller ask here."""
+"""Where the user's data lie. Only commands and the app's controller ask here."""
 
 import os
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -34,13 +33,3 @@ def folder(name: str) -> Path:
 
 def settings_file() -> Path:
     return data_folder() / SETTINGS
-
-
-def assets() -> Path:
-    """The files that come with the program: in a frozen app, beside an installed one, or in a checkout."""
-    frozen = getattr(sys, "_MEIPASS", None)
-    if frozen:
-        return Path(frozen) / "assets"
-    root = Path(__file__).resolve().parent.parent
-    installed = root / "duelmat_data" / "assets"
-    return installed if installed.is_dir() else root / "assets"

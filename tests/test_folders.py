@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import folders
+from engine import assets, folders
 
 ROOT = Path(__file__).parents[1]
 
@@ -38,10 +38,10 @@ def test_without_it_the_systems_own_place_is_taken(monkeypatch: pytest.MonkeyPat
 def test_assets_of_a_checkout_of_an_installed_and_of_a_frozen_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert folders.assets() == ROOT / "assets" and (folders.assets() / "rulebook" / "rules.md").is_file()
+    assert assets.folder() == ROOT / "assets" and (assets.folder() / "rulebook" / "rules.md").is_file()
     (tmp_path / "site" / "engine").mkdir(parents=True)
     (tmp_path / "site" / "duelmat_data" / "assets").mkdir(parents=True)
-    monkeypatch.setattr(folders, "__file__", str(tmp_path / "site" / "engine" / "folders.py"))
-    assert folders.assets() == (tmp_path / "site" / "duelmat_data" / "assets").resolve()
+    monkeypatch.setattr(assets, "__file__", str(tmp_path / "site" / "engine" / "assets.py"))
+    assert assets.folder() == (tmp_path / "site" / "duelmat_data" / "assets").resolve()
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    assert folders.assets() == tmp_path / "assets"
+    assert assets.folder() == tmp_path / "assets"

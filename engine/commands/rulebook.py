@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from engine import folders
+from engine import assets
 
 _ITEM: Final = re.compile(r"- \*\*([A-Z]+-\d+)\*\* (.*)")
 _TAGS: Final = re.compile(r"\s*`\[[^`]*\]`(?: *\([^()]*\))?;?")
@@ -17,7 +17,7 @@ def rule_text(said: str) -> tuple[str, str] | None:
         return None
     wanted = f"{found[1].upper()}-{int(found[2][:6]):02}"
     try:
-        lines = (folders.assets() / "rulebook" / "rules.md").read_text(encoding="utf-8").splitlines()
+        lines = (assets.folder() / "rulebook" / "rules.md").read_text(encoding="utf-8").splitlines()
     except OSError:
         return None
     items = (item for line in lines if (item := _ITEM.match(line)))
