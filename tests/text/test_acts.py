@@ -259,3 +259,10 @@ def test_coins_and_dice_decide() -> None:
     assert wrong == say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
     *_, six = acts("Roll a six-sided die, then if the result is 6, draw 1 card.")
     assert six == say.if_(say.number_is("die", 6, 6), [say.draw()])
+
+
+def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
+    tokens, joined, ban = acts('Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens cannot '
+                               "be Tributed for a Tribute Summon.)")  # fmt: skip
+    assert (tokens.op, joined) == (p.A_TOKEN, say.and_if_you_do)
+    assert ban == say.modify(say.it, say.modifier(p.M_NOT_MATERIAL, a=2), until=say.while_on_field)

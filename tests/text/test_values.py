@@ -79,3 +79,10 @@ def test_the_damage_of_the_event() -> None:
 def test_an_amount_that_is_not_known_is_refused(kinds: int, text: str) -> None:
     with pytest.raises(TextError):
         read(kinds, text)
+
+
+def test_what_a_cost_took_is_counted() -> None:
+    text = "You can Tribute any number of other monsters; this card gains 300 ATK for each card Tributed."
+    assert amount(text, A_MONSTER) == say.the_number("cost", 300)
+    text = "You can banish any number of monsters from your GY; this card gains 300 ATK for each."
+    assert amount(text, A_MONSTER) == say.the_number("cost", 300)

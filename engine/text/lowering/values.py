@@ -24,7 +24,11 @@ _NOT_BY_NOW: Final = frozenset((p.S_ATK, p.S_DEF, p.S_LEVEL, p.S_RANK))
 
 def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, Value]]:
     """By how much ATK, DEF or both grow (or fall): the kinds of modifiers and their values."""
-    if node.kind == "growth":
+    if node.kind == "growth-for-each":
+        if _paid_cards(context) is None:
+            raise NotMeant(node, "it isn't clear for each what")
+        amount = say.the_number("cost", node["n"])
+    elif node.kind == "growth":
         amount = for_each(node, node["n"], context)
     else:
         amount = measure(node["amount"], context)
@@ -51,12 +55,24 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     wanted = _DONE[node["done"].kind]
+    paid = _paid_cards(context)
+    if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
+        return say.the_number("cost", n)
     last = context.last
     if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in wanted:
         raise NotMeant(node, "nothing of the sort has been done")
     return say.the_number("done", n)
 
 
+def _paid_cards(context: Context) -> int | None:
+    """The kind of the one cost that takes cards, if there is no other."""
+    paid = [cost.op for cost in context.costs if cost.op != p.K_TARGET]
+    return paid[0] if len(paid) == 1 and paid[0] in _PAID.values() else None
+
+
+_PAID: Final = {
+    "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE,
+}  # fmt: skip
 _DONE: Final = {
     "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
     "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
