@@ -53,7 +53,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
     ("You can pay 1000 LP to Special Summon this card (from your hand).",
      [say.special_summon_from(IN_HAND, costs=[say.pay_lp(1000)])]),
     ("You can Special Summon this card (from your hand) to your opponent's field in Attack Position, by Tributing 1 "
-     "monster your opponent controls.",
+     "monster they control.",
      [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(side=OPPONENT))], position=ATTACK_POSITION,
                               to_side=OPPONENT)]),
     ('You can Special Summon this card (from your hand) by discarding 1 card. You can only Special Summon "Test Card" '

@@ -8,8 +8,9 @@ from engine.program import Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
-    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, OPPONENT,
-    PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER, WARRIOR, XYZ_SUMMON, YOU,
+    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER,
+    NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER,
+    WARRIOR, XYZ_SUMMON, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -114,6 +115,11 @@ def this_summoned(*how: int) -> p.Condition:
     ("Your opponent cannot activate monster effects during the Battle Phase.",
      [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, cards=Selector(filters=(say.kind(MONSTER),)),
                    condition=say.during(BATTLE_PHASE))]),
+    ('You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
+     [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=PENDULUM_SUMMON,
+                   cards=Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)))]),
+    ("Neither player can Tribute monsters.",
+     [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))]),
     ("Your opponent must play with their hand revealed.", [say.modifier(p.M_REVEALED, side=OPPONENT)]),
     ('You can only control 1 "Test Card".', [say.modifier(p.M_ONLY_ONE)]),
     ("Any card sent to your opponent's GY is banished instead.",
@@ -149,6 +155,13 @@ def test_an_equip_spell_speaks_of_the_equipped_monster() -> None:
         say.continuous(say.gains_atk(500, say.equipped_monster), **in_zones),
         say.continuous(say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster, a=1), **in_zones),
         monsters=wanted,
+    )
+
+
+def test_an_equip_spell_negates_what_it_is_equipped_to() -> None:
+    text = "Equip only to a Dragon monster. It cannot attack, also its effects are negated."
+    assert holds(text, SPELL | EQUIP) == (
+        say.modifier(p.M_CANNOT_ATTACK, say.equipped_monster), say.modifier(p.M_DISABLED, say.equipped_monster)
     )
 
 

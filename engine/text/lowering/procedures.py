@@ -62,6 +62,9 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
         return say.special_summon_from(v.IN_EXTRA_DECK, costs=[_above(node["above"], materials)], condition=held)
     if "condition" in node:
         held = condition(node["condition"], context)
+    to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
+    if to_side == v.OPPONENT:
+        context.they = v.OPPONENT
     pays = node.get("pays") or node.get("order")
     costs = _payment(pays, context, node.get("exception")) if pays is not None else []
     places = v.IN_HAND
@@ -72,7 +75,6 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     if bool(context.kinds & v.EXTRA_DECK_KINDS) != bool(places & v.IN_EXTRA_DECK):
         raise NotMeant(node["from-here"], "such a monster isn't there when it is to be Summoned")
     position = POSITIONS[node["position"].kind] if "position" in node else 0
-    to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
     return say.special_summon_from(places, condition=held, costs=costs, position=position, to_side=to_side)
 
 

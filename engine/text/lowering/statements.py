@@ -368,6 +368,9 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         raise NotMeant(whom, "this is nothing that monsters do")
     if kind in _BANNED:
         return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=_BANNED[kind], cards=_summoned(node, context))]
+    if kind == "no-other-pendulum-summons":
+        others = Selector(filters=(say.not_(say.archetype(*node["names"])),))
+        return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=v.PENDULUM_SUMMON, cards=others)]
     if kind == "no-cards-or-effects":
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side)]
     if kind == "no-card-activations":
@@ -449,6 +452,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "opponent-takes-it":
         fighter = who(node["battles"]["who"], context, subject)
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
+    if kind == "no-tributes-at-all":
+        return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
     if kind == "no-effect-damage":
         return [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=0)]
     if kind == "negate-while-there":
@@ -517,6 +522,10 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     context.it = _known_as(subject.cards)
     if kind == "name-becomes":
         return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_NAME, words=(node["name"],))]
+    if kind == "effects-negated":
+        if subject.cards is None:
+            raise NotMeant(node, "what is negated can't negate itself")
+        return [say.modifier(p.M_DISABLED, subject.cards)]
     if kind == "position-locked":
         return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
     amount: Value = measure(node["amount"], context)
