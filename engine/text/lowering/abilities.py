@@ -10,7 +10,7 @@ from engine.text.lowering.acts import acts
 from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
-from engine.text.lowering.events import DAMAGE_STEP, Awaited, occasion
+from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
 from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
@@ -57,6 +57,8 @@ class Header:
         self.quick = "quick" in node
         for part in node["parts"]:
             self.part(part, context)
+        if "not-in-damage-step" in node:
+            self.conditions.append(NOT_IN_DAMAGE_STEP)
         if self.steps or self.battle is not None:
             self._settle_battle(node, context)
 

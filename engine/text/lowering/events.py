@@ -386,6 +386,9 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.this_attacks() if who is None else say.attack_declared(who))
         if kind == "declares-direct-attack":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+    elif kind == "declares-attack-on":
+        awaited.patterns.append((say.this_attacks() if who is None else say.attack_declared(who)).but(
+            other=_attacked_one(deed["what"], context)))  # fmt: skip
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage"):
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
         if kind == "inflicts-direct-damage":
@@ -396,6 +399,19 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         _destroys(deed, who, context, awaited)
     else:
         raise NotMeant(deed, "an effect can't wait for that yet")
+
+
+def _attacked_one(node: Node, context: Context) -> Selector:
+    """The monster that an attack is declared on; it is on the field."""
+    if node.category == "ref":
+        if node.kind != "this-card":
+            raise NotMeant(node, "an effect can't wait for that")
+        return say.this_card
+    said = _sort(node, context)
+    if said.places & ~v.ON_FIELD or said.positions != v.ANY_POSITION or said.other:
+        raise NotMeant(node, "this can't be asked of the attacked monster")
+    context.event, context.it = None, ""
+    return Selector(side=said.side, filters=said.selector().filters)
 
 
 _BACK: Final = Node("participle", "returned", {"to": Node("hand-of", "the-hand", {})})
