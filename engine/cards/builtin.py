@@ -1,0 +1,43 @@
+"""The cards and Decks that come with the program: sets and deck lists among its files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine import assets
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.cards.programs import Programs
+from engine.formats import decks, duelset
+from engine.formats.errors import FormatError
+
+_LONGEST_LINE = 300
+
+
+def sets() -> Iterator[duelset.CardSet]:
+    """The built-in sets, without programs. All their cards can be used: anything else is a fault of the program."""
+    for path in sorted((assets.folder() / "cards").glob("*.toml")):
+        found = duelset.read(path)
+        if found.skipped:
+            raise FormatError(path.name, found.skipped[0].place, str(found.skipped[0]))
+        yield found
+
+
+def cards(programs: Programs) -> list[Card]:
+    """Every built-in card, read."""
+    return programs.compiled([card for found in sets() for card in found.cards])
+
+
+def deck_files() -> list[Path]:
+    return sorted((assets.folder() / "decks").glob("*.ydk"))
+
+
+def title(path: Path) -> tuple[str, str]:
+    """The name of a built-in Deck and the line about it: its file begins with "#Name: what it is about"."""
+    with path.open(encoding="utf-8") as file:
+        name, _, about = file.readline(_LONGEST_LINE).lstrip("#").partition(":")
+    return name.strip(), about.strip()
+
+
+def deck(path: Path, known: dict[int, Card]) -> Deck:
+    found = decks.read(path, known.get)
+    return Deck(title(path)[0], found.main, found.extra, found.side)
