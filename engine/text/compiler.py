@@ -36,11 +36,11 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
     """The program of a card with that text; TextError points at what is not understood."""
     grammar = card_grammar()
     card = CardText(name, kinds)
-    tokens, card.older = reworded(tokens_of(text))
+    written = tokens_of(text)
+    line = _first_line(text, written) if kinds & v.EXTRA_DECK_KINDS else []
+    tokens, card.older = reworded(written[len(line) :])
     if kinds & v.EXTRA_DECK_KINDS:
-        line = _first_line(text, tokens)
-        _take(grammar, card, "materials", line, text)
-        tokens = tokens[len(line) :]
+        _take(grammar, card, "materials", reworded(line)[0], text)
     in_bullet = False
     end = 0
     for sentence in sentences_of(tokens):

@@ -12,7 +12,7 @@ COUNTER: Final = 5  # the words before "Counter": its name, which no quotation m
 
 _TOKEN: Final = re.compile(
     r"""
-    (?P<name>"[^"\n]*" | “[^”\n]*”)
+    (?P<name>"[^"\n]*" | “[^”\n]*”)(?:\(s\))?
     | (?P<number>\d+(?:,\d{3})+ | \d+)
     | (?P<non>[Nn]on-(?=[\w"“]|$))
     | (?P<word>[^\W\d_]+(?:(?!['’]s\b)['’.&]?(?=\w)[^\W_]+|-(?=\w)[^\W_]+)*(?:['’](?!\w))?(?P<plural>\((?:s|es|ies)\))?)
@@ -52,7 +52,7 @@ def tokens_of(text: str) -> list[Token]:
         written = match.group()
         sort = match.lastgroup
         if match.group("name"):
-            found.append(Token(NAME, NAME_NORM, written[1:-1].strip(), match.start(), match.end()))
+            found.append(Token(NAME, NAME_NORM, match.group("name")[1:-1].strip(), match.start(), match.end()))
         elif match.group("number"):
             found.append(Token(NUMBER, NUMBER_NORM, written.replace(",", ""), match.start(), match.end()))
         elif match.group("non"):

@@ -48,6 +48,17 @@ def without_places(program: Program) -> Program:
      "When this card is Normal Summoned: You can destroy all monsters on the field."),
     (SPELL, "Select 1 monster on the field. Destroy it and draw 1 card.",
      "Target 1 monster on the field; destroy it, also draw 1 card."),
+    (SPELL, "Select and Special Summon 1 monster from your Graveyard in Attack Position.",
+     "Target 1 monster in your GY; Special Summon it in Attack Position."),
+    (SPELL, "Select and take control of 1 monster your opponent controls.",
+     "Target 1 monster your opponent controls; take control of it."),
+    (SPELL, "Tribute 1 monster to activate this card. Draw 2 cards.", "Tribute 1 monster; draw 2 cards."),
+    (A_MONSTER, "When this card is destroyed as a result of battle, you can draw 1 card.",
+     "When this card is destroyed by battle: You can draw 1 card."),
+    (A_MONSTER, "If this card is Normal Summoned, you can: Draw 1 card.",
+     "If this card is Normal Summoned: You can draw 1 card."),
+    (SPELL, 'Special Summon up to 2 "Clay Sparrow"(s) from your hand.',
+     'Special Summon up to 2 "Clay Sparrow" from your hand.'),
     (A_MONSTER, "This card cannot be selected as an attack target.", "This card cannot be targeted for attacks."),
 ])  # fmt: skip
 def test_older_wording_means_what_it_says_today(kinds: int, older: str, current: str) -> None:
