@@ -262,7 +262,21 @@ def test_coins_and_dice_decide() -> None:
 
 
 def test_tokens_are_spoken_of_in_a_further_sentence() -> None:
-    tokens, joined, ban = acts('Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens cannot '
-                               "be Tributed for a Tribute Summon.)")  # fmt: skip
+    tokens, joined, ban = acts('Special Summon 2 "Puffin Tokens" (Fish/WATER/Level 1/ATK 0/DEF 0). (These Tokens '
+                               "cannot be Tributed for a Tribute Summon.)")  # fmt: skip
     assert (tokens.op, joined) == (p.A_TOKEN, say.and_if_you_do)
     assert ban == say.modify(say.it, say.modifier(p.M_NOT_MATERIAL, a=2), until=say.while_on_field)
+
+
+def test_what_may_be_done_on_a_condition_and_what_is_done_otherwise() -> None:
+    text = ("Draw 1 card, and if you do, show it, then you can Special Summon it if it is a Dragon monster. Otherwise, "
+            "send it to the GY.")  # fmt: skip
+    *_, last = acts(text)
+    dragon = say.matches(say.that(p.IT, say.of_type(DRAGON), say.kind(MONSTER)))
+    assert last == say.if_(dragon, [say.you_may(say.special_summon(say.it))], [say.send_to_graveyard(say.it)])
+
+
+def test_what_is_tributed_is_the_players_own() -> None:
+    assert acts("Tribute 1 monster, then draw 2 cards.") == (say.tribute(say.monster(side=YOU)), say.then, say.draw(2))
+    with pytest.raises(TextError):
+        acts("Tribute 1 monster your opponent controls, then draw 2 cards.")

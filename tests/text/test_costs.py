@@ -72,6 +72,14 @@ def test_older_wording_pays_to_do_something() -> None:
     assert costs("You can discard 1 card to draw 1 card.") == (say.discard_cost(),)
 
 
+def test_older_spells_pay_in_a_sentence_of_its_own() -> None:
+    (ability,) = read(SPELL, "Discard 1 card. Draw 2 cards.").abilities
+    assert ability.costs == (say.discard_cost(),) and ability.block == say.block([say.draw(2)])
+    (ability,) = read(SPELL, "Tribute 1 monster. Draw 2 cards. Gain 500 LP.").abilities
+    assert ability.costs == (say.tribute_cost(say.monster(side=YOU)),)
+    assert ability.block.acts == (say.draw(2), say.also, say.gain_lp(500))
+
+
 def test_no_battle_phase_is_given_up_for_an_activation() -> None:
     text = "Draw 2 cards. You cannot conduct your Battle Phase the turn you activate this card."
     vow = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(BATTLE_PHASE, YOU))

@@ -60,9 +60,9 @@ class Sequence:
     def join(self, how: Node, made: list[Act], context: Context) -> None:
         kind = how.kind
         if kind in ("then", "then-may", "also-after-that"):
-            self._break(say.then, [say.you_may(*made)] if kind == "then-may" else made)
+            self._break(say.then, _may(made) if kind == "then-may" else made)
         elif kind in ("and-if-you-do", "and-if-you-do-that", "and-if-you-do-may"):
-            self._break(say.and_if_you_do, [say.you_may(*made)] if kind == "and-if-you-do-may" else made)
+            self._break(say.and_if_you_do, _may(made) if kind == "and-if-you-do-may" else made)
         elif kind == "or":
             if _hangs(made):
                 raise NotMeant(how, "it isn't clear what the other way does")
@@ -85,7 +85,7 @@ class Sequence:
             last = self._last_part()
             self.acts[self.begin :] = [say.both(*last, *made)]
         else:
-            self._beside([say.you_may(*made)] if kind == "also-may" else made)
+            self._beside(_may(made) if kind == "also-may" else made)
 
     def _negated_on_arrival(self, made: list[Act], context: Context) -> bool:
         """ "Special Summon it, but its effects are negated": from the moment of the Summon."""
@@ -110,6 +110,14 @@ class Sequence:
     def _last_part(self) -> list[Act]:
         last = self.acts[self.begin :]
         return [say.repeat(1, *last)] if self.hangs else last
+
+
+def _may(made: list[Act]) -> list[Act]:
+    """ "You can … if …" leaves the choice where the condition holds; what is done otherwise is no choice."""
+    if len(made) == 1 and made[0].op == p.A_IF:
+        first, *otherwise = made[0].blocks
+        return [made[0].but(blocks=(say.block([say.you_may(*first.acts)]), *otherwise))]
+    return [say.you_may(*made)]
 
 
 def _hangs(made: list[Act]) -> bool:

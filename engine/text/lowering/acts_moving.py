@@ -156,7 +156,12 @@ def _both_send_top(node: Node, context: Context) -> list[Act]:
 
 
 def _tribute(node: Node, context: Context) -> Act:
-    return say.tribute(moved(node, context))
+    what = moved(node, context)
+    if not what.ref and what.side == v.EITHER and what.places == v.IN_MONSTER_ZONE:
+        what = what.but(side=v.YOU)
+    if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):
+        raise NotMeant(node["what"], "it has to be said whose monsters are Tributed")
+    return say.tribute(what)
 
 
 def _set(node: Node, context: Context) -> Act:

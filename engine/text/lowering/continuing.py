@@ -12,8 +12,11 @@ OTHERWISE: Final = "otherwise-further"
 TREATED: Final = "treated-further"
 
 
-def continued(before: Node, node: Node) -> Node | None:
-    """The sentence ``before`` with what ``node`` adds to it; None if that begins an effect of its own."""
+def continued(before: Node, node: Node, is_activated: bool) -> Node | None:
+    """The sentence ``before`` with what ``node`` adds to it; None if that begins an effect of its own.
+
+    ``is_activated``: it is the text of a Spell or Trap.
+    """
     if before.get("does") is None or any(slot in node for slot in ("header", "costs", "then")):
         return None
     if node.kind == OTHERWISE:
@@ -22,12 +25,33 @@ def continued(before: Node, node: Node) -> Node | None:
         return _with_last(before, node, "special-summon", "treated", node["treated"])
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
+    if is_activated and node.kind == "effect" and (paid := _as_cost(before)) is not None:
+        slots = {slot: value for slot, value in before.slots.items() if slot != "does"}
+        slots |= {"costs": (paid,), "does": node["does"]}
+        return Node(before.category, before.kind, slots, node.start, node.end)
     kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
     does, more = before["does"], node["does"]
     first = Node("further-act", kind, {"act": more["first"], "sentence": True}, node.start, node.end)
     rest = (*(does.get("rest") or ()), first, *(more.get("rest") or ()))
     whole = Node("acts", "acts", {"first": does["first"], "rest": rest}, node.start, node.end)
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+
+
+_PAYING: Final = {"tribute": "tribute-cost", "discard": "discard-cost", "reveal": "reveal-cost", "send": "send-cost",
+                  "banish": "banish-cost"}  # fmt: skip
+
+
+def _as_cost(before: Node) -> Node | None:
+    """ "Discard 1 card. Destroy …": what older texts of Spells and Traps say first, in a sentence of its own, is paid
+    for what comes then."""
+    does = before["does"]
+    first = does["first"]
+    if "rest" in does or "when" in does or "may" in before or "costs" in before or first.kind not in _PAYING:
+        return None
+    what = first.get("what")
+    if what is None or what.category == "ref" or what.kind != "some":
+        return None
+    return Node("cost", _PAYING[first.kind], first.slots, first.start, first.end)
 
 
 def _with_last(before: Node, node: Node, kind: str, slot: str, value: Node) -> Node | None:
