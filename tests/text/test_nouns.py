@@ -83,6 +83,7 @@ TARGETS = [
     ('1 "Ember" or "Clay" monster', say.monster(say.archetype("Ember", "Clay"))),
     ('1 "Ember Fox" or "Clay Sparrow" you control',
      say.card_on_field(say.named("Ember Fox", "Clay Sparrow"), side=YOU)),
+    ('2 "Clay Sparrows" from your Deck', say.in_deck(say.named("Clay Sparrows", "Clay Sparrow"), count=2)),
     ('"Ember Fox" from your Deck', say.in_deck(say.named("Ember Fox"))),
     ("1 face-up DARK Fiend Tuner monster",
      say.face_up_monster(say.kind(MONSTER | TUNER), say.of_attribute(DARK), say.of_type(FIEND))),

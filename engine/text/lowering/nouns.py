@@ -87,6 +87,7 @@ class Noun:
         self.placed = False  # whether a place was named
         self.highest = 0  # the stat that has to be the highest
         self.tied = False  # and the player chooses if there are several such
+        self.called: Filter | None = None  # the names of the cards, where the head is a name
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
@@ -109,6 +110,13 @@ class Noun:
             best = say.compared(self.highest, p.EQUAL, Value(op=p.V_HIGHEST, a=self.highest, selector=everyone))
             return selector.but(filters=(*filters, best))
         return selector
+
+    def several(self) -> None:
+        """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
+        for place, each in enumerate(self.filters):
+            if each is self.called:
+                singular = [name[:-1] for name in each.words if name.endswith("s")]
+                self.called = self.filters[place] = each.but(words=(*each.words, *singular))
 
     def put(self, node: Node, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
         """Say where they are, which can be said once."""
@@ -297,7 +305,8 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
         said.filters.append(say.named(f"{head['name']} Token", head["name"]))
     elif word == "named":
         assert head is not None
-        said.filters.append(say.named(*head["any"]))
+        said.called = say.named(*head["any"])
+        said.filters.append(said.called)
     for each in kinds:
         if word == "card" and [k.kind for k in each["any"]] == ["equip"] and any(
             further.kind == "equipped-to-this" for further in after
@@ -490,8 +499,10 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     if node.kind in ("every", "every-of", "such"):
         if said.group is not None or said.chooser != p.BY_YOU or said.highest:
             raise NotMeant(node, "this can't be asked of all of them")
+        said.several()
         return said.selector(all=True)
     if node.kind == "at-least-one":
+        said.several()
         return said.selector(least=1, most=99)
     if "quantity" not in node:
         return said.selector()
@@ -578,6 +589,14 @@ def _together(node: Node, context: Context, origin: Node | None, exception: Node
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
+    """The least and the most."""
+    least, most = _counts(node, said)
+    if most > 1:
+        said.several()
+    return least, most
+
+
+def _counts(node: Node, said: Noun) -> tuple[int, int]:
     kind = node.kind
     if kind == "exactly":
         return node["n"], node["n"]
