@@ -68,6 +68,14 @@ def test_cards_that_stay_have_effects_there() -> None:
     assert refused(SPELL | FIELD, "Once per turn, when your opponent activates a Spell Card: You can draw 1 card.")
 
 
+def test_older_effects_that_start_by_themselves_have_a_comma_for_a_colon() -> None:
+    wanted = say.trigger(say.is_destroyed_by_battle(to_places=IN_GRAVEYARD), say.damage(500), optional=False,
+                         places=IN_GRAVEYARD)  # fmt: skip
+    event = "this card is destroyed by battle and sent to the Graveyard"
+    assert ability(A_MONSTER, f"When {event}, inflict 500 damage to your opponent.") == wanted
+    assert ability(A_MONSTER, f"If {event}, inflict 500 damage to your opponent.") == wanted
+
+
 def test_when_this_card_is_activated() -> None:
     text = "When this card is activated: You can draw 1 card."
     assert ability(SPELL | CONTINUOUS, text) == say.card_effect(say.you_may(DRAW), when=True)
