@@ -196,6 +196,20 @@ def test_one_more_normal_summon() -> None:
     assert acts(text) == (say.modify(None, added),)
 
 
+def test_a_further_sentence_that_is_done_later() -> None:
+    text = ON_TARGET + "return it to the hand. During the End Phase, draw 1 card, then discard 1 card."
+    assert acts(text) == (
+        say.return_to_hand(), say.also, say.later(say.until_phase(END_PHASE), say.draw(), say.then, say.discard(1))
+    )  # fmt: skip
+    text = "During the End Phase, draw 1 card. Gain 500 LP."
+    assert acts(text) == (say.later(say.until_phase(END_PHASE), say.draw()), say.also, say.gain_lp(500))
+
+
+def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> None:
+    with pytest.raises(TextError):
+        read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, destroy this card.")
+
+
 def test_otherwise_is_the_other_way_of_the_condition_before() -> None:
     text = ("Excavate the top card of your Deck, and if it is a Dragon monster, add it to your hand. Otherwise, send "
             "it to the GY.")  # fmt: skip

@@ -32,7 +32,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
     context.begin_clause()
     first = node["first"]
     rest = node.get("rest") or ()
-    if "when" in node and first.kind in ("later", "later-on"):
+    if first.kind == "later-on" or "when" in node and first.kind == "later":
         raise NotMeant(first, "when it is done is said twice")
     said = Sequence(act(first, context))
     for place, further in enumerate(rest):
@@ -205,6 +205,8 @@ def _to_each(together: tuple[Mention, ...], node: Node, context: Context) -> lis
 
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
+    if node.category == "acts":
+        return sequence(node, context)
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
         context.they = v.OPPONENT
     context.new_sentence = joined is not None and "sentence" in joined

@@ -279,7 +279,9 @@ class CardText:
     def _effect(self, node: Node, context: Context) -> Said:
         """An effect, or what the effect of the sentence before does further."""
         before = self.nodes.get(self.abilities[-1]) if self.abilities and self.goes_on else None
-        whole = None if before is None else continued(before, node, bool(self.kinds & (v.SPELL | v.TRAP)))
+        whole = None if before is None else continued(
+            before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS))
+        )
         if whole is None:
             if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
                 raise NotMeant(node, "there is no effect before it")

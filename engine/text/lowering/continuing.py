@@ -12,10 +12,10 @@ OTHERWISE: Final = "otherwise-further"
 TREATED: Final = "treated-further"
 
 
-def continued(before: Node, node: Node, is_activated: bool) -> Node | None:
+def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node | None:
     """The sentence ``before`` with what ``node`` adds to it; None if that begins an effect of its own.
 
-    ``is_activated``: it is the text of a Spell or Trap.
+    ``is_activated``: it is the text of a Spell or Trap; ``stays``: of a card that stays on the field.
     """
     if before.get("does") is None or any(slot in node for slot in ("header", "costs", "then")):
         return None
@@ -31,10 +31,24 @@ def continued(before: Node, node: Node, is_activated: bool) -> Node | None:
         return Node(before.category, before.kind, slots, node.start, node.end)
     kind = FURTHER.get(node.kind, "also") + ("-may" if "may" in node else "")
     does, more = before["does"], node["does"]
+    if stays and node.kind == "effect" and _asks_for_a_state(more["first"]):
+        return None
+    if "when" in does:
+        does = Node("acts", "acts", {"first": does}, does.start, does.end)
+    if "when" in more:  # "During the End Phase, …, then …": all of that sentence is done later
+        more = Node("acts", "acts", {"first": more}, more.start, more.end)
     first = Node("further-act", kind, {"act": more["first"], "sentence": True}, node.start, node.end)
     rest = (*(does.get("rest") or ()), first, *(more.get("rest") or ()))
     whole = Node("acts", "acts", {"first": does["first"], "rest": rest}, node.start, node.end)
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+
+
+_OF_WHAT_WAS_DONE: Final = frozenset(("it-is", "it-is-not", "called-right", "called-wrong", "rolled"))
+
+
+def _asks_for_a_state(act: Node) -> bool:
+    """ "If you control …, destroy this card" stands by itself on a card that stays: it can come true at any time."""
+    return act.kind == "if" and act["held"].kind not in _OF_WHAT_WAS_DONE
 
 
 _PAYING: Final = {"tribute": "tribute-cost", "discard": "discard-cost", "reveal": "reveal-cost", "send": "send-cost",
