@@ -78,6 +78,8 @@ def test_older_spells_pay_in_a_sentence_of_its_own() -> None:
     (ability,) = read(SPELL, "Tribute 1 monster. Draw 2 cards. Gain 500 LP.").abilities
     assert ability.costs == (say.tribute_cost(say.monster(side=YOU)),)
     assert ability.block.acts == (say.draw(2), say.also, say.gain_lp(500))
+    (ability,) = read(SPELL, "Return 1 monster from your hand to the Deck. Draw 1 card.").abilities
+    assert ability.costs == (say.return_cost(say.in_hand(say.kind(MONSTER)), DECK),)
 
 
 def test_no_battle_phase_is_given_up_for_an_activation() -> None:

@@ -52,7 +52,7 @@ def _asks_for_a_state(act: Node) -> bool:
 
 
 _PAYING: Final = {"tribute": "tribute-cost", "discard": "discard-cost", "reveal": "reveal-cost", "send": "send-cost",
-                  "banish": "banish-cost"}  # fmt: skip
+                  "banish": "banish-cost", "return-to-deck": "shuffle-cost"}  # fmt: skip
 
 
 def _as_cost(before: Node) -> Node | None:
