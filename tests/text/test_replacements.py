@@ -8,7 +8,7 @@ from engine.program import Ability, Pattern, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_MONSTER_ZONE,
-    IN_SPELL_TRAP_ZONES, MONSTER, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
+    IN_SPELL_TRAP_ZONES, MONSTER, ON_FIELD, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -36,6 +36,9 @@ def on_monster(ability: Ability) -> Ability:
     ("During each of your End Phases, Tribute 1 Warrior monster or destroy this card.",
      say.upkeep_cost(END_PHASE, say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU)),
                      say.destroy(say.this_card))),
+    ('If "Ember World" on the field is destroyed, destroy this card.',
+     say.each_time(say.is_destroyed(Selector(filters=(say.named("Ember World"),)), from_places=ON_FIELD),
+                   say.destroy(say.this_card))),
     ("Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
      say.each_time(Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(SPELL),)),
                            how=p.CARD_WAS_ACTIVATED), say.place_counter("Ember"))),

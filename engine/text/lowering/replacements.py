@@ -54,7 +54,7 @@ def _subject(node: Node, context: Context) -> Selector | None:
 
 _PRICES: Final = frozenset((
     "pay-lp", "discard-cost", "tribute-cost", "banish-cost", "send-cost", "detach-cost", "detach-other-cost",
-    "remove-counters-cost",
+    "remove-counters-cost", "shuffle-cost", "return-cost",
 ))  # fmt: skip
 
 
@@ -69,6 +69,9 @@ def price(node: Node, context: Context) -> Cost:
 
 
 def each_time(node: Node, context: Context) -> Ability:
+    if node.kind == "falls-with":
+        other = say.is_destroyed(Selector(filters=(say.named(node["name"]),)), from_places=v.ON_FIELD)
+        return say.each_time(other, say.destroy(say.this_card), places=places_of(context))
     if node.kind == "turned-after-attack":
         turned = say.change_position(say.this_card, v.DEFENSE_POSITION)
         attacked = say.matches(say.that(p.THIS, say.attacking()))
