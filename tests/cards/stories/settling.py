@@ -1,0 +1,91 @@
+"""Lets a story come to rest: answers what it need not spell out; and some cards to play against."""
+
+from engine.duel import question as q
+from engine.duel.question import argument_of, kind_of
+from engine.phrases import (
+    card_effect,
+    card_on_field,
+    damage,
+    destroy,
+    draw,
+    every,
+    in_graveyard,
+    kind,
+    monster,
+    program,
+    return_to_hand,
+    special_summon,
+    spell_or_trap,
+    take_control,
+    target,
+    trap_effect,
+)
+from engine.vocabulary import BATTLE_PHASE, MONSTER, OPPONENT, QUICK_PLAY
+from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
+
+PLAIN = {n: monster_card(f"Plain {n}", 300 * n, 300 * n, level=n) for n in range(1, 9)}  # Normal Warriors, EARTH
+BLAST = spell_card("Blast", program(card_effect(destroy(), costs=[target(card_on_field())])), QUICK_PLAY)
+BLAST_TRAP = trap_card("Blast Trap", program(trap_effect(destroy(), costs=[target(card_on_field())])))
+SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
+SWEEP_TRAP = trap_card("Sweep Trap", program(trap_effect(destroy(every(monster())))))
+GALE = spell_card("Gale", program(card_effect(destroy(every(spell_or_trap())))))
+BOUNCE = spell_card("Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())])), QUICK_PLAY)
+REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
+SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
+SPARK = spell_card("Spark", program(card_effect(damage(100))))
+WHIM = trap_card("Whim", program(trap_effect(draw(1))))
+
+
+def settle(game: Scenario, *wanted: Piece, position: int = 0, choice: int = -1) -> Scenario:
+    """Everybody passes, says yes and uses what triggers, until the state is open again.
+
+    Of cards the ``wanted`` ones are picked, in this order where there is one; a number, name, Type or Attribute to
+    declare is left to the story.
+    """
+    waiting = list(wanted)
+    for _ in range(200):
+        asked = game.question
+        if asked == "response":
+            game.passes()
+        elif asked == "trigger":
+            game.use(next((card for card in waiting if card in game.offered(q.TRIGGER)), game.offered(q.TRIGGER)[0]))
+        elif asked == "yes or no":
+            game.yes()
+        elif asked == "cards":
+            found = next((card for card in waiting if card in game.choices), None)
+            if found is not None:
+                waiting.remove(found)
+                game.pick(found)
+            elif any(kind_of(c) == q.DONE for c in game.state.question.codes):
+                game.done()
+            else:
+                game.pick(game.choices[0])
+        elif asked == "position":
+            game.position_is(position or argument_of(game.state.question.codes[0]))
+        elif asked == "choice":
+            game.choose(choice if choice >= 0 else argument_of(game.state.question.codes[0]))
+        else:
+            return game
+    raise AssertionError(f"it does not come to rest: {game.duel.question}")
+
+
+def play(game: Scenario, card: Piece, *wanted: Piece, ability: int | None = None, **more: int) -> Scenario:
+    """Activate that card (or that effect of it) and let everything come to rest."""
+    return settle(game.activate(card, ability), *wanted, **more)
+
+
+def summon(game: Scenario, card: Piece, *wanted: Piece) -> Scenario:
+    """Normal Summon it and let everything come to rest."""
+    return settle(game.normal_summon(card), *wanted)
+
+
+def next_turn(game: Scenario, *wanted: Piece) -> Scenario:
+    """End the turn and let everything come to rest in the opponent's Main Phase 1."""
+    return settle(game.answer(q.END_TURN), *wanted)
+
+
+def fight(game: Scenario, attacker: Piece, target: Piece | None = None, *wanted: Piece) -> Scenario:
+    """Attack (from the Main Phase 1 or the Battle Step), and let everything come to rest."""
+    if game.phase != BATTLE_PHASE:
+        game.to_battle_phase()
+    return settle(game.attack(attacker, target), *wanted)
