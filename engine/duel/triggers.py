@@ -234,7 +234,7 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
         return False
-    elif kind == p.E_ACTIVATED and pattern.how and not event.amount & pattern.how:
+    elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
         return False
     elif kind == p.E_DESTROYED_BY_BATTLE and pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"

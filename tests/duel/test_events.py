@@ -314,6 +314,20 @@ def test_a_card_resolved():
         assert seen(game) == (not negated)
 
 
+def test_what_waits_for_a_card_does_not_count_an_effect_on_the_field_that_resolved():
+    cards_alone = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)), how=p.CARD_WAS_ACTIVATED)
+    game = Scenario()
+    game.a.monster(watcher(cards_alone), DEFENSE_POSITION)
+    lamp = spell_card("Lamp", program(card_effect(), ignition(draw(), places=ON_FIELD)), CONTINUOUS)
+    lasting = game.a.spell(lamp)
+    spark = game.a.hand(SPARK)
+    game.begin()
+    game.activate(lasting)
+    assert seen(game) == 0
+    game.activate(spark)
+    assert seen(game) == 1
+
+
 # ------------------------------------------------------------------------------------ LP and counters
 
 
