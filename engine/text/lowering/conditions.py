@@ -18,6 +18,7 @@ HOW: Final = {
     "flip-or-special": v.FLIP_SUMMON | v.SPECIAL_SUMMON, "flip": v.FLIP_SUMMON, "tribute": v.TRIBUTE_SUMMON,
     "fusion": v.FUSION_SUMMON, "ritual": v.RITUAL_SUMMON, "synchro": v.SYNCHRO_SUMMON, "xyz": v.XYZ_SUMMON,
     "pendulum": v.PENDULUM_SUMMON, "normal-or-pendulum": v.NORMAL_SUMMON | v.PENDULUM_SUMMON,
+    "tribute-or-pendulum": v.TRIBUTE_SUMMON | v.PENDULUM_SUMMON,
     "ritual-or-fusion": v.RITUAL_SUMMON | v.FUSION_SUMMON, "any": 0,
 }  # fmt: skip
 """Ways of Summoning."""

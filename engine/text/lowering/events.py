@@ -94,7 +94,7 @@ class _Subject:
             return None
         if there.positions not in (v.ANY_POSITION, v.FACE_UP) or there.places & ~v.ON_FIELD:
             raise NotMeant(self.node, "an effect can't wait for that")
-        return there.but(positions=v.ANY_POSITION)
+        return there
 
     def moved(self, **more: int) -> dict[str, object]:
         """For what moves a card: where it was and how it lay stand in the event, not in where it is by now."""
@@ -244,6 +244,10 @@ def _tributed(node: Node, subject: _Subject) -> Pattern:
     return say.is_tributed(**subject.moved(**to), **_effect_causes(node))  # type: ignore[arg-type]
 
 
+def _detached(node: Node, subject: _Subject) -> Pattern:
+    return Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=_gy(node, subject), **subject.moved())
+
+
 def _plain(subject: _Subject) -> Selector | None:
     if subject.from_places or subject.positions or subject.selector is not None and subject.selector.ref:
         raise NotMeant(subject.node, "an effect can't wait for that")
@@ -280,7 +284,8 @@ def _sent_as_material(node: Node, subject: _Subject) -> Pattern:
 def _flipped(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None and subject.selector.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(subject.node, "it is face-up by now")
-    return say.is_flipped(subject.on_field())
+    flipped = subject.on_field()
+    return say.is_flipped(flipped if flipped is None else flipped.but(positions=v.ANY_POSITION))
 
 
 def _attacked(node: Node, subject: _Subject) -> Pattern:
@@ -295,12 +300,12 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "sent": _sent, "sent-as-material": _sent_as_material, "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "tributed": _tributed, "tributed-and-sent": _tributed, "tributed-for-summon": _for_tribute_summon,
+    "detached-and-sent": _detached, "tributed": _tributed, "tributed-and-sent": _tributed, "tributed-for-summon": _for_tribute_summon,
     "used-as-material": _material,
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
-    "destroyed-and-sent", "tributed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
+    "detached-and-sent", "destroyed-and-sent", "tributed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
 ))  # fmt: skip
 _GOING: Final = {
     "destroyed": _AFTER_THE_FIELD, "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
@@ -472,6 +477,20 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.takes_damage(by, cause))
     elif kind == "someone-draws":
         awaited.patterns.append(say.draws(by))
+        if "outside" in node:
+            awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
+    elif kind == "someone-sets":
+        awaited.patterns.append(say.is_set(_set_by(node, context)).but(by=by))
+    elif kind == "someone-gains-lp":
+        awaited.patterns.append(say.gains_lp(by))
+    elif kind in _OF_A_CARD:
+        awaited.patterns.append(_of_a_card(node, context))
+    elif kind == "becomes-equipped-to":
+        awaited.patterns.append(Pattern(event=p.E_EQUIPPED))
+    elif kind == "becomes-equipped-with":
+        if node["who"].kind != "this-card":
+            raise NotMeant(node["who"], "an effect can't wait for that yet")
+        awaited.patterns.append(Pattern(event=p.E_EQUIPPED, subject=Selector(), other=say.this_card))
     elif kind == "opponent-adds":
         awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
     elif kind == "would-be-summoned":
@@ -480,6 +499,37 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
     else:
         awaited.patterns.append(_activated(node, by, context))
+        if "or" in node:
+            slots = node.slots | {"does": node["or"]}
+            awaited.patterns.append(_activated(Node(node.category, kind, slots, node.start, node.end), by, context))
+
+
+_OF_A_CARD: Final = {
+    "counters-placed": p.E_COUNTER, "position-changed": p.E_POSITION, "control-changed": p.E_CONTROL,
+}  # fmt: skip
+"""What happens to a card on the field that stays there."""
+
+
+def _of_a_card(node: Node, context: Context) -> Pattern:
+    subject = _Subject(node["who"], context)
+    who = subject.on_field()
+    if subject.conditions or who is not None and who.ref:
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    if who is None:
+        context.mention(p.THIS, None, False)
+    else:
+        context.happens_to(node, subject.there)
+    found = Pattern(event=_OF_A_CARD[node.kind], subject=who)
+    return found.but(word=node["counter"]["name"]) if "counter" in node else found
+
+
+def _set_by(node: Node, context: Context) -> Selector:
+    """The cards that somebody Sets; they lie face-down by then, and where they lie tells monsters from others."""
+    said = _sort(node["what"], context)
+    if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or tells_where(node["what"]["what"]):
+        raise NotMeant(node["what"], "an effect can't wait for that")
+    context.happens_to(node, said.selector())
+    return said.selector()
 
 
 def _effect_of(node: Node, context: Context) -> Pattern:
@@ -537,7 +587,7 @@ def _activated(node: Node, by: int, context: Context) -> Pattern:
 
 
 _WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
-                 "would-special-summon": "special summon"}  # fmt: skip
+                 "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
 
 
 def _any_card(node: Node) -> bool:
