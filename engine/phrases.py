@@ -89,9 +89,9 @@ def no_kind(bits: int) -> Filter:
     return Filter(op=p.F_NO_KIND, a=bits)
 
 
-def summoned(how: int = 0) -> Filter:
-    """Summoned in that way; 0: in any."""
-    return Filter(op=p.F_SUMMONED, a=how)
+def summoned(how: int = 0, from_places: int = 0, by_effect_of: tuple[Filter, ...] = ()) -> Filter:
+    """Summoned in that way; 0: in any; from one of those places, by the effect of a card that matches those filters."""
+    return Filter(op=p.F_SUMMONED, a=how, b=from_places, parts=by_effect_of)
 
 
 def this_turn(did: int) -> Filter:
@@ -128,6 +128,11 @@ def original_atk(low: int = 0, high: int = p.NO_LIMIT) -> Filter:
 
 def with_materials(low: int = 1, high: int = p.NO_LIMIT) -> Filter:
     return Filter(op=p.F_MATERIALS, low=low, high=high)
+
+
+def with_material_of(*filters: Filter) -> Filter:
+    """Has a material that matches."""
+    return Filter(op=p.F_MATERIALS, low=1, parts=filters)
 
 
 def compared(stat: int, how: int, value: Number) -> Filter:
@@ -342,9 +347,9 @@ def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
 # ------------------------------------------------------------------------------------ events
 
 
-def is_summoned(subject: Selector | None = None, how: int = 0, by: int = EITHER) -> Pattern:
-    """A monster is Summoned; without subject: this card."""
-    return Pattern(event=p.E_SUMMONED, subject=subject, how=how, by=by)
+def is_summoned(subject: Selector | None = None, how: int = 0, by: int = EITHER, **more: Any) -> Pattern:
+    """A monster is Summoned; without subject: this card. ``from_places``: from there; ``source``: by whose effect."""
+    return Pattern(event=p.E_SUMMONED, subject=subject, how=how, by=by, **more)
 
 
 def would_be_summoned(subject: Selector, how: int = 0) -> Pattern:
@@ -352,7 +357,7 @@ def would_be_summoned(subject: Selector, how: int = 0) -> Pattern:
 
 
 def is_destroyed(subject: Selector | None = None, cause: int = 0, **more: Any) -> Pattern:
-    """``cause``: BY_BATTLE, BY_EFFECT or both bits; 0 any."""
+    """``cause``: BY_BATTLE, BY_EFFECT or both bits; 0 any. ``whose``: who controlled it; ``source``: whose effect."""
     return Pattern(event=p.E_MOVED, subject=subject, all_causes=DESTROYED, any_cause=cause, **more)
 
 
@@ -470,8 +475,9 @@ def control_changes(subject: Selector | None = None) -> Pattern:
     return Pattern(event=p.E_CONTROL, subject=subject)
 
 
-def position_changes(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_POSITION, subject=subject)
+def position_changes(subject: Selector | None = None, before: int = ANY_POSITION, after: int = 0) -> Pattern:
+    """Its battle position, or its face, changes; from one of these positions, to one of those (0: any)."""
+    return Pattern(event=p.E_POSITION, subject=subject, last_positions=before, how=after)
 
 
 # ------------------------------------------------------------------------------------ durations

@@ -113,7 +113,8 @@ F_DEF: Final = 8
 F_KINDS: Final = 9  # a: all of these bits
 F_ANY_KIND: Final = 10  # a: any of these bits
 F_NO_KIND: Final = 11  # a: none of these bits
-F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way
+F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way; b: from any of these places, parts: by an effect
+# of a card that matches them all
 F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
 F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none
 F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
@@ -121,7 +122,7 @@ F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; 
 F_COUNTERS: Final = 17  # words[0]: name; low..high on it
 F_OWNER: Final = 18  # a: side
 F_ORIGINAL_ATK: Final = 19  # low..high, printed unless an effect replaced it
-F_MATERIALS: Final = 20  # low..high Xyz Materials
+F_MATERIALS: Final = 20  # low..high Xyz Materials; parts: that match all of them; a=1: this card is one of them
 F_COMPARED: Final = 21  # a stat (a) against a value: low..high are not used; b: comparison
 F_NOT: Final = 22  # parts: none of these
 F_EITHER: Final = 23  # parts: one of these
@@ -239,7 +240,7 @@ class Selector(Data):
     group: Group | None
     other: bool  # "except this card"
     name: str
-    count: "Value | None"  # "a number equal to …": replaces least and most
+    count: "Value | None"  # "a number equal to …": replaces most, and least unless that is lower ("up to the number …")
     needs_all: bool  # the effect wants all of its targets still there
     as_many_as_possible: bool
     memo: dict[int, tuple[Any, bool]]  # by Card.key, whether it matches as printed: kept for speed alone
@@ -285,6 +286,7 @@ V_NUMBER: Final = 12  # a number of this activation: word ("die", "heads", "decl
 V_MATERIALS: Final = 13  # Xyz Materials of the cards of selector
 V_HIGHEST: Final = 14  # highest stat a over the cards of selector
 V_TURNS: Final = 15  # number of the turn
+V_LOWEST: Final = 16  # lowest stat a over the cards of selector
 
 S_ATK: Final = 1
 S_DEF: Final = 2
@@ -406,11 +408,11 @@ class Pattern(Data):
     """Which events an effect waits for. ``subject`` None means this card itself."""
 
     __slots__ = ("all_causes", "any_cause", "by", "event", "from_places", "how", "no_cause", "other", "phase",
-                 "subject", "to_places", "whose", "word", "last_positions")  # fmt: skip
+                 "source", "subject", "to_places", "whose", "word", "last_positions")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "event": 0, "subject": None, "by": EITHER, "all_causes": 0, "any_cause": 0, "no_cause": 0, "from_places": 0,
         "to_places": 0, "how": 0, "other": None, "phase": 0, "whose": EITHER, "word": "",
-        "last_positions": ANY_POSITION,
+        "last_positions": ANY_POSITION, "source": None,
     }  # fmt: skip
     event: int
     subject: Selector | None
@@ -418,14 +420,15 @@ class Pattern(Data):
     all_causes: int
     any_cause: int
     no_cause: int
-    from_places: int
+    from_places: int  # E_MOVED: where it was; E_SUMMONED, E_ATTEMPT: where it was Summoned from
     to_places: int
-    how: int
+    how: int  # E_SUMMONED, E_ATTEMPT, E_MATERIAL: the Summon; E_MOVED: how it had come; E_POSITION: the new position
     other: Selector | None
     phase: int  # E_PHASE: which; E_STEP: 1 << step
-    whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who
+    whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who; E_MOVED: who controlled it
     word: str  # name of the counter
-    last_positions: int  # E_MOVED: how it lay before it moved
+    last_positions: int  # E_MOVED, E_POSITION: how it lay before
+    source: Selector | None  # the card whose effect did it
 
 
 # ================================================================================ durations and modifiers
@@ -725,6 +728,7 @@ LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-3
 LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn: spent even if negated
 LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
 LIMIT_DUEL: Final = 4  # once per Duel, by name
+LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
 
 
 _NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH, A_TAKE_CONTROL))

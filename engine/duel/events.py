@@ -14,9 +14,11 @@ class Event:
 
     ``card``: what it happened to; ``other``: the second card (attack target, what destroyed it, the new holder);
     ``player``: whose card or act it was; ``by``: who caused it; ``source``: the card that caused it.
-    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before) and ``causes``. ``lies``: how
+    For cards that moved: ``place_from``, ``place_to``, ``position`` (how it lay before) and ``causes``; a Summon tells
+    by ``place_from`` where the monster was Summoned from. ``lies``: how
     the card that moved, was Summoned, targeted or attacked lies now: face-down ones are not told by name.
-    ``amount``: damage, LP, cards, how it was Summoned, phase, step. ``visit``: which stay of the card it was about.
+    ``amount``: damage, LP, cards, how it was Summoned (of a card that left, how it had been), phase, step, the new
+    position. ``visit``: which stay of the card it was about.
     """
 
     __slots__ = (

@@ -97,6 +97,7 @@ def move(
     old_position = card.position
     if not old_position and was_on_field:
         old_position = ATTACK_POSITION
+    came = 0  # how it had come onto the field
     lost: Lost = ()
     if state.modifiers:
         if state.modifier_mask & _GRANTED:
@@ -130,6 +131,7 @@ def move(
         card.active = False
         card.condemned = False
         card.counts_as_summoned = False
+        came = card.how
         card.how = 0
         card.attacks = 0
         card.attacked_cards = ()
@@ -145,6 +147,8 @@ def move(
         card.given_to = new_player if new_player != card.owner else NOBODY
         if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
             _take_seat(state, card, zone)
+            card.came_from = before
+            card.summoned_by = -1
         if card.position == FACE_DOWN:
             card.known = 0
             if before == HAND:
@@ -194,7 +198,7 @@ def move(
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
         p.E_MOVED, uid, player, other=equipped_to, by=by, source=source, place_from=before, place_to=place,
-        position=old_position, causes=causes, visit=card.visit, lies=card.position,
+        position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
     )  # fmt: skip
     if rule:
         emit_by_rule(state, event)
@@ -360,9 +364,11 @@ def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> N
     """A monster was Summoned, and lies in the Monster Zone."""
     card = state.edit(uid)
     card.how = how
+    card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
-    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, amount=how, lies=card.position))
+    emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, place_from=card.came_from, amount=how,
+                      lies=card.position))  # fmt: skip
 
 
 def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,

@@ -506,7 +506,14 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_EITHER:
         return any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_SUMMONED:
-        return bool(card.how & wanted.a) if wanted.a else bool(card.how or card.counts_as_summoned)
+        if not (card.how & wanted.a if wanted.a else card.how or card.counts_as_summoned):
+            return False
+        if wanted.b and not wanted.b >> card.came_from & 1:
+            return False
+        by = card.summoned_by
+        return not wanted.parts or by >= 0 and all(
+            fits_filter(state, part, by, player, source, link) for part in wanted.parts
+        )
     if op == p.F_THIS_TURN:
         return bool(
             wanted.a & p.DID_SUMMONED and card.turn_summoned == state.turn
@@ -533,7 +540,13 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_SCALE:
         return wanted.low <= card.card.left_scale <= wanted.high
     if op == p.F_MATERIALS:
-        return wanted.low <= len(card.materials) <= wanted.high
+        if wanted.a:
+            return source in card.materials
+        if not wanted.parts:
+            return wanted.low <= len(card.materials) <= wanted.high
+        held = [m for m in card.materials
+                if all(fits_filter(state, part, m, player, source, link) for part in wanted.parts)]  # fmt: skip
+        return wanted.low <= len(held) <= wanted.high
     if op == p.F_REVEALED:
         knowing = card.known if card.place == DECK else card.known | 1 << card.controller
         return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
@@ -745,6 +758,8 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
         return sum(stat(state, uid, value.a) for uid in cards)
     if op == p.V_HIGHEST:
         return max((stat(state, uid, value.a) for uid in cards), default=0)
+    if op == p.V_LOWEST:
+        return min((stat(state, uid, value.a) for uid in cards), default=0)
     if op == p.V_COUNTERS:
         return sum(counters_on(state, uid, value.word) for uid in cards) * (value.a or 1)
     return sum(len(state.cards[uid].materials) for uid in cards) * (value.a or 1)

@@ -29,7 +29,7 @@ class DuelCard:
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by_itself",
+        "given_to", "equipped_by_itself", "came_from", "summoned_by",
     )  # fmt: skip
 
     def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
@@ -51,6 +51,8 @@ class DuelCard:
         self.attacks = 0
         self.attacked_cards: tuple[tuple[int, int], ...] = ()  # what it attacked this turn, each with its visit
         self.how = 0
+        self.came_from = 0  # the place from which it came into the Monster Zone
+        self.summoned_by = -1  # the card by whose effect it was Summoned
         self.proper = False
         self.active = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
         self.condemned = False  # destroyed by battle, still in its zone (AMB-44)
@@ -68,7 +70,7 @@ class DuelCard:
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by_itself", "used",
+        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by",
     )  # fmt: skip
 
     def copy(self, token: object) -> "DuelCard":
@@ -91,6 +93,8 @@ class DuelCard:
         new.attacks = self.attacks
         new.attacked_cards = self.attacked_cards
         new.how = self.how
+        new.came_from = self.came_from
+        new.summoned_by = self.summoned_by
         new.proper = self.proper
         new.active = self.active
         new.condemned = self.condemned

@@ -65,7 +65,8 @@ class Attempt(Frame):
                 waiting = state.fresh
                 state.fresh = []
                 for uid in self.cards:
-                    emit(state, Event(p.E_ATTEMPT, uid, self.player, by=self.player, amount=self.how))
+                    emit(state, Event(p.E_ATTEMPT, uid, self.player, by=self.player, amount=self.how,
+                                      place_from=state.cards[uid].came_from))  # fmt: skip
                 state.fresh = [e for e in state.fresh if e.kind == p.E_ATTEMPT]
                 if waiting:
                     state.kept_events = tuple(waiting)

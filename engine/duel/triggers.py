@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel.events import Event, Note
-from engine.duel.query import UNTIL_EVENT, effects_work, fits, matches
+from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, MONSTER, NOBODY, ON_FIELD, RETURNED,
-    YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, MONSTER, MONSTER_ZONE, NOBODY,
+    ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -219,7 +219,9 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     kind = event.kind
     if kind == p.E_MOVED:
-        if not _move_fits(pattern, event):
+        if not _move_fits(pattern, event) or pattern.whose != EITHER and (pattern.whose == YOU) != (
+            event.player == player
+        ):
             return False
     elif kind == p.E_PHASE:
         return bool(pattern.phase & event.amount) and _is_side(pattern.whose, state.player, player)
@@ -230,16 +232,25 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
             return False
         if pattern.any_cause and not event.causes & pattern.any_cause:
             return False
-    elif kind in (p.E_SUMMONED, p.E_MATERIAL, p.E_ATTEMPT) and pattern.how and not event.amount & pattern.how:
-        return False
+    elif kind in (p.E_SUMMONED, p.E_MATERIAL, p.E_ATTEMPT):
+        if pattern.how and not event.amount & pattern.how:
+            return False
+        if pattern.from_places and not (event.place_from >= 0 and pattern.from_places >> event.place_from & 1):
+            return False
     elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
         return False
     elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
         return False
     elif kind == p.E_DESTROYED_BY_BATTLE and pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"
+    elif kind == p.E_POSITION and (
+        not pattern.last_positions & event.position or pattern.how and not pattern.how & event.amount
+    ):
+        return False
     subject = pattern.subject
     if subject is not None and not _subject_fits(state, subject, event, uid, player):
+        return False
+    if pattern.source is not None and not _source_fits(state, pattern.source, event.source, uid, player):
         return False
     other = pattern.other
     if other is not None:
@@ -274,7 +285,7 @@ def _move_fits(pattern: Pattern, event: Event) -> bool:
         causes |= DESTROYED  # classic: the word; "by battle" or "by an effect" still needs that cause (AMB-07)
     if pattern.all_causes & ~causes or pattern.no_cause & causes:
         return False
-    if pattern.any_cause and not pattern.any_cause & causes:
+    if pattern.any_cause and not pattern.any_cause & causes or pattern.how and not pattern.how & event.amount:
         return False
     if pattern.from_places and not pattern.from_places >> event.place_from & 1:
         return False
@@ -305,10 +316,20 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
         if subject.positions != ANY_POSITION and not subject.positions & event.position:
             return False
     elif subject.places:
-        place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
+        if event.kind in (p.E_SUMMONED, p.E_ATTEMPT):
+            place = MONSTER_ZONE  # where it was Summoned to; where it came from stands in the event
+        else:
+            place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
         if not subject.places >> place & 1:
             return False
     return not subject.filters or fits(state, subject, event.card, player, uid, None)
+
+
+def _source_fits(state: "State", wanted: Selector, source: int, uid: int, player: int) -> bool:
+    """Whether the effect was one of such a card, by its face, wherever that is by now."""
+    if source < 0 or wanted.ref == p.THIS and source != uid or wanted.other and source == uid:
+        return False
+    return not wanted.filters or fits_its_face(state, wanted, source, player, uid, None)
 
 
 def _damage_source_fits(state: "State", subject: Selector, event: Event, uid: int, player: int) -> bool:

@@ -89,10 +89,15 @@ def filter_(f: Filter) -> str:
         if op == p.F_NO_KIND:
             return f"not {listed(words)}"
         return " and ".join(words) if op == p.F_KINDS else listed(words)
+    if op == p.F_MATERIALS and (f.a or f.parts):
+        which = "this card" if f.a else f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
+        return f"with {which} among its materials"
     if op in _RANGES:
         return f"{_RANGES[op]} {_range(f.low, f.high)}"
     if op == p.F_SUMMONED:
-        return f"that came by {summons(f.a)}"
+        told = f"that came by {summons(f.a)}"
+        told += f" from {where(f.b)}" if f.b else ""
+        return f"{told}, by the effect of ({', '.join(filter_(part) for part in f.parts)})" if f.parts else told
     if op == p.F_THIS_TURN:
         did = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
         return f"that {listed(v.names_of(f.a, did))} this turn"
@@ -184,8 +189,8 @@ def value(n: Value | None) -> str:
         return str(n.a)
     if op == p.V_COUNT:
         return f"(number of {cards(n.selector)}){times}"
-    if op in (p.V_STAT, p.V_TOTAL, p.V_HIGHEST):
-        word = {p.V_STAT: "", p.V_TOTAL: "total ", p.V_HIGHEST: "highest "}[op]
+    if op in (p.V_STAT, p.V_TOTAL, p.V_HIGHEST, p.V_LOWEST):
+        word = {p.V_STAT: "", p.V_TOTAL: "total ", p.V_HIGHEST: "highest ", p.V_LOWEST: "lowest "}[op]
         return f"({word}{STATS[n.a]} of {cards(n.selector)})"
     if op in (p.V_HALF, p.V_TIMES):
         return f"half {value(n.parts[0])}" if op == p.V_HALF else f"{value(n.parts[0])} × {n.a}"
@@ -257,7 +262,11 @@ def event(e: Pattern) -> str:
     else:
         words.append(f"{subject} {_EVENTS[e.event]}")
     if e.how:
-        words.append(_activated(e.how) if e.event == p.E_ACTIVATED else f"by {summons(e.how)}")
+        words.append(_way(e))
+    if e.event == p.E_MOVED and e.whose != v.EITHER:
+        words.append(f"controlled by {SIDES[e.whose]}")
+    if e.source is not None:
+        words.append(f"by the effect of {cards(e.source.but(all=False, least=1, most=1))}")
     if e.by != v.EITHER:
         words.append(f"by {SIDES[e.by]}")
     if e.all_causes:
@@ -277,6 +286,15 @@ def event(e: Pattern) -> str:
     if e.word:
         words.append(f"“{e.word}”")
     return ", ".join(words)
+
+
+def _way(e: Pattern) -> str:
+    """What an event says about the way in which it happened."""
+    if e.event == p.E_ACTIVATED:
+        return _activated(e.how)
+    if e.event == p.E_POSITION:
+        return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"
+    return f"having come by {summons(e.how)}" if e.event == p.E_MOVED else f"by {summons(e.how)}"
 
 
 def _activated(bits: int) -> str:

@@ -1,0 +1,125 @@
+"""What events tell of the past: who controlled a card, where it was Summoned from, by whose effect, how it lay."""
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.phrases import *
+from engine.program import Pattern
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+GOBLIN = monster_card("Goblin", 800, 600)
+MINE = monster(side=YOU)
+
+
+def watcher(event: Pattern, places: int = IN_MONSTER_ZONE, **more) -> Card:
+    """Its player gains 10 LP at each event it waits for."""
+    effect = trigger(event, gain_lp(10), optional=False, places=places, **more)
+    return monster_card("Watcher", 0, 3000, program=program(effect))
+
+
+def cast(game: Scenario, *acts: Act, side: Side | None = None) -> Piece:
+    """A Spell with these acts, in A's hand unless told."""
+    return (side or game.a).hand(spell_card("Spell", program(card_effect(*acts))))
+
+
+def seen(game: Scenario) -> int:
+    """How often the watcher's effect resolved."""
+    game.resolve()
+    return (game.lp[A] - 8000) // 10
+
+
+
+
+def test_who_controlled_the_card_that_is_destroyed():
+    for whose, mine, taken in ((YOU, 1, 0), (OPPONENT, 0, 1), (EITHER, 1, 1)):
+        for thief, expected in ((A, mine), (B, taken)):
+            game = Scenario()
+            own = game.a.monster(watcher(is_destroyed(whose=whose), IN_GRAVEYARD))
+            steal = cast(game, take_control(every(monster(named("Watcher")))), side=game.b)
+            rot = cast(game, destroy(every(monster(named("Watcher")))), side=game.b)
+            game.begin(player=B)
+            if thief == B:
+                game.activate(steal)
+                assert own.controller == B
+            game.activate(rot)
+            assert own.place == GRAVEYARD and seen(game) == expected, (whose, thief)
+
+
+def test_from_where_a_monster_is_summoned():
+    for places, from_hand, from_grave, normally in ((IN_HAND, 1, 0, 1), (IN_GRAVEYARD, 0, 1, 0), (0, 1, 1, 1)):
+        for way, expected in (("hand", from_hand), ("grave", from_grave), ("normal", normally)):
+            game = Scenario()
+            game.a.monster(watcher(is_summoned(MINE, from_places=places)), DEFENSE_POSITION)
+            wolf = game.a.graveyard(WOLF) if way == "grave" else game.a.hand(WOLF)
+            where = in_graveyard if way == "grave" else in_hand
+            call = cast(game, special_summon(where(named("Wolf")), position=ATTACK_POSITION))
+            game.begin()
+            if way == "normal":
+                game.normal_summon(wolf)
+            else:
+                game.activate(call)
+            assert seen(game) == expected, (places, way)
+
+
+def test_a_monster_remembers_from_where_and_by_what_it_was_summoned():
+    came_back = monster(summoned(SPECIAL_SUMMON, IN_GRAVEYARD))
+    called = monster(summoned(SPECIAL_SUMMON, 0, (named("Call"),)))
+    for wanted in (came_back, called):
+        game = Scenario()
+        one = game.a.graveyard(WOLF)
+        two = game.a.hand(GOBLIN)
+        call = game.a.hand(spell_card("Call", program(card_effect(
+            special_summon(in_graveyard(named("Wolf")), position=ATTACK_POSITION)))))  # fmt: skip
+        other = cast(game, special_summon(in_hand(named("Goblin")), position=ATTACK_POSITION))
+        rot = cast(game, destroy(every(wanted)))
+        game.begin()
+        game.activate(call).activate(other)
+        assert one.place == two.place == MONSTER_ZONE
+        game.activate(rot)
+        assert (one.place, two.place) == (GRAVEYARD, MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("way", ["summoned", "destroyed", "sent"])
+def test_by_the_effect_of_which_card_it_happens(way: str):
+    event, act = {
+        "summoned": (is_summoned(MINE, SPECIAL_SUMMON),
+                     special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION)),
+        "destroyed": (is_destroyed_by_effect(MINE), destroy(monster(named("Goblin")))),
+        "sent": (is_sent_to_graveyard(Selector(side=YOU), IN_DECK), send_to_graveyard(that(p.TOP, side=YOU, most=2))),
+    }[way]  # fmt: skip
+    for caster, expected in (("Brass Horn", 1), ("Tin Horn", 0)):
+        game = Scenario()
+        horns = Selector(filters=(archetype("Brass"), kind(MONSTER)))
+        game.a.monster(watcher(event.but(source=horns)), DEFENSE_POSITION)
+        game.a.monster(GOBLIN)
+        game.a.hand(WOLF)
+        horn = game.a.monster(monster_card(caster, program=program(ignition(act))))
+        game.begin()
+        game.activate(horn)
+        game.resolve()
+        assert seen(game) == expected, caster
+
+
+def test_how_a_monster_had_come_that_leaves():
+    for how, expected in ((SPECIAL_SUMMON, 1), (NORMAL_SUMMON, 0)):
+        game = Scenario()
+        game.a.monster(watcher(is_destroyed(MINE, how=how)), DEFENSE_POSITION)
+        game.a.hand(WOLF)
+        call = cast(game, special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION))
+        rot = cast(game, destroy(monster(named("Wolf"))))
+        game.begin()
+        game.activate(call).activate(rot)
+        assert seen(game) == expected, how
+
+
+def test_from_which_battle_position_to_which():
+    for before, after, expected in ((ATTACK_POSITION, DEFENSE_POSITION, 1), (DEFENSE_POSITION, 0, 0), (FACE_UP, 0, 1),
+                                    (ATTACK_POSITION, FACE_DOWN, 0), (ANY_POSITION, DEFENSE_POSITION, 1)):  # fmt: skip
+        game = Scenario()
+        game.a.monster(watcher(position_changes(MINE, before, after)), DEFENSE_POSITION)
+        wolf = game.a.monster(WOLF)
+        game.begin()
+        game.change_position(wolf)
+        assert seen(game) == expected, (before, after)
