@@ -21,7 +21,10 @@ def selection_rules(
         return Rules(cards, max(least, len(cards)), most)
     least, most = selector.least, selector.most
     if selector.count is not None:
-        least = most = query.evaluate(state, selector.count, player, uid, link)
+        # "a number equal to", or "up to the number of" where there is a choice
+        most = query.evaluate(state, selector.count, player, uid, link)
+        least = most if least == selector.most else least
+        cards = cards if least <= most else []
     if selector.as_many_as_possible:
         least = min(least, len(cards))
     group = selector.group

@@ -15,6 +15,7 @@ from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, noun
+from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
 FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
@@ -203,6 +204,18 @@ def _to_each(together: tuple[Mention, ...], node: Node, context: Context) -> lis
     return made
 
 
+def _limited(node: Node, context: Context) -> Act:
+    """ "destroy cards …, up to the number of …": as many of them as one likes, up to there, or just so many."""
+    order = node["does"]
+    limit = measure(node["limit"], context)
+    found = FRAMES[order.kind](order, context)
+    said = order.get("what")
+    if not isinstance(found, Act) or said is None or said.kind != "such" or found.what is None or not found.what.all:
+        raise NotMeant(order, "it isn't clear of what there are so many")
+    most = p.ANY_NUMBER if node.kind == "limited" else 1
+    return found.but(what=found.what.but(all=False, least=1, most=most, count=limit))
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     if node.category == "acts":
@@ -221,10 +234,12 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = act(node["does"], context)
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
-    if kind in ("later", "later-on"):
+    if kind in ("limited", "so-many"):
+        made = [_limited(node, context)]
+    elif kind in ("later", "later-on"):
         when = time(node["when"])
         return [say.later(when, *act(node["does"], context))]
-    if node.category == "change":
+    elif node.category == "change":
         made = change(node, context)
     elif node.category == "lasting":
         made = lasting(node, context)

@@ -10,7 +10,7 @@ from engine.program import Act, Selector, Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.nouns import cards, noun, quantity, zones
-from engine.text.lowering.values import counted, measure
+from engine.text.lowering.values import counted, measure, takes_cards
 from engine.text.nodes import Node
 
 
@@ -116,6 +116,21 @@ def _draw_for_each(node: Node, context: Context) -> Act:
     return say.draw(counted(node["each"], node["n"], context))
 
 
+def _draw_as_many(node: Node, context: Context) -> Act:
+    """As many as have been moved just now, or were paid."""
+    last = context.last
+    if last is not None:
+        if last.op not in _TELLS_HOW_MANY:
+            raise NotMeant(node, "it isn't clear how many these are")
+        return say.draw(say.the_number("done"))
+    if not takes_cards(context):
+        raise NotMeant(node, "it isn't clear how many these are")
+    return say.draw(say.the_number("cost"))
+
+
+_TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))
+
+
 def _discard(side: int) -> Callable[[Node, Context], Act]:
     return lambda node, context: Act(op=p.A_DISCARD, side=side, what=_in_hand(node, context))
 
@@ -215,7 +230,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
-    "draw-for-each": _draw_for_each, "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
+    "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many, "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
     "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
     "opponent-discards-hand": _discard_hand(v.OPPONENT), "both-discard-hands": _discard_hand(v.EITHER),
     "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),

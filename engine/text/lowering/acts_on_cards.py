@@ -183,7 +183,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if says.kind == "of-players":
         until = _until(node, None, context)
         modifiers = forbidden(says["forbidden"], context, Subject())
-        if any(m.op not in _OF_PLAYERS for m in modifiers):
+        if any(m.op not in _OF_PLAYERS and says["forbidden"].kind != "no-attacks" for m in modifiers):
             raise NotMeant(says, "it has to be said of whom this holds, and for how long")
         if until == say.while_on_field:
             raise NotMeant(node, "it isn't clear how long this holds")
@@ -205,7 +205,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
             raise NotMeant(node, "it isn't clear how long this holds")
     if not what.ref and any(grows):
         raise NotMeant(who, "it isn't clear which of them this is")
-    if not what.ref and who.kind == "such" and not _is_of_now(who):  # whatever comes to be such a card while it lasts
+    if not what.ref and who.kind in ("such", "ours") and not _is_of_now(who):  # whatever comes to be such a card while it lasts
         modifiers = [m for each in says["does"] for m in predicate(each, context, _on_field(what))]
         return [say.modify(None, *modifiers, until=until)]
     modifiers = _predicates(says, what, context)

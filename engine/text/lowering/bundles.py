@@ -52,7 +52,11 @@ def equipped_sort(node: Node, context: Context) -> tuple[Selector, list[Modifier
         raise NotMeant(node["what"], "monsters are equipped")
     wanted = wanted.but(positions=v.FACE_UP)
     if "n" in node:
-        return wanted, [say.modifier(op, say.equipped_monster, node["n"]) for op in STATS[node["stat"].kind]]
+        return wanted, [
+            *(say.modifier(op, say.equipped_monster, node["n"]) for op in STATS[node["stat"].kind]),
+            *(say.modifier(op, say.equipped_monster, -node["m"])
+              for op in (STATS[node["less"].kind] if "less" in node else ())),
+        ]
     return wanted, _holds(node, context, say.equipped_monster)
 
 

@@ -351,7 +351,7 @@ class CardText:
         elif kind == "in-either-turn":
             if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
                 raise NotMeant(node, "no effect of a monster's own turn stands before it")
-        elif kind == "activate-once-per-turn" and self.kinds & v.MONSTER:
+        elif kind in ("activate-once-per-turn", "use-card-once-per-turn") and self.kinds & v.MONSTER:
             raise NotMeant(node, "a monster is not activated")
         return Limit(kind)
 
@@ -480,9 +480,9 @@ class CardText:
         if kind == "in-either-turn":
             self.abilities[before - 1] = self.abilities[before - 1].but(kind=p.QUICK, speed=2)
             return
-        if kind == "activate-once-per-turn":
+        if kind in ("activate-once-per-turn", "use-card-once-per-turn"):
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
-            self._limit_those(which, limit=p.LIMIT_NAME_ACTIVATED)
+            self._limit_those(which, limit=limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
             return
         if kind in _OF_THE_LAST:
             which = [before - 1]

@@ -8,6 +8,7 @@ from engine import vocabulary as v
 from engine.program import Cost, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, parts_of, quantity
+from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
 
@@ -47,6 +48,12 @@ def _cost(node: Node, context: Context) -> Cost:
             raise NotMeant(node["what"], "the number has to be said")
         if what.places & (v.IN_HAND | v.IN_DECK):
             raise NotMeant(node["what"], "only what lies open is targeted")
+        return say.target(what.but(name=context.new_target(what)))
+    if kind == "target-up-to-cost":
+        what = cards(node["what"], context)
+        if not what.all or what.ref or what.places & (v.IN_HAND | v.IN_DECK) or node["what"].kind != "such":
+            raise NotMeant(node["what"], "it isn't clear of what there are so many")
+        what = what.but(all=False, most=p.ANY_NUMBER, count=measure(node["limit"], context))
         return say.target(what.but(name=context.new_target(what)))
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
@@ -132,6 +139,14 @@ def vow(node: Node, context: Context) -> Cost:
         if "exception" in node or not context.kinds & v.MONSTER:
             raise NotMeant(node, "only a monster gives up attacks")
         return say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())
+    if ban.kind == "own-cannot-attack":
+        others = cards(ban["who"], context)
+        if "exception" in node or others.ref or not others.all or others.places != v.IN_MONSTER_ZONE or (
+            others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None
+        ):
+            raise NotMeant(node, "whose attacks one gives up isn't clear")
+        others = others.but(side=v.YOU)
+        return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False)))
     how = {"no-special-summons": v.SPECIAL_SUMMON, "no-summons": v.ANY_SUMMON}.get(
         ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
     )

@@ -86,6 +86,7 @@ class Noun:
         self.chooser = p.BY_YOU
         self.placed = False  # whether a place was named
         self.highest = 0  # the stat that has to be the highest
+        self.best = p.V_HIGHEST  # or the lowest
         self.tied = False  # and the player chooses if there are several such
         self.called: Filter | None = None  # the names of the cards, where the head is a name
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
@@ -107,7 +108,7 @@ class Noun:
         if self.highest:
             everyone = Selector(places=places, side=self.side, filters=tuple(filters), positions=positions,
                                 other=self.other, all=True)  # fmt: skip
-            best = say.compared(self.highest, p.EQUAL, Value(op=p.V_HIGHEST, a=self.highest, selector=everyone))
+            best = say.compared(self.highest, p.EQUAL, Value(op=self.best, a=self.highest, selector=everyone))
             return selector.but(filters=(*filters, best))
         return selector
 
@@ -365,11 +366,14 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
             raise NotMeant(node, "this was said already")
         said.put(node, v.IN_PENDULUM_ZONE, v.YOU)
         said.other = True
+    elif kind in ("you-have", "opponent-has"):
+        said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
     elif kind in ("compared", "with-same-as", "with-less-than", "with-more-than"):
         said.filters.append(_compared(node, context))
-    elif kind == "with-highest":
+    elif kind in ("with-highest", "with-lowest"):
+        said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
         said.highest = FIGURES[node["stat"].kind]
         said.tied = "tied" in node
     elif kind in _GROUPS or kind == "total-levels":
@@ -496,7 +500,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         said.put(origin, *where(origin))
     if exception is not None:
         except_(exception, said, context)
-    if node.kind in ("every", "every-of", "such"):
+    if node.kind in ("every", "every-of", "such", "ours"):
         if said.group is not None or said.chooser != p.BY_YOU or said.highest:
             raise NotMeant(node, "this can't be asked of all of them")
         said.several()
@@ -516,8 +520,10 @@ def _said(node: Node, context: Context) -> Noun:
     """The sort of cards of a whole phrase."""
     if node.kind != "called":
         said = noun(node["what"], context)
-        if node.kind == "theirs":
-            said.belongs(node, v.OPPONENT)
+        if node.kind in ("theirs", "ours"):
+            said.belongs(node, v.OPPONENT if node.kind == "theirs" else v.YOU)
+        if node.kind == "ours" and said.placed:
+            raise NotMeant(node, "where these cards are is said by “your”")
         return said
     names = node["any"] if "any" in node else (node["name"],)
     slots = {"head": Node("head", "named", {"any": names})} | {"further": node.get("further") or ()}

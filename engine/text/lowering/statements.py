@@ -380,6 +380,8 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(say.kind(v.MONSTER),)))]
     if kind == "no-battle-phase":
         return [say.modifier(p.M_NO_BATTLE_PHASE, side=side)]
+    if kind == "no-attacks":
+        return [say.modifier(p.M_CANNOT_ATTACK, say.every(say.monster(side=side)))]
     raise NotMeant(node, "this can't be forbidden yet")
 
 
@@ -468,6 +470,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if kind == "stat-falls-older":
             amount = negative(amount)
         return [say.modifier(op, subject.cards, amount) for op in STATS[node["stat"].kind]]
+    if kind == "stat-falls-further":
+        if subject.cards is None or subject.cards.ref:
+            raise NotMeant(node, "it isn't clear who they are")
+        return [say.modifier(op, subject.cards, -node["n"]) for op in STATS[node["stat"].kind]]
     if kind in ("only-one", "only-one-of"):
         if kind == "only-one" and node["name"] != context.name:
             raise NotMeant(node, "the name of another card")

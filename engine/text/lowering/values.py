@@ -70,6 +70,11 @@ def _paid_cards(context: Context) -> int | None:
     return paid[0] if len(paid) == 1 and paid[0] in _PAID.values() else None
 
 
+def takes_cards(context: Context) -> bool:
+    """Whether one cost takes cards, of which there may be several."""
+    return _paid_cards(context) is not None
+
+
 _PAID: Final = {
     "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE,
 }  # fmt: skip
