@@ -564,6 +564,11 @@ def target(selector: Selector) -> Cost:
     return Cost(op=p.K_TARGET, selector=selector)
 
 
+def destroy_instead(selector: Selector = this_card) -> Cost:
+    """ "destroy … instead": nothing but another destruction is replaced so."""
+    return Cost(op=p.K_DESTROY, selector=selector)
+
+
 def declare_first(what: str) -> Cost:
     return Cost(op=p.K_DECLARE, word=what)
 
@@ -888,17 +893,19 @@ def duty(phase: int, *acts: Act, whose: int = YOU, **more: Any) -> Ability:
 
 
 def instead_of_destruction(*costs: Cost, subject: Selector | None = None, cause: int = 0, optional: bool = True,
-                           **more: Any) -> Ability:  # fmt: skip
-    """ "If this card would be destroyed, you can … instead"."""
-    return Ability(kind=p.REPLACEMENT, costs=costs, optional=optional, places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-                   replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause), **more)  # fmt: skip
+                           by: int = EITHER, together: bool = False,
+                           places: int = IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES, **more: Any) -> Ability:  # fmt: skip
+    """ "If this card would be destroyed, you can … instead"; together: "If a monster(s) you control would be …"."""
+    return Ability(kind=p.REPLACEMENT, costs=costs, optional=optional, places=places,
+                   replace=Replace(op=p.R_DESTROYED, subject=subject, any_cause=cause, by=by, together=together),
+                   **more)  # fmt: skip
 
 
-def protected(times: int = 1, subject: Selector | None = None, cause: int = 0) -> Ability:
+def protected(times: int = 1, subject: Selector | None = None, cause: int = 0, by: int = EITHER) -> Ability:
     """ "The first time each turn this card would be destroyed, it is not"."""
     return Ability(kind=p.REPLACEMENT, optional=False, limit=p.LIMIT_COPY, times=times,
                    places=IN_MONSTER_ZONE | IN_SPELL_TRAP_ZONES,
-                   replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause))  # fmt: skip
+                   replace=Replace(op=p.R_PROTECTED, subject=subject, any_cause=cause, by=by))  # fmt: skip
 
 
 def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:

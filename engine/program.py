@@ -542,6 +542,7 @@ K_VOW: Final = 10  # modifier for the rest of the turn, and nothing against it d
 K_TARGET: Final = 11  # not a cost: choose targets, in the order of the text
 K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (words: what)
 K_CHANGE_POSITION: Final = 13
+K_DESTROY: Final = 14  # never a cost of activating: only done in the place of another destruction
 
 
 class Cost(Data):
@@ -713,15 +714,17 @@ R_COST: Final = 6  # a cost of kind a is paid by costs instead
 
 
 class Replace(Data):
-    __slots__ = ("a", "any_cause", "op", "place", "subject")
+    __slots__ = ("a", "any_cause", "by", "op", "place", "subject", "together")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0,
+        "op": 0, "subject": None, "any_cause": 0, "a": 0, "place": 0, "by": EITHER, "together": False,
     }  # fmt: skip
     op: int
     subject: Selector | None  # None: this card
     any_cause: int
     a: int
     place: int
+    by: int  # whose effects would do it; battle is nobody's
+    together: bool  # R_DESTROYED: done once for all such cards that would be destroyed at one moment
 
 
 LIMIT_COPY: Final = 1  # once per turn, this copy while it stays face-up (PROC-34)

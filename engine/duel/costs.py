@@ -20,7 +20,8 @@ from engine.duel.state import BOTH, Link
 from engine.duel.triggers import link_ability, tell
 from engine.program import Cost, Duration
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_COST, DECK, DEFENSE_POSITION, DISCARDED, GRAVEYARD, MONSTER_ZONE, TRIBUTED,
+    ATTACK_POSITION, BANISHED, BY_COST, BY_EFFECT, DECK, DEFENSE_POSITION, DESTROYED, DISCARDED, GRAVEYARD,
+    MONSTER_ZONE, TRIBUTED,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -238,8 +239,9 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
 def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, ...]) -> None:
     op = cost.op
     player, uid = link.player, link.card
-    causes = BY_COST | (DISCARDED if op == p.K_DISCARD else TRIBUTED)
-    places = settled(state, cards, GRAVEYARD, causes) if op in (p.K_DISCARD, p.K_TRIBUTE) else (NOWHERE,) * len(cards)
+    causes = BY_EFFECT | DESTROYED if op == p.K_DESTROY else BY_COST | (DISCARDED if op == p.K_DISCARD else TRIBUTED)
+    to_graveyard = op in (p.K_DISCARD, p.K_TRIBUTE, p.K_DESTROY)
+    places = settled(state, cards, GRAVEYARD, causes) if to_graveyard else (NOWHERE,) * len(cards)
     for card, there in zip(cards, places):
         if op == p.K_DISCARD:
             move(state, card, GRAVEYARD, BY_COST | DISCARDED, player, uid, settled=there)
@@ -260,6 +262,8 @@ def pay_with_cards(state: "State", link: "Link", cost: Cost, cards: tuple[int, .
                 shuffle(state, owner)
         elif op == p.K_REVEAL:
             reveal(state, card, player, uid)
+        elif op == p.K_DESTROY:
+            move(state, card, GRAVEYARD, BY_EFFECT | DESTROYED, player, uid, settled=there)
         elif op == p.K_CHANGE_POSITION:
             position = DEFENSE_POSITION if state.cards[card].position == ATTACK_POSITION else ATTACK_POSITION
             turn(state, card, position, player, uid)

@@ -14,8 +14,8 @@ from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell
 from engine.duel.events import Event
-from engine.program import Ability
-from engine.vocabulary import BY_BATTLE, DESTROYED, GRAVEYARD
+from engine.program import Ability, Replace
+from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, YOU
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -39,7 +39,15 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
     return False
 
 
-def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, Ability]]:
+def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
+    """Whether the player's effect could destroy that card in the place of those that are about to be: it is none of
+    them, and nothing keeps it from being destroyed."""
+    if state.cards[uid].condemned or cannot_be_destroyed(state, uid, BY_EFFECT, player):
+        return False
+    return not any(isinstance(frame, Destroy) and frame.condemns(state, uid) for frame in state.frames)
+
+
+def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability]]:
     """The effects that could apply instead of this destruction: (card, number, ability)."""
     found = []
     for source, number, ability in in_force(state, p.R_DESTROYED, p.R_PROTECTED):
@@ -48,13 +56,9 @@ def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, 
         if replace is None or replace.any_cause and not replace.any_cause & causes:
             continue
         player = card.controller
-        if replace.subject is None:
-            if source != uid:
-                continue
-        elif replace.subject.ref == p.EQUIPPED:
-            if card.equipped_to != uid:
-                continue
-        elif not query.matches(state, replace.subject, uid, player, source):
+        if replace.by != EITHER and not causes & BY_BATTLE and (replace.by == YOU) != (by == player):
+            continue
+        if not _is_meant(state, replace, uid, source):
             continue
         if ability.limit and limit_reached(state, player, source, number, ability):
             continue
@@ -63,6 +67,17 @@ def replacements(state: "State", uid: int, causes: int) -> list[tuple[int, int, 
         found.append((source, number, ability))
     found.sort(key=lambda each: state.cards[each[0]].controller != state.player)
     return found
+
+
+def _is_meant(state: "State", replace: Replace, uid: int, source: int) -> bool:
+    """Whether a replacement of the card ``source`` speaks of that card."""
+    subject = replace.subject
+    if subject is None:
+        return source == uid
+    card = state.cards[source]
+    if subject.ref == p.EQUIPPED:
+        return card.equipped_to == uid
+    return query.matches(state, subject, uid, card.controller, source)
 
 
 _NEXT_CARD: Final = 0
@@ -78,9 +93,10 @@ class Destroy(Frame):
     is not destroyed as well (GLOSS-14).
     """
 
-    __slots__ = ("by", "cards", "causes", "condemn", "gone", "index", "link", "places", "source", "tried")
-    CARDS: ClassVar = ("cards", "gone", "source")
-    ROWS: ClassVar = ("tried",)
+    __slots__ = ("asked", "by", "cards", "causes", "condemn", "gone", "index", "link", "places", "saved", "source",
+                 "tried")  # fmt: skip
+    CARDS: ClassVar = ("cards", "gone", "saved", "source")
+    ROWS: ClassVar = ("asked", "tried")
 
     def __init__(self, cards: tuple[int, ...], causes: int, by: int, source: int, condemn: bool = False) -> None:
         self.at = _NEXT_CARD
@@ -93,6 +109,8 @@ class Destroy(Frame):
         self.places: tuple[int, ...] = ()
         self.index = 0
         self.tried: tuple[tuple[int, int], ...] = ()
+        self.asked: tuple[tuple[int, int], ...] = ()  # those that save all such cards at once: used or declined
+        self.saved: tuple[int, ...] = ()  # by one of those
         self.link = 0
 
     def step(self, state: "State") -> bool:
@@ -119,11 +137,15 @@ class Destroy(Frame):
                 ):
                     self._next()
                     continue
-                self.tried = ()
+                if uid in self.saved:
+                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
+                    self._next()
+                    continue
+                self.tried = self.asked
                 self.at = _NEXT_REPLACEMENT
-            open_ones = [r for r in replacements(state, uid, self.causes) if (r[0], r[1]) not in self.tried] if (
-                state.facts.replacements_of
-            ) else []
+            open_ones = [
+                r for r in replacements(state, uid, self.causes, self.by) if (r[0], r[1]) not in self.tried
+            ] if state.facts.replacements_of else []
             if not open_ones:
                 self.gone = (*self.gone, uid)
                 self._next()
@@ -132,6 +154,8 @@ class Destroy(Frame):
             self.tried = (*self.tried, (source, number))
             player = state.cards[source].controller
             replace = ability.replace
+            if replace is not None and replace.together:
+                self.asked = (*self.asked, (source, number))
             if replace is not None and replace.op == p.R_PROTECTED:
                 spend_limit(state, Link(source, 0, number, player, 1, None), ability)
                 tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
@@ -144,6 +168,14 @@ class Destroy(Frame):
             self._begin(state)
             return False
         return self._finish(state)
+
+    def condemns(self, state: "State", uid: int) -> bool:
+        """Whether the card would be destroyed at this moment, as things stand."""
+        if uid in self.gone:
+            return True
+        return uid in self.cards[self.index :] and uid not in self.saved and not cannot_be_destroyed(
+            state, uid, self.causes, self.by
+        )
 
     def _has_left(self, state: "State", uid: int) -> bool:
         return state.cards[uid].place != self.places[self.cards.index(uid)]
@@ -159,6 +191,10 @@ class Destroy(Frame):
         program = state.cards[source].card.program
         assert program is not None
         ability = program.abilities[number]
+        replace = ability.replace
+        if replace is not None and replace.together:
+            self.saved = (*self.saved, *(uid for uid in self.cards[self.index + 1 :]
+                                         if _is_meant(state, replace, uid, source)))  # fmt: skip
         link = Link(source, state.cards[source].visit, number, state.cards[source].controller, 1, None)
         spend_limit(state, link, ability)
         state.links.append(link)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _WITH_CARDS: Final = frozenset((
     p.K_TARGET, p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_REVEAL, p.K_RETURN, p.K_CHANGE_POSITION,
+    p.K_DESTROY,
 ))  # fmt: skip
 
 
@@ -232,6 +233,10 @@ def candidates(
     if op == p.K_RETURN:
         return [c for c in cards if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
                 or cost.place == EXTRA_DECK and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
+    if op == p.K_DESTROY:
+        from engine.duel.destruction import may_be_destroyed_instead
+
+        return [c for c in cards if may_be_destroyed_instead(state, c, player)]
     if op == p.K_BANISH:
         return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
     if op == p.K_CHANGE_POSITION:

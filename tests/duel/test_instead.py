@@ -185,3 +185,119 @@ def test_what_was_sent_in_the_place_of_another_is_not_destroyed_as_well(guard_fi
     moved = [e for e in game.duel.events if e.kind == p.E_MOVED and e.card == pieces["Mourned"].uid]
     assert len(moved) == 1 and not moved[0].causes & DESTROYED and game.lp == [8000, 8000]
     assert pieces["Guard"].place == MONSTER_ZONE and pieces["Mourned"].place == GRAVEYARD
+
+
+# ------------------------------------------------------------------------------------------ for several at once
+
+
+GHOST = monster_card("Ghost", program=program(instead_of_destruction(
+    banish_cost(this_card), subject=monster(side=YOU), together=True, places=IN_GRAVEYARD)))  # fmt: skip
+
+
+def swept(guard: Card, answer: bool) -> tuple[Scenario, Piece, list[Piece]]:
+    """A sweeps the field; B's guard lies in the Graveyard, and B answers the first question."""
+    game = Scenario()
+    there = game.b.graveyard(guard)
+    wolves = [game.b.monster(WOLF), game.b.monster(WOLF)]
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    game.activate(sweep).resolve()
+    assert game.asked == B and game.question == "yes or no"
+    (game.yes if answer else game.no)()
+    return game, there, wolves
+
+
+def test_one_payment_saves_all_of_them():
+    game, ghost, wolves = swept(GHOST, True)
+    assert game.question == "open" and ghost.place == BANISHED
+    assert [wolf.place for wolf in wolves] == [MONSTER_ZONE, MONSTER_ZONE]
+
+
+def test_declined_once_it_is_not_offered_again_for_the_same_moment():
+    game, ghost, wolves = swept(GHOST, False)
+    assert game.question == "open" and ghost.place == GRAVEYARD
+    assert [wolf.place for wolf in wolves] == [GRAVEYARD, GRAVEYARD]
+
+
+def test_where_one_card_is_meant_it_is_asked_for_each():
+    shade = monster_card("Shade", program=program(instead_of_destruction(
+        banish_cost(this_card), subject=monster(side=YOU), places=IN_GRAVEYARD)))  # fmt: skip
+    game, there, wolves = swept(shade, False)
+    assert game.question == "yes or no"
+    game.yes()
+    assert there.place == BANISHED and sorted(wolf.place for wolf in wolves) == sorted((GRAVEYARD, MONSTER_ZONE))
+
+
+@pytest.mark.parametrize("by", (A, B))
+def test_by_whose_effects_the_text_asks(by: int):
+    wary = monster_card("Wary", 1000, 1000, program=program(
+        instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False)))  # fmt: skip
+    game = Scenario()
+    piece = game.b.monster(wary)
+    card = (game.a if by == A else game.b).hand(CRUSH)
+    game.begin(player=by)
+    game.activate(card).resolve()
+    assert (piece.place == MONSTER_ZONE) == (by == A)
+
+
+def test_battle_is_nobodys_effect():
+    wary = monster_card("Wary", 1000, 1000, program=program(
+        instead_of_destruction(pay_lp(100), by=OPPONENT, optional=False)))  # fmt: skip
+    game = Scenario()
+    piece = game.a.monster(wary)
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(piece, wolf).resolve()
+    assert piece.place == MONSTER_ZONE
+
+
+# ------------------------------------------------------------------------------------------ another destruction instead
+
+
+MARTYR = monster_card("Martyr", program=program(
+    trigger(is_destroyed(), gain_lp(100), places=IN_GRAVEYARD, optional=False)))  # fmt: skip
+CAPTAIN = monster_card("Captain", program=program(
+    instead_of_destruction(destroy_instead(other(monster(side=YOU))))))  # fmt: skip
+
+
+def test_what_is_destroyed_instead_counts_as_destroyed():
+    game = Scenario()
+    captain, martyr = game.b.monster(CAPTAIN), game.b.monster(MARTYR)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).pick(captain).resolve()
+    game.yes().resolve()
+    assert captain.place == MONSTER_ZONE and martyr.place == GRAVEYARD and game.lp == [8000, 8100]
+
+
+def test_what_is_about_to_be_destroyed_as_well_is_no_substitute():
+    game = Scenario()
+    captain, martyr = game.b.monster(CAPTAIN), game.b.monster(MARTYR)
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    game.activate(sweep).resolve()
+    assert captain.place == martyr.place == GRAVEYARD and game.question == "open"
+
+
+def test_what_cannot_be_destroyed_is_no_substitute():
+    rock = monster_card("Rock", program=program(continuous(modifier(p.M_NOT_DESTROYED_BY_EFFECT))))
+    game = Scenario()
+    captain = game.b.monster(CAPTAIN)
+    game.b.monster(rock)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).pick(captain).resolve()
+    assert captain.place == GRAVEYARD and game.question == "open"
+
+
+def test_another_destruction_is_not_replaced_again():
+    """The substitute could be saved by an effect of its own, but that would let both of them stay."""
+    game = Scenario()
+    captain, stubborn = game.b.monster(CAPTAIN), game.b.monster(STUBBORN)
+    game.b.hand(WOLF)
+    card = game.a.hand(CRUSH)
+    game.begin()
+    game.activate(card).pick(captain).resolve()
+    game.yes().resolve()
+    assert captain.place == MONSTER_ZONE and stubborn.place == GRAVEYARD and game.b.count(HAND) == 1

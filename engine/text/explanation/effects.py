@@ -18,7 +18,7 @@ _KINDS: Final = {
 _LIMITS: Final = {
     p.LIMIT_COPY: "per turn for each copy", p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
     p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
-    p.LIMIT_DUEL: "per Duel by name",
+    p.LIMIT_DUEL: "per Duel by name", p.LIMIT_ONE_OF: "each time, of all in its group",
 }  # fmt: skip
 
 
@@ -85,7 +85,7 @@ def cost(c: Cost) -> str:
         return f"declare first: {c.word}"
     verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard",
             p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}",
-            p.K_CHANGE_POSITION: "change the position of"}[op]  # fmt: skip
+            p.K_CHANGE_POSITION: "change the position of", p.K_DESTROY: "destroy"}[op]  # fmt: skip
     return f"cost: {verb}: {cards(c.selector)}"
 
 
@@ -319,6 +319,10 @@ def _kinds(bits: int) -> str:
 def replaced(r: Replace) -> str:
     whose = cards(r.subject)
     why = f" {causes(r.any_cause, 'or')}" if r.any_cause else ""
+    if r.by != v.EITHER:
+        why += f" (by effects of {SIDES[r.by]})"
+    if r.together:
+        why += " (all of them at once)"
     return {
         p.R_DESTROYED: f"instead of the destruction of {whose}{why}",
         p.R_PROTECTED: f"{whose} is not destroyed{why}",
