@@ -440,7 +440,7 @@ def test_badger_siege_engine_survives_the_first_battle_of_each_turn() -> None:
         ("Mourning Wyrm", True),
         ("Lich of the Long Night", True),
         ("Choir of the Crypt", False),  # "Must be", not "must first be"
-        pytest.param("Antler King", True, marks=waits("Antler King")),
+        ("Antler King", True),
     ],
 )
 def test_what_must_be_summoned_its_own_way_first_cannot_be_revived_before(name: str, again: bool) -> None:
@@ -509,9 +509,7 @@ RITUALS = [
     ("Rite of the First Frost", "Hearth Golem", [4, 4], [3, 4]),
     pytest.param("Rite of the First Frost", "Choir of the Crypt", [8], [6], marks=ANY_RITUAL_MONSTER),
     pytest.param("Rite of the First Frost", "Lich of the Long Night", [3, 5], [7], marks=ANY_RITUAL_MONSTER),
-    pytest.param("Rite of the First Frost", "Antler King", [8], [7], marks=waits("Antler King")),
-    pytest.param("Rite of the Long Night", "Antler King", [8], [6], marks=waits("Antler King")),
-    pytest.param("Crypt Hymn", "Antler King", [3, 5], [4, 5], marks=waits("Antler King")),
+    ("Rite of the First Frost", "Antler King", [8], [7]),
 ]
 
 
@@ -541,6 +539,7 @@ def test_a_ritual_monster_comes_by_its_spell(spell: str, name: str, right: list[
     [
         ("Crypt Hymn", "Lich of the Long Night"),
         ("Crypt Hymn", "Hearth Golem"),
+        ("Crypt Hymn", "Antler King"),
         ("Rite of the Long Night", "Choir of the Crypt"),
         ("Rite of the Long Night", "Hearth Golem"),
     ],
@@ -577,7 +576,6 @@ def test_choir_of_the_crypt_may_let_them_be() -> None:
     assert feint.place == SPELL_ZONE
 
 
-@waits("Antler King")
 def test_antler_king_attacks_each_monster_once() -> None:
     game = Scenario()
     king, x, y, wall = game.a.monster(known("Antler King")), game.b.monster(X), game.b.monster(Y), game.b.monster(GIANT)
@@ -588,7 +586,6 @@ def test_antler_king_attacks_each_monster_once() -> None:
     assert game.lp == [8000, 5300]
 
 
-@waits("Antler King")
 def test_antler_king_attacks_no_monster_twice_and_not_directly_after() -> None:
     game = Scenario()
     king, golem = game.a.monster(known("Antler King")), game.b.monster(known("Milestone Golem"))
