@@ -43,7 +43,9 @@ def listed(words: list[str], joiner: str = "or") -> str:
 
 def places(bits: int, side: int) -> str:
     """ "your hand or Graveyard"; the whole field by its own name."""
-    return f"{WHOSE[side]} {where(bits)}" if bits else "any place"
+    if not bits:
+        return "any place" if side == v.EITHER else f"any place, on the side of {SIDES[side]}"
+    return f"{WHOSE[side]} {where(bits)}"
 
 
 def where(bits: int) -> str:

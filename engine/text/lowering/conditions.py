@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, zones
+from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, summoned_so, zones
 from engine.text.nodes import Node
 
 PLAYERS: Final = {"you": v.YOU, "opponent": v.OPPONENT, "either-player": v.EITHER}
@@ -41,7 +41,7 @@ def condition(node: Node, context: Context) -> Condition:
 
 _PLACE_WORDS: Final = frozenset((
     "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "banished", "your-banished",
-    "opponents-banished", "you-control-or-in", "in-or-you-control",
+    "opponents-banished", "you-control-or-in", "in-or-you-control", "in-other-scale",
 ))  # fmt: skip
 
 
@@ -135,7 +135,8 @@ def _more_than_you(node: Node, context: Context) -> Condition:
 def _has(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         found = _some(node, context)
-        if not tells_where(_sort(node["what"])) or found.places & v.ON_FIELD or found.side not in (v.EITHER, side):
+        on_field = found.places & v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
+        if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
             raise NotMeant(node["what"], "it has to be said where")
         return say.there_is(found.but(side=side))
 
@@ -187,6 +188,10 @@ def _this_is_in(node: Node, context: Context) -> Condition:
     return say.this_is(places=places)
 
 
+def _this_came(node: Node, context: Context) -> Condition:
+    return _this(*summoned_so(node, context))
+
+
 def _this_in_position(node: Node, context: Context) -> Condition:
     return say.this_is(places=v.IN_MONSTER_ZONE, positions=POSITIONS[node["position"].kind] or v.FACE_UP)
 
@@ -209,6 +214,19 @@ def _this_has_equip(node: Node, context: Context) -> Condition:
 
 def _this(*filters: Filter) -> Condition:
     return say.matches(say.that(p.THIS, *filters))
+
+
+def _this_has_as_material(node: Node, context: Context) -> Condition:
+    """ "If this card has "X" as material"."""
+    what = _some(node, context)
+    said = node["what"]
+    placed = "further" in said if said.kind == "called" else tells_where(_sort(said))
+    if what.least != 1 or not what.filters or placed or what.group is not None or what.other:
+        raise NotMeant(node["what"], "this can't be asked of a material")
+    filters = what.filters
+    if what.places == v.IN_MONSTER_ZONE and not any(f.op == p.F_KINDS and f.a & v.MONSTER for f in filters):
+        filters = (say.kind(v.MONSTER), *filters)  # what lies under a monster may be a card of another kind
+    return _this(say.with_material_of(*filters))
 
 
 def _counters(node: Node, context: Context) -> Condition:
@@ -280,6 +298,11 @@ def _lp(node: Node, context: Context) -> Condition:
     return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
 
 
+def _lp_apart(node: Node, context: Context) -> Condition:
+    apart = say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+    return say.compare(apart, p.AT_LEAST, node["n"])
+
+
 _AGAINST_NUMBER: Final = {"or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL}
 
 
@@ -313,6 +336,12 @@ def _turn(node: Node, context: Context) -> Condition:
 def needed(node: Node, context: Context) -> Condition:
     if node.kind == "you-must-control":
         return _controls(v.YOU)(node, context)
+    if node.kind == "you-must-control-no":
+        return _controls_no(v.YOU)(node, context)
+    if node.kind == "you-must-have":
+        return _has(v.YOU)(node, context)
+    if node.kind == "you-must-have-none":
+        return _has_no(node, context)
     if node.kind == "this-must-be-face-up":
         return say.this_is(places=v.ON_FIELD, positions=v.FACE_UP)
     return _this_in_position(node, context)
@@ -328,13 +357,15 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,
-    "this-card-is-in": _this_is_in,
+    "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "this-card-in-position": _this_in_position,
     "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,
     "this-has-material": lambda node, context: _this(say.with_materials()),
+    "this-has-as-material": _this_has_as_material,
     "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
-    "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp,
+    "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp, "lp-apart": _lp_apart,
+    "you-have-lp": lambda node, context: say.compare(say.lp_of(v.YOU), p.MORE, node["n"]),
 }  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """What a card waits for."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine import phrases as say
 from engine import program as p
@@ -9,7 +9,7 @@ from engine import vocabulary as v
 from engine.program import Condition, Pattern, Selector
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, noun, zones
+from engine.text.lowering.nouns import LYING, SUMMONED, Noun, noun, origin, zones
 from engine.text.nodes import Node
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -48,16 +48,28 @@ class _Subject:
         self.there: Selector | None = None  # the same, where it is on the field if nothing else is said
         self.from_places = 0
         self.positions = 0
+        self.whose = v.EITHER  # who controlled it
+        self.how = 0  # how it had been Summoned
         self.conditions: list[Condition] = []  # what this card has to be besides
         if node.kind == "this-card":
-            if "how" in node:
+            if "how" in node and node["how"].kind == "summoned-so":
+                self.how = SUMMONED[node["how"]["summoned"].kind]
+                self.from_places = v.IN_MONSTER_ZONE
+            elif "how" in node:
                 self.positions = _HOW[node["how"].kind]
                 self.from_places = v.IN_MONSTER_ZONE if node["how"].kind in ("attack", "defense") else v.ON_FIELD
             if "where" in node:
-                self.from_places = _WHERE[node["where"].kind]
+                here = _WHERE[node["where"].kind]
+                if self.how and not here & v.IN_MONSTER_ZONE and here:
+                    raise NotMeant(node, "a monster that was Summoned is in the Monster Zone")
+                self.from_places = self.from_places & here or here or self.from_places
+                self.whose = v.YOU if node["where"].kind in _OWN else v.EITHER
             return
         which = node["cards"]
         if which.category == "ref":
+            if which.kind == "it" and context.it == p.THIS:
+                self.node = Node("subject", "this-card", {}, node.start, node.end)
+                return  # the effect is one that a card gains: "it" is that card
             if which.kind != "equipped-monster":
                 raise NotMeant(which, "an effect can't wait for that")
             self.selector = self.there = say.equipped_monster
@@ -82,7 +94,9 @@ class _Subject:
 
     def on_field(self) -> Selector | None:
         """For what happens to a card on the field."""
-        if self.from_places or self.positions:
+        if self.how:
+            self.conditions.append(say.matches(say.that(p.THIS, say.summoned(self.how))))
+        if self.from_places or self.positions or self.whose != v.EITHER:
             if not self.from_places & v.ON_FIELD:
                 raise NotMeant(self.node, "this happens on the field")
             if self.positions == v.FACE_DOWN:
@@ -107,8 +121,12 @@ class _Subject:
                 raise NotMeant(self.node, "it is said twice where it was")
             if places:
                 told["from_places"] = places
-            told["subject"] = self.selector.but(places=0)
+            self._as_it_was(told)
         else:
+            if self.how:
+                told["how"] = self.how
+            if self.whose != v.EITHER:
+                told["whose"] = self.whose
             if self.from_places:
                 told["from_places"] = self.from_places & more.get("from_places", self.from_places)
                 if not told["from_places"]:
@@ -118,9 +136,29 @@ class _Subject:
         return told
 
 
+    def _as_it_was(self, told: dict[str, object]) -> None:
+        """What is asked of other cards that moved: how they had come stands in the event, what else they were on the
+        field is lost."""
+        assert self.selector is not None
+        filters = []
+        for each in self.selector.filters:
+            if each.op in _LOST or each.op == p.F_SUMMONED and (each.b or each.parts or not each.a or "how" in told):
+                raise NotMeant(self.node, "this can't be asked of a card that has moved")
+            if each.op == p.F_SUMMONED:
+                told["how"] = each.a
+            else:
+                filters.append(each)
+        told["subject"] = self.selector.but(places=0, filters=tuple(filters))
+
+
+_LOST: Final = frozenset((p.F_COUNTERS, p.F_EQUIPPED, p.F_EQUIPPED_TO_THIS, p.F_MATERIALS, p.F_THIS_TURN))
 _HOW: Final = {"face-up": v.FACE_UP, "set": v.FACE_DOWN, "attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
+_OWN: Final = frozenset(("you-control", "in-owners-control", "in-possession", "in-your-monster-zone"))
+"""Places on the side of whoever uses the effect: the owner, once the card has left the field."""
 _WHERE: Final = {
-    "on-field": v.ON_FIELD, "in-monster-zone": v.IN_MONSTER_ZONE, "in-spell-zone": v.IN_SPELL_ZONE,
+    "on-field": v.ON_FIELD, "you-control": v.ON_FIELD, "in-owners-control": v.ON_FIELD, "in-possession": 0,
+    "in-your-monster-zone": v.IN_MONSTER_ZONE,
+    "in-monster-zone": v.IN_MONSTER_ZONE, "in-spell-zone": v.IN_SPELL_ZONE,
     "in-field-zone": v.IN_FIELD_ZONE, "in-pendulum-zone": v.IN_PENDULUM_ZONE, "in-hand": v.IN_HAND,
     "in-gy": v.IN_GRAVEYARD,
 }  # fmt: skip
@@ -137,16 +175,69 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
         if who is None or who.side not in (v.EITHER, side):
             raise NotMeant(node, "an effect can't wait for that")
         who = who.but(side=side)
-    if subject.is_this and (subject.from_places or subject.positions):
+    if subject.is_this and (subject.from_places or subject.positions or subject.whose != v.EITHER):
         raise NotMeant(subject.node, "how it lies is told by the Summon")
     if who is not None and who.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(subject.node, "how it lies is told by the Summon")
     if who is not None and (who.ref or not who.places & v.IN_MONSTER_ZONE):
         raise NotMeant(subject.node, "an effect can't wait for that")
-    return say.is_summoned(who if who is None else who.but(positions=v.ANY_POSITION), HOW[node["how"].kind])
+    if who is not None:
+        who = who.but(positions=v.ANY_POSITION)
+    made = _summoned_from(node, say.is_summoned(who, HOW[node["how"].kind]))
+    if subject.is_this and made.subject is not None:
+        subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
+        made = made.but(subject=None)
+    return made.but(**effect_of(node["by"], subject.context)) if "by" in node else made
 
 
-def _by(node: Node | None) -> list[dict[str, int]]:
+def _summoned_from(node: Node, pattern: Pattern) -> Pattern:
+    """ "… is Special Summoned from your GY": where cards lie in the places of their owners."""
+    if "from" not in node:
+        return pattern
+    places, side = origin(node["from"])
+    if not pattern.how or pattern.how & v.FLIP_SUMMON:
+        raise NotMeant(node["from"], "a monster that is flipped was on the field")
+    if side != v.EITHER:
+        who = pattern.subject or Selector()
+        pattern = pattern.but(subject=who.but(filters=(*who.filters, say.owned_by(side))))
+    return pattern.but(from_places=places)
+
+
+def effect_of(node: Node, context: Context) -> dict[str, Any]:
+    """Whose effect does it, and of what sort of card: as fields of a pattern."""
+    if node.kind in EFFECT_OF:
+        return {"by": EFFECT_OF[node.kind]}
+    side, source = _effect_source(node, context)
+    return {"by": side, "source": source}
+
+
+def _effect_source(node: Node, context: Context) -> tuple[int, Selector]:
+    if node.kind != "of-cards":
+        return v.OPPONENT if node.kind == "of-opponents-sort" else v.EITHER, Selector(filters=_SORTS[node["sort"].kind])
+    which = node["what"]
+    if which.category == "ref":
+        if which.kind != "this-card":
+            raise NotMeant(which, "whose effect this is isn't clear")
+        return v.EITHER, say.this_card.but(all=False)
+    if which.kind == "called" and "further" not in which:
+        return v.EITHER, Selector(filters=(say.named(*which["any"]),))
+    said = _sort(which, context)
+    if said.positions != v.ANY_POSITION or tells_where(which["what"]) or said.highest:
+        raise NotMeant(which, "how and where it was can't be asked")
+    said.places = ANYWHERE
+    found = said.selector()
+    if not found.filters:
+        raise NotMeant(which, "any effect is one of some card")
+    return said.side, Selector(filters=found.filters, other=said.other)
+
+
+_SORTS: Final = {
+    "monster-effect": (say.kind(v.MONSTER),), "spell-effect": (say.kind(v.SPELL),), "trap-effect": (say.kind(v.TRAP),),
+    "spell-or-trap-effect": (say.any_kind(v.SPELL | v.TRAP),),
+}  # fmt: skip
+
+
+def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     """By what a card was destroyed: one set of causes for each of several."""
     if node is None:
         return [{"cause": 0}]
@@ -156,12 +247,12 @@ def _by(node: Node | None) -> list[dict[str, int]]:
     if kind == "by-opponents-card":
         return [{"cause": v.BY_BATTLE | v.BY_EFFECT, "by": v.OPPONENT}]
     effect = node["effect-of"] if kind == "by-effect" else node["effect"]
-    whose = EFFECT_OF[effect.kind]
+    whose = effect_of(effect, context)
     if kind == "by-effect":
-        return [{"cause": v.BY_EFFECT, "by": whose}]
-    if whose == v.EITHER:
+        return [{"cause": v.BY_EFFECT, **whose}]
+    if whose == {"by": v.EITHER}:
         return [{"cause": v.BY_BATTLE | v.BY_EFFECT}]
-    return [{"cause": v.BY_BATTLE}, {"cause": v.BY_EFFECT, "by": whose}]
+    return [{"cause": v.BY_BATTLE}, {"cause": v.BY_EFFECT, **whose}]
 
 
 EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "your-effect": v.YOU}
@@ -169,7 +260,7 @@ EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "you
 
 def _destroyed(node: Node, subject: _Subject) -> list[Pattern]:
     to = {"to_places": _gy(node, subject), **_from(node, subject)} if node.kind == "destroyed-and-sent" else {}
-    return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"))]  # type: ignore[arg-type]
+    return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"), subject.context)]  # type: ignore[arg-type]
 
 
 def _gy(node: Node, subject: _Subject) -> int:
@@ -200,18 +291,26 @@ def _from(node: Node, subject: _Subject) -> dict[str, int]:
     return {"from_places": places}
 
 
-def _effect_causes(node: Node) -> dict[str, int]:
-    return {"any_cause": v.BY_EFFECT, "by": EFFECT_OF[node["by"].kind]} if "by" in node else {}
+def _effect_causes(node: Node, subject: _Subject) -> dict[str, Any]:
+    return {"any_cause": v.BY_EFFECT, **effect_of(node["by"], subject.context)} if "by" in node else {}
 
 
 def _sent(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    return Pattern(event=p.E_MOVED, to_places=to, **subject.moved(**_from(node, subject)), **_effect_causes(node))
+    return Pattern(event=p.E_MOVED, to_places=to,
+                   **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
+
+
+def _sent_by_card(node: Node, subject: _Subject) -> list[Pattern]:
+    to = _gy(node, subject)
+    told = subject.moved(**_from(node, subject))
+    return [Pattern(event=p.E_MOVED, to_places=to, any_cause=why.pop("cause"), **told, **why)
+            for why in _by(node["by"], subject.context)]  # fmt: skip
 
 
 def _banished(node: Node, subject: _Subject) -> Pattern:
     return Pattern(event=p.E_MOVED, to_places=v.IN_BANISHED,
-                   **subject.moved(**_from(node, subject)), **_effect_causes(node))  # fmt: skip
+                   **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
 
 
 def _returned(node: Node, subject: _Subject) -> Pattern:
@@ -221,7 +320,7 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
         raise NotMeant(subject.node, "it is said twice where it was")
     told = subject.moved()
     told.setdefault("from_places", v.ON_FIELD)
-    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **told, **_effect_causes(node))
+    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **told, **_effect_causes(node, subject))
 
 
 def _added(node: Node, subject: _Subject) -> Pattern:
@@ -236,12 +335,12 @@ def _discarded(node: Node, subject: _Subject) -> Pattern:
     if "from" in node:
         _from(node, subject)
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
-    return say.is_discarded(**subject.moved(**to), **_effect_causes(node))  # type: ignore[arg-type]
+    return say.is_discarded(**subject.moved(**to), **_effect_causes(node, subject))  # type: ignore[arg-type]
 
 
 def _tributed(node: Node, subject: _Subject) -> Pattern:
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
-    return say.is_tributed(**subject.moved(**to), **_effect_causes(node))  # type: ignore[arg-type]
+    return say.is_tributed(**subject.moved(**to), **_effect_causes(node, subject))  # type: ignore[arg-type]
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
@@ -249,7 +348,9 @@ def _detached(node: Node, subject: _Subject) -> Pattern:
 
 
 def _plain(subject: _Subject) -> Selector | None:
-    if subject.from_places or subject.positions or subject.selector is not None and subject.selector.ref:
+    if subject.from_places or subject.positions or subject.whose != v.EITHER or (
+        subject.selector is not None and subject.selector.ref
+    ):
         raise NotMeant(subject.node, "an effect can't wait for that")
     return subject.selector.but(places=0) if subject.selector is not None else None
 
@@ -288,24 +389,47 @@ def _flipped(node: Node, subject: _Subject) -> Pattern:
     return say.is_flipped(flipped if flipped is None else flipped.but(positions=v.ANY_POSITION))
 
 
+def _position_changed(node: Node, subject: _Subject) -> Pattern:
+    """Between Attack and Defense Position; being turned face-up in Defense Position is none of it."""
+    after = LYING[node["to"].kind]
+    other = v.DEFENSE_POSITION | v.FACE_DOWN if after == v.ATTACK_POSITION else v.ATTACK_POSITION
+    before = LYING[node["from"].kind] if "from" in node else other
+    if before & ~other:
+        raise NotMeant(node, "this is no other position")
+    lay, there = subject.positions, subject.there
+    if there is not None:
+        lay = 0 if there.positions == v.ANY_POSITION else there.positions
+        there = there.but(positions=v.ANY_POSITION)
+    if there is not None and there.places & ~v.ON_FIELD or subject.from_places & ~v.ON_FIELD:
+        raise NotMeant(subject.node, "this happens on the field")
+    before &= lay or v.ANY_POSITION
+    if not before or subject.how:
+        raise NotMeant(subject.node, "it can't have lain so")
+    return say.position_changes(there, before, after)
+
+
 def _attacked(node: Node, subject: _Subject) -> Pattern:
     return say.is_attacked(subject.on_field())
 
 
 def _targeted(node: Node, subject: _Subject) -> Pattern:
-    return say.is_targeted(subject.on_field(), EFFECT_OF[node["by"].kind])
+    return say.is_targeted(subject.on_field()).but(**effect_of(node["by"], subject.context))
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
     "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "destroyed": _destroyed,
-    "destroyed-and-sent": _destroyed, "sent": _sent, "sent-as-material": _sent_as_material, "banished": _banished,
+    "destroyed-and-sent": _destroyed, "sent": _sent,
+    "sent-by-card": _sent_by_card, "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
+    "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "detached-and-sent": _detached, "tributed": _tributed, "tributed-and-sent": _tributed, "tributed-for-summon": _for_tribute_summon,
+    "detached-and-sent": _detached, "tributed": _tributed, "tributed-and-sent": _tributed,
+    "tributed-for-summon": _for_tribute_summon,
     "used-as-material": _material,
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
-    "detached-and-sent", "destroyed-and-sent", "tributed-and-sent", "sent", "sent-as-material", "discarded", "discarded-from-hand",
+    "detached-and-sent", "destroyed-and-sent",
+    "tributed-and-sent", "sent", "sent-by-card", "sent-as-material", "discarded", "discarded-from-hand",
 ))  # fmt: skip
 _GOING: Final = {
     "destroyed": _AFTER_THE_FIELD, "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
@@ -366,7 +490,7 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         _is_done(Node("event", "is-done", {"who": node["who"], "any": (_BACK,)}), context, awaited)
         return
     if kind == "leaves-field":
-        by = {"any_cause": v.BY_EFFECT, "by": EFFECT_OF[deed["by"].kind]} if "by" in deed else {}
+        by = _effect_causes(deed, subject)
         told = subject.moved()
         if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:  # type: ignore[operator]
             raise NotMeant(subject.node, "it leaves the field")
@@ -471,7 +595,8 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.attack_declared(say.monster()))
         context.event, context.it = node, p.EVENT
     elif kind == "someone-summons":
-        awaited.patterns.append(say.is_summoned(_others(node, context), HOW[node["how"].kind], by=by))
+        awaited.patterns.append(_summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind],
+                                                                     by=by)))  # fmt: skip
     elif kind == "someone-takes-damage":
         cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT}.get(node["damage"].kind, 0)
         awaited.patterns.append(say.takes_damage(by, cause))
@@ -494,9 +619,11 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "opponent-adds":
         awaited.patterns.append(say.is_added_to_hand(Selector(side=v.OPPONENT), from_places=v.IN_DECK, by=v.OPPONENT))
     elif kind == "would-be-summoned":
-        awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]))
+        awaited.patterns.append(_summoned_from(node, say.would_be_summoned(_others(node, context),
+                                                                           HOW[node["how"].kind])))  # fmt: skip
     elif kind == "someone-would-summon":
-        awaited.patterns.append(say.would_be_summoned(_others(node, context), HOW[node["how"].kind]).but(by=by))
+        would = say.would_be_summoned(_others(node, context), HOW[node["how"].kind])
+        awaited.patterns.append(_summoned_from(node, would.but(by=by)))
     else:
         awaited.patterns.append(_activated(node, by, context))
         if "or" in node:

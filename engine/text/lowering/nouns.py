@@ -22,7 +22,7 @@ POSITIONS: Final = {
     "in-attack": v.ATTACK_POSITION, "in-defense": v.DEFENSE_POSITION, "face-down-defense-position": v.FACE_DOWN,
     "attack-or-defense": 0,
 }  # fmt: skip
-_LYING: Final = {
+LYING: Final = {
     "lying-attack": v.ATTACK_POSITION, "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
     "lying-face-up-defense": v.DEFENSE_POSITION, "lying-face-down-defense": v.FACE_DOWN,
 }  # fmt: skip
@@ -60,6 +60,30 @@ def where(node: Node) -> tuple[int, int, int]:
     if positions == v.FACE_UP and places & v.ON_FIELD and places & v.IN_EXTRA_DECK:
         raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
     return places, {"your-zones": v.YOU, "opponents-zones": v.OPPONENT}.get(node.kind, v.EITHER), positions
+
+
+def origin(node: Node) -> tuple[int, int]:
+    """Where monsters were Summoned from: not among those on the field."""
+    places, side = zones(node)
+    if places & v.IN_MONSTER_ZONE:
+        raise NotMeant(node, "a monster is not Summoned from there")
+    return places, side
+
+
+def summoned_so(node: Node, context: Context) -> list[Filter]:
+    """ "that was Special Summoned from the Extra Deck by the effect of …"."""
+    from engine.text.lowering.events import effect_of
+
+    places, side = origin(node["from"]) if "from" in node else (0, v.EITHER)
+    parts: tuple[Filter, ...] = ()
+    if "by" in node:
+        by = effect_of(node["by"], context)
+        source = by.get("source")
+        if by["by"] != v.EITHER or source is None or source.ref or source.other:
+            raise NotMeant(node["by"], "whose effect it was can't be asked any more")
+        parts = source.filters
+    owned = [] if side == v.EITHER else [say.owned_by(side)]
+    return [say.summoned(SUMMONED[node["how"].kind], places, parts), *owned]
 
 
 _OF_ONE_PLAYER: Final = v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK
@@ -225,6 +249,8 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.attacking())
     elif kind == "equipped":
         said.filters.append(say.equipped())
+    elif kind == "battling":
+        said.filters.append(say.either(say.attacking(), say.attacked()))
     elif kind == "summoned-so":
         said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
     else:
@@ -355,9 +381,15 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
     elif kind == "lying":
         if said.positions != v.ANY_POSITION:
             raise NotMeant(node, "how they lie was said already")
-        said.positions = _LYING[node["how"].kind]
+        said.positions = LYING[node["how"].kind]
     elif kind in ("with-stat", "with-stat-or-less", "with-stat-or-more"):
         said.filters.append(_with_stat(node))
+    elif kind == "with-two-figures":
+        if node["one"]["stat"] == node["other"]["stat"]:
+            raise NotMeant(node, "this was said already")
+        said.filters += [_range(node["one"]), _range(node["other"])]
+    elif kind == "without-equips":
+        said.filters.append(Filter(op=p.F_EQUIPPED, a=1))
     elif kind == "with-atk-and-def":
         said.filters += [Filter(op=p.F_ATK, low=node["atk"], high=node["atk"]),
                          Filter(op=p.F_DEF, low=node["def"], high=node["def"])]  # fmt: skip
@@ -381,7 +413,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
             raise NotMeant(node, "this can't be asked of the cards together with what was said before")
         said.group = Group(op=p.G_TOTAL_LEVELS, a=node["n"]) if kind == "total-levels" else Group(op=_GROUPS[kind])
     elif kind == "was-summoned":
-        said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
+        said.filters += summoned_so(node, context)
         if "this-turn" in node:
             said.filters.append(say.this_turn(p.DID_SUMMONED))
     elif kind == "attacked-this-turn":
@@ -390,8 +422,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.level(0, p.NO_LIMIT))
     elif kind in ("with-material", "without-material"):
         said.filters.append(say.with_materials() if kind == "with-material" else say.with_materials(0, 0))
-    elif kind in ("with-counters", "with-counter"):
-        said.filters.append(say.with_counters(node["counter"]["name"]))
+    elif kind in ("with-counters", "with-counter", "with-counters-or-more"):
+        said.filters.append(say.with_counters(node["counter"]["name"], node.get("n") or 1))
     elif kind == "equipped-with-any":
         said.filters.append(say.equipped())
     elif kind == "equipped-to-this":
@@ -421,11 +453,11 @@ _GROUPS: Final = {
 }  # fmt: skip
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
-    "level": p.S_LEVEL, "rank": p.S_RANK,
+    "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE,
 }  # fmt: skip
 _FILTERS: Final = {
     "atk": p.F_ATK, "def": p.F_DEF, "original-atk": p.F_ORIGINAL_ATK, "original-def": p.F_ORIGINAL_DEF,
-    "level": p.F_LEVEL, "rank": p.F_RANK,
+    "level": p.F_LEVEL, "rank": p.F_RANK, "scale": p.F_SCALE,
 }  # fmt: skip
 _COMPARISONS: Final = {
     "less": p.LESS, "at-most": p.AT_MOST, "equal": p.EQUAL, "at-least": p.AT_LEAST, "more": p.MORE,
@@ -437,6 +469,11 @@ def _with_stat(node: Node) -> Filter:
     if node.kind == "with-stat":
         return Filter(op=op, low=n, high=n)
     return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
+
+
+def _range(node: Node) -> Filter:
+    op, n = _FILTERS[node["stat"].kind], node["n"]
+    return Filter(op=op, low=0, high=n) if node.kind == "or-less" else Filter(op=op, low=n)
 
 
 _OWN_FIGURES: Final = {
@@ -493,6 +530,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return _known(node, context, origin, exception)
     if node.kind == "some-known":
         return _some_of(node, context, origin, exception)
+    if node.kind == "some-excavated":
+        return _excavated(node, context, origin, exception)
     if node.kind in ("pair", "two-sorts"):
         return _together(node, context, origin, exception)
     said = _said(node, context)
@@ -539,6 +578,18 @@ def _some_of(node: Node, context: Context, origin: Node | None, exception: Node 
         raise NotMeant(node["quantity"], "it isn't clear how many of them")
     least, most = quantity(node["quantity"], Noun(node))
     return known.but(all=False, least=least, most=most)
+
+
+def _excavated(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
+    """ "1 excavated Dragon monster": picked among the cards that have just been turned up."""
+    said = noun(node["what"], context)
+    if origin is not None or exception is not None or said.placed or said.other or said.group is not None or (
+        said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU
+    ):
+        raise NotMeant(node, "the excavated cards can't be described so")
+    least, most = quantity(node["quantity"], said)
+    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    return say.one_of("excavated", *filters, least=least, most=most)
 
 
 def parts_of(node: Node) -> tuple[Node, Node] | None:
@@ -633,9 +684,9 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
 _SINGLE: Final = frozenset((
     "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
 ))  # fmt: skip
-_SEVERAL: Final = frozenset(("them", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
+_SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
                                "all-so-many", "paid-cards"))  # fmt: skip
-TOGETHER: Final = frozenset(("them", "those-targets", "both-of-them"))
+TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
 }  # fmt: skip
@@ -718,7 +769,7 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)
     if kind == "summoned-one":
         return next((m for m in reversed(context.mentions) if m.ref == p.EVENT or m.ref == p.IT), None)
-    if kind == "them":
+    if kind in ("them", "they"):
         return next((m for m in reversed(context.mentions) if m.ref != p.THIS), None)
     newest = context.newest()
     if kind == "it" and newest is not None and newest.ref == p.THIS and any(
