@@ -958,7 +958,7 @@ def union(wanted: Selector, *while_equipped_to_it: Ability) -> Program:
     dismount = ignition(special_summon(this_card, position=ATTACK_POSITION, ignore_conditions=True),
                         places=IN_SPELL_ZONE, condition=there_is(equipped_monster), limit=p.LIMIT_COPY,
                         limit_group="union")  # fmt: skip
-    instead = instead_of_destruction(send_cost(this_card), subject=equipped_monster, optional=False)
+    instead = instead_of_destruction(destroy_instead(), subject=equipped_monster, optional=False)
     instead = instead.but(places=IN_SPELL_ZONE)
     return program(mount, dismount, instead, *while_equipped_to_it)
 

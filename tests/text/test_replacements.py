@@ -4,15 +4,16 @@ import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Ability, Pattern, Selector
+from engine.program import Ability, Cost, Pattern, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_MONSTER_ZONE,
-    IN_SPELL_TRAP_ZONES, MONSTER, ON_FIELD, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
+    BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_GRAVEYARD, IN_HAND,
+    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
 A_MONSTER = MONSTER | EFFECT
+A_WARRIOR = say.face_up_monster(say.of_type(WARRIOR), side=YOU)
 EITHER_WAY = BY_BATTLE | BY_EFFECT
 
 
@@ -27,9 +28,23 @@ def on_monster(ability: Ability) -> Ability:
      say.instead_of_destruction(say.send_cost(say.spell_or_trap(say.kind(SPELL), side=YOU)))),
     ("If this card would be destroyed by battle or card effect, you can detach 1 material from this card instead.",
      say.instead_of_destruction(say.detach_cost(), cause=EITHER_WAY)),
+    ("If this card would be destroyed by your opponent's card effect, you can discard 1 card instead.",
+     say.instead_of_destruction(say.discard_cost(), cause=BY_EFFECT, by=OPPONENT)),
+    ("If this card on the field would be destroyed, you can destroy 1 other Warrior monster you control instead.",
+     say.instead_of_destruction(say.destroy_instead(say.other(say.monster(say.of_type(WARRIOR), side=YOU))))),
+    ("If a Warrior monster you control would be destroyed, you can discard 1 card instead.",
+     say.instead_of_destruction(say.discard_cost(), subject=A_WARRIOR)),
+    ("If a Warrior monster(s) you control would be destroyed by battle or card effect, you can destroy this card "
+     "instead.", say.instead_of_destruction(say.destroy_instead(), subject=A_WARRIOR, cause=EITHER_WAY,
+                                            together=True)),
+    ("Once per turn, if another monster you control would be destroyed by battle or an opponent's card effect, you can "
+     "pay 500 LP and destroy this card instead.",
+     say.instead_of_destruction(say.pay_lp(500), say.destroy_instead(), subject=say.other(say.monster(side=YOU)),
+                                cause=EITHER_WAY, by=OPPONENT, limit=p.LIMIT_COPY)),
     ("The first time this card would be destroyed by battle each turn, it is not destroyed.",
      say.protected(cause=BY_BATTLE)),
     ("Once per turn, this card cannot be destroyed by battle.", say.protected(cause=BY_BATTLE)),
+    ("Once per turn, if this card would be destroyed by battle, it is not destroyed.", say.protected(cause=BY_BATTLE)),
     ("Twice per turn, cannot be destroyed by battle or card effects.", say.protected(2, cause=EITHER_WAY)),
     ("Once per turn, during your Standby Phase, you must pay 500 LP (this is not optional), or this card is destroyed.",
      say.upkeep_cost(STANDBY_PHASE, say.pay_lp(500), say.destroy(say.this_card), optional=False)),
@@ -67,8 +82,14 @@ def test_an_equip_spell_protects_the_equipped_monster() -> None:
 @pytest.mark.parametrize("text", [
     "If this card would be destroyed, you can instead.",
     "If this card would be destroyed, you can draw 1 card instead.",
-    "If a Warrior monster you control would be destroyed, you can discard 1 card instead.",
-    "If this card would be destroyed by your opponent's card effect, you can discard 1 card instead.",
+    "If a Warrior monster you control would be destroyed, you can banish this instead.",
+    "If this card would be destroyed, you can banish this card from your GY instead.",
+    "If a Warrior monster in your GY would be destroyed, you can discard 1 card instead.",
+    "If this card would be destroyed, you can destroy 1 monster instead.",
+    "If this card would be destroyed, you can destroy all monsters you control instead.",
+    "If a monster you control would be destroyed, you can banish this card from your hand or GY instead.",
+    "If a monster equipped with this card would be destroyed, destroy this card instead.",
+    "Once per turn: You can destroy this card; draw 1 card.",
     "Once per turn, this card cannot be destroyed.",
     "During your Main Phase, pay 500 LP or destroy this card.",
     "Each time this card is sent to the GY, gain 500 LP.",
@@ -76,6 +97,32 @@ def test_an_equip_spell_protects_the_equipped_monster() -> None:
 def test_what_is_not_meant(text: str) -> None:
     with pytest.raises(TextError):
         meaning(A_MONSTER, text)
+
+
+@pytest.mark.parametrize("text, paid, places, together", [
+    ("If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead.",
+     say.banish_cost(say.this_card), IN_GRAVEYARD, True),
+    ("If a Warrior monster(s) you control would be destroyed, you can discard this card instead.",
+     say.discard_cost(say.this_card), IN_HAND, True),
+    ("If a Warrior monster you control would be destroyed, you can send this card from your hand to the GY instead.",
+     say.send_cost(say.this_card), IN_HAND, False),
+    ("If a Warrior monster(s) you control would be destroyed, you can banish this card from your GY instead of "
+     "destroying 1 of those monsters.", say.banish_cost(say.this_card), IN_GRAVEYARD, False),
+    ('If your "Warrior" monster(s) would be destroyed, you can banish this card from your GY instead.',
+     say.banish_cost(say.this_card), IN_GRAVEYARD, True),
+])  # fmt: skip
+@pytest.mark.parametrize("kinds", [A_MONSTER, SPELL])
+def test_from_where_it_saves_others(kinds: int, text: str, paid: Cost, places: int, together: bool) -> None:
+    subject = A_WARRIOR if '"' not in text else say.face_up_monster(say.archetype("Warrior"), side=YOU)
+    found = meaning(kinds, text).abilities[-1]
+    assert found == say.instead_of_destruction(paid, subject=subject, together=together, places=places)
+
+
+def test_how_often_it_is_used() -> None:
+    text = ('If a monster(s) you control would be destroyed, you can banish this card from your GY instead. You can only '
+            'use this effect of "Test Card" once per turn.')  # fmt: skip
+    (found,) = meaning(A_MONSTER, text).abilities
+    assert found.limit == p.LIMIT_NAME_USED
 
 
 def test_an_xyz_monster_detaches() -> None:

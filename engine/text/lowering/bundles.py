@@ -22,6 +22,8 @@ def union(node: Node, context: Context) -> list[Ability]:
     """Equip it to a monster, or Special Summon it back: one of the two a turn."""
     _only(node, context, v.UNION)
     wanted = cards(node["what"], context)
+    if node["what"].kind == "some" and node["what"]["what"]["head"].kind == "named":
+        wanted = wanted.but(places=wanted.places & v.IN_MONSTER_ZONE)
     if wanted.ref or wanted.all or (wanted.least, wanted.most) != (1, 1) or wanted.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "one monster is equipped")
     if wanted.positions == v.ANY_POSITION:
@@ -40,7 +42,8 @@ def worn(node: Node, context: Context) -> list[Ability]:
         found.append(say.continuous(*_holds(node, context, say.equipped_monster), places=v.IN_SPELL_ZONE))
     instead = say.union(say.monster()).abilities[2]
     assert instead.replace is not None
-    found.append(instead.but(replace=instead.replace.but(any_cause=replaced_causes(node["cause"]))))
+    cause, by = replaced_causes(node["cause"])
+    found.append(instead.but(replace=instead.replace.but(any_cause=cause, by=by)))
     return found
 
 

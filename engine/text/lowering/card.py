@@ -5,14 +5,15 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Cost, Filter, Procedure, Program, Selector
+from engine.program import Ability, Condition, Cost, Filter, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.conditions import needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued
+from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, summon_or_activation
 from engine.text.lowering.costs import costs_of, vow
+from engine.text.lowering.granting import GAINED, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.procedures import procedure
@@ -78,6 +79,19 @@ class Choice:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Choice) and self._key() == other._key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Listed:
+    """The last effect with one more of the "●" lines that complete it."""
+
+    def __init__(self, ability: Ability, entry: Node | tuple[Modifier, ...]) -> None:
+        self.ability = ability
+        self.entry = entry
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listed) and self.ability == other.ability
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -162,8 +176,13 @@ class CardText:
         self.only_then: list[Header] = []
         self.choice: Choice | None = None  # whose effects the "●" lines are, while they last
         self.chosen = 0  # how many of them there are
+        self.gaining: Gaining | None = None  # who has the effects in the "●" lines, while they last
+        self.completing = ""  # the kind of the act that "●" lines complete, while they last
+        self.entries: list[Node | tuple[Modifier, ...]] = []  # what they have said
+        self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
+        self.either_way = False  # whether its own way is one beside that of its kind
         self.nodes: dict[Ability, Node] = {}  # the sentences that effects come from
         self.goes_on = False  # whether the sentence before was an effect
         self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
@@ -171,8 +190,23 @@ class CardText:
 
     def lowered(self, node: Node) -> Said:
         """What a sentence means on this card; nothing is added yet."""
+        if self.in_line and self.completing:
+            return (self._listed(node),)
+        if self.in_line and self.gaining is not None:
+            return self._gained(node, self.gaining)
+        if self._awaits_lines() and not self.in_line and node.kind != "limit":
+            raise NotMeant(node, "the lines are missing that have been announced")
+        return self._lowered(node)
+
+    def _awaits_lines(self) -> bool:
+        return bool(self.choice is not None or self.gaining is not None or self.completing) and not self.chosen
+
+    def _lowered(self, node: Node, it: str = "") -> Said:
         context = Context(self.name, self.kinds)
         context.older = self.older
+        context.equips_itself = any(_equips_itself(a) for a in self.abilities)
+        if it:
+            context.mention(it)
         if node.category == "materials":
             return tuple(materials(node, context))
         if node.kind in ("effect", "effect-you-can"):
@@ -191,18 +225,21 @@ class CardText:
             return (say.card_effect(ritual(self.ritual, node["says"], context), when=True),)
         if node.kind == "vow":
             return (Vow(vow(node["says"], context), node["says"]["of"].kind),)
-        if self.choice is not None:
+        if self.choice is not None and not (node.kind == "limit" and self._awaits_lines()):
             raise NotMeant(node, "one of several effects is no effect")
         if node.kind == "activation":
             return (activation(node, context),)
-        if node.kind == "choice":
+        if node.kind in ("choice", "choice-you-can"):
             return (Choice(node, context),)
+        if node.kind in GAINED:
+            return (gaining(node, context),)
         if node.kind.startswith("activate-only"):
             return (OnlyThen(self._only_then(node, context)),)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
                 raise NotMeant(node, "only a monster is Summoned so")
-            return tuple(procedure(node["says"], context, self.materials()))
+            ways = procedure(node["says"], context, self.materials())
+            return (*ways, Remark("either-way")) if node["says"].kind == "must-either" else tuple(ways)
         if node.kind == "needed":
             if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
                 raise NotMeant(node, "there is no effect before it")
@@ -213,19 +250,69 @@ class CardText:
             return (self._equips(node, context),)
         if node.kind == "bundle":
             return self._bundle(node["says"], context)
-        if not self.kinds & (v.MONSTER | _STAYS) and self.topic != p.EQUIPPED:
+        stays = self.kinds & (v.MONSTER | _STAYS) or self.topic == p.EQUIPPED
+        if not stays and node.kind != "replacement":
             raise NotMeant(node, "this card doesn't stay on the field")
         if self.topic:
             context.it = self.topic
         context.summons_itself = self.summons_itself
         if node.kind == "replacement":
-            return (replacement(node["says"], context),)
+            found = replacement(node["says"], context)
+            if not stays and found.places & v.ON_FIELD:
+                raise NotMeant(node, "this card doesn't stay on the field")
+            return (found,)
         if node.kind == "each-time":
             return (each_time(node["says"], context),)
         if node.kind == "duty":
             return (duty(node["says"], context),)
         places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
         return (say.continuous(*statement(node["says"], context), places=places),)
+
+    def _listed(self, node: Node) -> Listed:
+        """One more way of several, or one more effect that a card gains, of the effect before."""
+        before = self.nodes[self.abilities[-1]]
+        context = Context(self.name, self.kinds)
+        context.older = self.older
+        entry: Node | tuple[Modifier, ...]
+        if self.completing == "apply-one":
+            if node.kind != "effect" or any(slot in node for slot in ("header", "may", "costs", "then")):
+                raise NotMeant(node, "one of several ways is what the effect does, and no more")
+            entry = node["does"]
+            context.ways = tuple(each for each in (*self.entries, entry) if isinstance(each, Node))
+        else:
+            entry = tuple(m for ability in self._of_another(node) for m in modifiers_of(ability, None, node))
+            given = (*self.entries, entry)
+            context.given = tuple(m for each in given if not isinstance(each, Node) for m in each)
+        return Listed(effect(before, context), entry)
+
+    def _of_another(self, node: Node) -> list[Ability]:
+        """What a sentence means as the effect of a monster that gains it."""
+        other = CardText("", v.MONSTER | v.EFFECT)
+        other.older = self.older
+        said = [each for each in other._lowered(node, p.THIS) if isinstance(each, Ability)]
+        if len(said) != 1:
+            raise NotMeant(node, "this is no effect that a card can gain")
+        return said
+
+    def _gained(self, node: Node, gained: Gaining) -> Said:
+        if gained.who is not None:
+            return tuple(gained.granted(each, node) for each in self._of_another(node))
+        found: list[object] = []
+        for each in self._lowered(node):
+            if isinstance(each, Ability):
+                own = gained.own(each, node)
+            elif isinstance(each, Further):
+                own = gained.own(each.ability, node)
+            elif isinstance(each, Limit):
+                found.append(each)
+                continue
+            else:
+                raise NotMeant(node, "this is no effect that a card can gain")
+            before = each if isinstance(each, Ability) else each.ability
+            if before in self.nodes:
+                self.nodes[own] = self.nodes[before]
+            found.append(own if isinstance(each, Ability) else Further(own))
+        return tuple(found)
 
     def materials(self) -> tuple[tuple[Filter, ...], ...]:
         """What its first line asks for, one entry for each Fusion Material."""
@@ -268,6 +355,10 @@ class CardText:
         last = self.abilities[-1] if self.abilities else None
         if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
             raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
+        if kind == "transfers-materials" and not (
+            self.procedures and self.procedures[-1].op == p.P_XYZ and not self.procedures[-1].exact_levels
+        ):
+            raise NotMeant(node, "no Xyz Monster is used before it")
         if kind == "uses-its-def" and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
@@ -285,6 +376,10 @@ class CardText:
         if whole is None:
             if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
                 raise NotMeant(node, "there is no effect before it")
+            parted = summon_or_activation(node)
+            if parted is not None and not self.kinds & v.MONSTER:
+                return tuple(effect(part, Context(self.name, self.kinds)).but(limit_group=f"{self.name}/choice")
+                             for part in parted)
             found = self._came_by_its_own_way(effect(node, context), node)
             self.nodes[found] = node
             return (found,)
@@ -319,21 +414,22 @@ class CardText:
         assert self.choice is not None
         whole = self.choice.node
         common, own = whole.get("header"), node.get("header")
-        if "may" in node or node.kind != "effect" or common is not None and own is not None:
+        own_may = "may" in node and common is None and whole.kind == "choice" and "may" in whole
+        if "may" in node and not own_may or node.kind != "effect" or common is not None and own is not None:
             raise NotMeant(node, "when it is used has been said before")
         slots = dict(node.slots)
-        if "may" in whole:
+        if ("may" in whole or whole.kind == "choice-you-can") and self.kinds & (v.MONSTER | _STAYS):
             slots["may"] = True
         if common is not None:
             slots["header"] = common
         if "costs" in whole:
             slots["costs"] = (*whole["costs"], *slots.get("costs", ()))
         found = effect(Node("sentence", "effect", slots, node.start, node.end), context)
-        if found.kind == p.TRIGGER and not found.limit and all(
-            e.event == p.E_SUMMONED and e.subject is None for e in found.event
-        ):
-            found = found.but(limit=p.LIMIT_COPY)  # it comes to the field once: one of them, and no more of them
-        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION) and found.limit != p.LIMIT_COPY:
+        if found.kind == p.TRIGGER and not found.limit:
+            if common is None:
+                raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
+            found = found.but(limit=p.LIMIT_ONE_OF)
+        if found.kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION, p.TRIGGER):
             raise NotMeant(node, "which of several effects starts by itself can't be chosen yet")
         return found.but(limit_group=f"{self.name}/choice")
 
@@ -345,8 +441,10 @@ class CardText:
         if kind == "summon-so-once-per-turn":
             if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
+        elif kind in _OF_THE_LAST and self.choice is not None and not self.chosen:
+            pass  # of each of those that follow, as they are one
         elif kind in _OF_THE_LAST:
-            if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
+            if not self.abilities or not _is_used(self.abilities[-1]):
                 raise NotMeant(node, "there is no effect before it")
         elif kind == "in-either-turn":
             if not self.abilities or self.abilities[-1].kind != p.IGNITION or not self.kinds & v.MONSTER:
@@ -359,19 +457,25 @@ class CardText:
 
     def line(self, bullet: bool, begins: bool) -> None:
         """A sentence comes, in a "●" line or not, as the first of it or not."""
-        if self.choice is not None and bullet and not begins:
+        one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
+        if one_each and bullet and not begins:
             raise NotMeant(Node("sentence", "effect", {}), "each of several effects is one sentence")
+        self.in_line = bullet
         if bullet and not self.announced:
             raise NotMeant(Node("sentence", "effect", {}), "nothing has announced what follows")
-        if not bullet:
+        if not bullet and not self._awaits_lines():
             self.announced = False
-            if self.choice is not None:
-                self._end_choice()
+            self._end_lines()
 
-    def _end_choice(self) -> None:
-        if self.chosen < 2:
+    def _end_lines(self) -> None:
+        """What was announced has been told."""
+        if (self.choice is not None or self.completing == "apply-one") and self.chosen < 2:
             raise NotMeant(Node("sentence", "effect", {}), "there is nothing to choose from")
-        self.choice = None
+        if (self.gaining is not None or self.completing) and not self.chosen:
+            raise NotMeant(Node("sentence", "effect", {}), "there is nothing that it gains")
+        self.choice = self.gaining = None
+        self.completing = ""
+        self.entries = []
         self.chosen = 0
 
     def add(self, said: Said, place: tuple[int, int]) -> None:
@@ -383,13 +487,29 @@ class CardText:
                 self.goes_on = each in self.nodes
                 if self.choice is not None:
                     self.chosen += 1
+                if self.choice is not None or each.limit_group:
                     self.activations += each.kind == p.CARD_ACTIVATION
+                elif self.gaining is not None:
+                    self.chosen += 1
+                elif not self.in_line:
+                    self._announced_by(each)
             elif isinstance(each, Procedure):
                 self.procedures.append(each.but(text=place))
             elif isinstance(each, Further):
                 begin, _ = self.abilities[-1].text
                 self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
                 self.goes_on = True
+                if not self.in_line:
+                    self._announced_by(each.ability)
+            elif isinstance(each, Listed):
+                begin, _ = self.abilities[-1].text
+                self.nodes[each.ability] = self.nodes[self.abilities[-1]]
+                self.abilities[-1] = self._placed(each.ability, (begin, place[1]))
+                self.entries.append(each.entry)
+                self.chosen += 1
+            elif isinstance(each, Gaining):
+                self.gaining = each
+                self.announced = True
             elif isinstance(each, Ritual):
                 self.ritual = each.node
             elif isinstance(each, Vow):
@@ -404,8 +524,9 @@ class CardText:
                 self.choice = each
                 self.announced = True
             elif isinstance(each, Limit):
-                self.announced = "following" in each.kind
-                self.limits.append((each.kind, len(self.abilities)))
+                self.announced = "following" in each.kind or self._awaits_lines()
+                first = self.choice is not None and not self.chosen and each.kind in _OF_THE_LAST
+                self.limits.append((each.kind, len(self.abilities) + first))
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q
                                        for q in self.procedures]  # fmt: skip
@@ -416,12 +537,19 @@ class CardText:
             sum(q.op == p.P_SPECIAL for q in self.procedures) == 1
         )
 
+    def _announced_by(self, ability: Ability) -> None:
+        """Whether the effect is completed by lines after it."""
+        node = self.nodes.get(ability)
+        self.completing = announces(node) if node is not None else ""
+        self.announced = bool(self.completing)
+
     def _remarked(self, kind: str) -> None:
         if kind == "cannot-be-negated":
             self.abilities[-1] = self.abilities[-1].but(as_rule=True)
         elif kind == "uses-its-def":
             last = self.abilities[-1]
             self.abilities[-1] = last.but(modifiers=lies_down_to_attack(last.modifiers))
+        self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
 
     def _placed(self, ability: Ability, place: tuple[int, int]) -> Ability:
@@ -444,8 +572,7 @@ class CardText:
 
     def program(self) -> Program:
         """All of it together, with what the kind of the card adds."""
-        if self.choice is not None:
-            self._end_choice()
+        self._end_lines()
         self._apply_vows()
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
@@ -454,7 +581,8 @@ class CardText:
         activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
         equips = bool(self.kinds & v.EQUIP and self.kinds & v.SPELL)
         if equips and activations:
-            raise NotMeant(Node("sentence", "effect", {}), "an Equip Card is activated by equipping it")
+            if not all(_equips_itself(a) for a in activations):
+                raise NotMeant(Node("sentence", "effect", {}), "an Equip Card is activated by equipping it")
         if len(activations) > max(1, self.activations):
             raise NotMeant(Node("sentence", "effect", {}), "two effects on activation")
         added = 0
@@ -469,7 +597,7 @@ class CardText:
         for header in self.only_then:
             self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
-        procedures = tuple(_with_one_way(self.procedures))
+        procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted)
 
     def _apply(self, kind: str, before: int, added: int) -> None:
@@ -491,12 +619,15 @@ class CardText:
                 which = [n for n, a in enumerate(self.abilities) if a.limit_group == group]
         else:
             first = before if "following" in kind else added
-            which = [n for n, a in enumerate(self.abilities) if n >= first and a.kind in p.ACTIVATED]
-        if not which or kind == "use-following-once-per-turn" and len(which) != 1:
+            which = [n for n, a in enumerate(self.abilities) if n >= first and _is_used(a)]
+        told = {self.abilities[n].limit_group or str(n) for n in which}
+        if not which or kind == "use-following-once-per-turn" and len(told) != 1:
             raise NotMeant(Node("sentence", "limit", {}), "it isn't clear which effects are limited")
         more: dict[str, object] = {"limit": limit}
         if kind == "this-effect-once-while-face-up":
             more = {"limit": p.LIMIT_COPY, "once_face_up": True}
+        elif kind == "activate-effect-once-per-turn":
+            more["limit"] = p.LIMIT_NAME_ACTIVATED
         elif kind == "use-twice-per-turn":
             more["times"] = 2
         elif kind in _SHARED:
@@ -506,16 +637,28 @@ class CardText:
     def _limit_those(self, which: list[int], **more: object) -> None:
         for n in which:
             old = self.abilities[n]
-            if old.limit and more["limit"] != old.limit and not (old.limit == p.LIMIT_COPY and old.times == 1):
+            if old.limit not in (0, p.LIMIT_ONE_OF, more["limit"]) and not (
+                old.limit == p.LIMIT_COPY and old.times == 1
+            ):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
             self.abilities[n] = old.but(**more)
 
 
+def _is_used(ability: Ability) -> bool:
+    """Whether it is an effect that a player uses, so that "once per turn" can be said of it."""
+    return ability.kind in p.ACTIVATED or ability.kind == p.REPLACEMENT and ability.optional
+
+
 _OF_THE_LAST: Final = frozenset((
+    "activate-effect-once-per-turn",
     "use-once-per-turn", "use-twice-per-turn", "this-effect-once-per-turn", "this-effect-once-while-face-up",
     "use-once-per-duel",
 ))  # fmt: skip
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
+
+
+def _equips_itself(ability: Ability) -> bool:
+    return any(act.op == p.A_EQUIP and act.what == say.this_card for block in ability.blocks for act in block.acts)
 
 
 def _only(activated: Ability, header: Header) -> Ability:

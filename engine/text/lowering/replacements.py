@@ -1,20 +1,25 @@
 """What happens instead, each time, or as a duty: all that is done without being activated (PROC-04, PROC-35)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Pattern, Selector
+from engine.program import Ability, Cost, Pattern, Replace, Selector
 from engine.text.lowering.acts import acts
-from engine.text.lowering.conditions import turn_part
+from engine.text.lowering.conditions import tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion
-from engine.text.lowering.nouns import cards
+from engine.text.lowering.nouns import cards, noun, zones
 from engine.text.nodes import Node
 
-_BY: Final = {"battle-would": v.BY_BATTLE, "effect-would": v.BY_EFFECT, "either-would": v.BY_BATTLE | v.BY_EFFECT}
+_BY: Final = {
+    "battle-would": (v.BY_BATTLE, v.EITHER), "effect-would": (v.BY_EFFECT, v.EITHER),
+    "either-would": (v.BY_BATTLE | v.BY_EFFECT, v.EITHER), "opponents-effect-would": (v.BY_EFFECT, v.OPPONENT),
+    "battle-or-opponents-effect-would": (v.BY_BATTLE | v.BY_EFFECT, v.OPPONENT),
+}  # fmt: skip
 
 
 def places_of(context: Context) -> int:
@@ -22,22 +27,112 @@ def places_of(context: Context) -> int:
     return v.IN_MONSTER_ZONE if context.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
 
 
-def replaced_causes(node: Node) -> int:
-    """By what it would be destroyed."""
-    return _BY[node.kind]
+def replaced_causes(node: Node | None) -> tuple[int, int]:
+    """By what it would be destroyed, and by whose effects; anything if nothing is said."""
+    return (0, v.EITHER) if node is None else _BY[node.kind]
 
 
 def replacement(node: Node, context: Context) -> Ability:
-    cause = replaced_causes(node["cause"]) if "cause" in node else 0
+    cause, by = replaced_causes(node.get("cause"))
     kind = node.kind
-    subject = _subject(node, context)
+    if kind in _OTHERS:
+        return _OTHERS[kind](node, context).but(places=places_of(context))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
-        safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause)
+        safe = say.protected(2 if kind == "twice-safe" else 1, _subject(node, context), cause, by)
         return safe.but(places=places_of(context))
-    paid = price(node["pays"], context)
-    return say.instead_of_destruction(paid, subject=subject, cause=cause, optional=kind == "may-pay-instead").but(
-        places=places_of(context)
-    )
+    subject = _victims(node["what"] if "what" in node else node, context)
+    pays = [_instead(each, context) for each in node["pays"]]
+    here = next((place for _, place in pays if place), 0)
+    if here and subject is None:
+        raise NotMeant(node, "what isn't on the field isn't destroyed there")
+    found = say.instead_of_destruction(
+        *(cost for cost, _ in pays), subject=subject, cause=cause, by=by, optional=kind != "must-pay-instead",
+        together="what" in node and node["what"].kind in ("several", "your-several"),
+        places=here or (v.IN_SPELL_ZONE if subject == say.equipped_monster and context.kinds & v.MONSTER
+                        else places_of(context)),
+    )  # fmt: skip
+    return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+
+
+def _victims(node: Node, context: Context) -> Selector | None:
+    """What would be destroyed: None for this card itself."""
+    if node.category == "ref":
+        return _subject(Node("replacement", "ref", {"what": node}, node.start, node.end), context)
+    if node.kind == "this-on-field":
+        return None
+    if node.kind == "wearer":
+        if not context.kinds & (v.EQUIP | v.UNION):
+            raise NotMeant(node, "no monster is equipped with this card")
+        return say.equipped_monster
+    if "several" in node:
+        told = node["several"]
+        said = noun(told, context)
+    else:
+        told = node["what"]
+        head = Node("head", told.kind, {"any": told["any"]} if "any" in told else {})
+        said = noun(Node("noun", "noun", told.slots | {"head": head}, told.start, told.end), context)
+    if node.kind in ("your-several", "your-one"):
+        said.belongs(node, v.YOU)
+    if node.kind == "another":
+        said.other = True
+    selector = said.selector()
+    if selector.group is not None or selector.places & ~v.ON_FIELD:
+        raise NotMeant(node, "such cards can't be meant here")
+    if selector.positions == v.ANY_POSITION and ("adjectives" in told or "any" in told):
+        selector = selector.but(positions=v.FACE_UP)  # what a card is can be said of a face-up one
+    return selector
+
+
+def _instead(node: Node, context: Context) -> tuple[Cost, int]:
+    """What is done instead, and where this card is then if that isn't the field."""
+    if node.kind != "destroy-instead":
+        paid = price(node, context)
+        if paid.selector is None or paid.selector.ref != p.THIS:
+            return paid, 0
+        if paid.op == p.K_DISCARD:
+            return paid, v.IN_HAND
+        places = zones(node["from"])[0] if "from" in node else 0
+        if places & (places - 1) or places & v.ON_FIELD:
+            raise NotMeant(node["from"], "this card is in one place")
+        return paid.but(selector=say.this_card), places
+    what = cards(node["what"], context)
+    if what.ref == p.THIS:
+        return say.destroy_instead(), 0
+    if what.ref or what.side != v.YOU or what.places & ~v.ON_FIELD or what.all:
+        raise NotMeant(node["what"], "it isn't clear which own card is destroyed instead")
+    return say.destroy_instead(what), 0
+
+
+def _damage_becomes_lp(node: Node, context: Context) -> Ability:
+    return say.damage_replaced(-1, v.BY_EFFECT)
+
+
+def _discard_replaced(node: Node, context: Context) -> Ability:
+    return Ability(kind=p.REPLACEMENT, replace=Replace(op=p.R_COST, a=p.K_DISCARD),
+                   costs=(say.send_cost(say.this_card),))  # fmt: skip
+
+
+def _banished_on_the_way(node: Node, context: Context) -> Ability:
+    """Cards that would go from one place to the Graveyard."""
+    said = noun(node["what"], context)
+    if tells_where(node["what"]) or said.other or said.positions != v.ANY_POSITION or said.group is not None:
+        raise NotMeant(node["what"], "such cards can't be meant here")
+    places, side = zones(node["from"])
+    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=Replace(
+        op=p.R_ELSEWHERE, subject=Selector(places=places, side=side, filters=filters), place=v.BANISHED))
+
+
+def _takes_the_attack(node: Node, context: Context) -> Ability:
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "only a monster is attacked")
+    return Ability(kind=p.REPLACEMENT, replace=Replace(op=p.R_ATTACK, subject=say.monster(side=v.YOU)))
+
+
+_OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
+    "damage-becomes-lp": _damage_becomes_lp, "discard-replaced": _discard_replaced,
+    "banished-on-the-way": _banished_on_the_way, "takes-the-attack": _takes_the_attack,
+}  # fmt: skip
 
 
 def _subject(node: Node, context: Context) -> Selector | None:
@@ -68,7 +163,24 @@ def price(node: Node, context: Context) -> Cost:
     return paid
 
 
+def _wins_with(node: Node, context: Context) -> Ability:
+    """As soon as all of them are in the hand (MATCH-08)."""
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "this is said of a monster")
+    elsewhere = say.cards(v.ON_FIELD | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED)
+    held = say.all_of(*(say.there_is(say.in_hand(say.named(name))) for name in node["names"]))
+    found = say.each_time(say.draws(v.YOU), say.win_duel(), places=v.IN_HAND, condition=held)
+    return found.but(event=(say.draws(v.YOU), say.is_added_to_hand(elsewhere)))
+
+
 def each_time(node: Node, context: Context) -> Ability:
+    if node.kind == "wins-with":
+        return _wins_with(node, context)
+    if node.kind == "takes-along":
+        if not context.equips_itself:
+            raise NotMeant(node, "it isn't clear which monster this is")
+        return say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
+                             places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
     if node.kind == "falls-with":
         other = say.is_destroyed(Selector(filters=(say.named(node["name"]),)), from_places=v.ON_FIELD)
         return say.each_time(other, say.destroy(say.this_card), places=places_of(context))
