@@ -128,7 +128,7 @@ def test_several_effects_share_their_header_and_their_limit() -> None:
 @pytest.mark.parametrize("kinds, text", [
     (SPELL, "Activate 1 of these effects.\n● Draw 1 card."),  # nothing to choose
     (SPELL, "Draw 1 card.\n● Draw 1 card."),  # nothing has announced it
-    (A_MONSTER, "If this card is sent to the GY: Activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards."),
+    (A_MONSTER, "Activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards."),
     (A_MONSTER, "Draw 1 card."), (A_MONSTER, "During your opponent's turn: You can draw 1 card."),
     (SPELL, "You can draw 1 card."), (SPELL, "When a monster is Flip Summoned: Draw 1 card."),
     (TRAP, "FLIP: Draw 1 card."), (A_MONSTER, "Activate only if you control no monsters: Draw 1 card."),

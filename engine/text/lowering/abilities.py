@@ -20,9 +20,14 @@ _TRIGGERING: Final = v.STANDBY_PHASE | v.END_PHASE | v.DRAW_PHASE
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 _STEPS: Final = {
     "damage-step-start": (v.DAMAGE_START,), "before-calculation": (v.BEFORE_CALCULATION,),
-    "calculation": (v.CALCULATION,), "after-calculation": (v.AFTER_CALCULATION,), "damage-step-end": (v.DAMAGE_END,),
+    "calculation": (v.CALCULATION,),
+    "before-or-during-calculation": (v.BEFORE_CALCULATION, v.CALCULATION),
+    "after-calculation": (v.AFTER_CALCULATION,), "damage-step-end": (v.DAMAGE_END,),
     "damage-step": DAMAGE_STEP,
 }  # fmt: skip
+
+
+_BATTLE_STEPS: Final = {"start-step": v.START_STEP, "end-step": v.END_STEP}
 
 
 STAYING: Final = frozenset((p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_FLIPPED, p.E_POSITION, p.E_SET,
@@ -48,6 +53,7 @@ class Header:
         self.only_activation = False  # said of the activation of the card
         self.on_activation = False  # what happens then may be left to choice
         self.once_face_up = False
+        self.two_turns = False  # it may be used in the opponent's turn too
 
     @property
     def events(self) -> list[Pattern]:
@@ -80,10 +86,18 @@ class Header:
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
             self.phases, self.whose = turn_part(node["phase"])
+        elif kind == "in-either-phase":
+            either = [turn_part(node[slot]) for slot in ("one", "other")]
+            if any(phase & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phase, _ in either):
+                raise NotMeant(node, "something starts by itself in that phase")
+            self.two_turns |= any(whose != v.YOU for _, whose in either)
+            self.conditions.append(say.any_of(*(say.during(phase, whose) for phase, whose in either)))
         elif kind == "at-step":
             if self.steps:
                 raise NotMeant(node, "it is said twice when it is used")
             self.steps = _STEPS[node["step"].kind]
+        elif kind == "in-battle-step":
+            self.conditions.append(say.in_step(*(_BATTLE_STEPS[each.kind] for each in node["steps"])))
         elif kind in ("if-condition", "while-condition", "activate-only-if"):
             self.conditions.append(condition(node["condition"], context))
             self.only_activation |= kind == "activate-only-if"
@@ -230,8 +244,6 @@ def activation(node: Node, context: Context) -> Ability:
     """ "Activate this card by …": its activation has that cost or target."""
     if context.kinds & v.MONSTER:
         raise NotMeant(node, "a monster is not activated")
-    if context.kinds & v.EQUIP:
-        raise NotMeant(node, "an Equip Card is activated by equipping it")
     ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
@@ -288,7 +300,9 @@ def _of_monster(
         return say.quick(*block, costs=costs, places=here or v.IN_MONSTER_ZONE, answers=header.events,
                          phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
                          when=header.when, **more)  # fmt: skip
-    if header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT:
+    if header.two_turns or (
+        header.phases & v.BATTLE_PHASE and header.phases != v.ANY_PHASE or header.whose == v.OPPONENT
+    ):
         raise NotMeant(node, "then it has to be a Quick Effect")
     places = here or v.IN_MONSTER_ZONE
     return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
@@ -348,7 +362,7 @@ def _of_one_that_stays(
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:
         return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
-    if not context.kinds & v.TRAP and header.whose == v.OPPONENT:
+    if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NotMeant(node, "this card is too slow for that")
     return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
 

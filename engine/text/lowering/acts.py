@@ -171,6 +171,11 @@ def _held(node: Node, context: Context) -> Condition:
         if context.coins != 1:
             raise NotMeant(node, "one coin has to be tossed")
         return say.number_is("heads", heads, heads)
+    if node.kind in ("the-declared", "not-the-declared"):
+        if not context.rolled or context.declared != "number":
+            raise NotMeant(node, "no number has been declared, or no die rolled")
+        how = p.EQUAL if node.kind == "the-declared" else p.UNEQUAL
+        return say.compare(say.the_number("die"), how, say.the_number("declared"))
     if node.kind == "rolled":
         if not context.rolled:
             raise NotMeant(node, "no die has been rolled")
@@ -220,8 +225,11 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     if node.category == "acts":
         return sequence(node, context)
+    if kind == "apply-one":
+        return [say.choose_one(*(sequence(way, context.as_it_is()) for way in context.ways))]
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
         context.they = v.OPPONENT
+    context.joined = "" if joined is None else joined.kind
     context.new_sentence = joined is not None and "sentence" in joined
     if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):
         raise NotMeant(joined, "it isn't clear whether it hangs on both that were done before")

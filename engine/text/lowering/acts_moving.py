@@ -166,8 +166,41 @@ def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context]
 
 
 def _both_send_top(node: Node, context: Context) -> list[Act]:
-    own, theirs = (Selector(ref=p.TOP, all=True, side=side, most=node["n"]) for side in (v.YOU, v.OPPONENT))
+    own, theirs = (Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1) for side in (v.YOU, v.OPPONENT))
     return [say.send_to_graveyard(own), say.also, say.send_to_graveyard(theirs)]
+
+
+def _each_sends(node: Node, context: Context) -> Act:
+    """Each player picks among the own cards."""
+    context.they = v.OPPONENT
+    said = noun(node["what"], context)
+    if said.side != v.OPPONENT or said.places & ~v.ON_FIELD or said.group is not None:
+        raise NotMeant(node["what"], "it has to be said where the cards are")
+    said.side = v.YOU
+    return say.send_to_graveyard(said.selector(least=node["n"], most=node["n"]).but(chooser=p.BY_CONTROLLER))
+
+
+def _opponent_tributes(node: Node, context: Context) -> Act:
+    said = noun(node["what"], context)
+    if said.side == v.YOU or said.places != v.IN_MONSTER_ZONE or said.group is not None:
+        raise NotMeant(node["what"], "the opponent's own monsters are Tributed")
+    said.side = v.OPPONENT
+    return say.tribute(said.selector(least=node["n"], most=node["n"]).but(chooser=p.BY_OPPONENT))
+
+
+def _activate(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if what.ref or what.side != v.YOU or what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD):
+        raise NotMeant(node["what"], "it has to be said which of the own cards is activated")
+    if not all(each.op in (p.F_KINDS, p.F_ANY_KIND, p.F_NAME, p.F_ARCHETYPE) for each in what.filters):
+        raise NotMeant(node["what"], "Spells and Traps are activated")
+    return say.activate(what)
+
+
+def _shuffle_rest(node: Node, context: Context) -> Act:
+    if not any(m.maker is not None and m.maker.op == p.A_EXCAVATE for m in context.mentions):
+        raise NotMeant(node, "it isn't clear what the rest is")
+    return say.shuffle()
 
 
 def _tribute(node: Node, context: Context) -> Act:
@@ -236,7 +269,9 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),
     "both-discard": _discard(v.EITHER), "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
-    "both-send-top": _both_send_top, "banish-top": _top(v.YOU, say.banish), "tribute": _tribute, "set": _set,
+    "both-send-top": _both_send_top, "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
+    "each-sends": _each_sends, "opponent-tributes": _opponent_tributes, "activate": _activate,
+    "shuffle-rest": _shuffle_rest, "set": _set,
     "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
     "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,
 }  # fmt: skip

@@ -49,18 +49,32 @@ def _swap_control(node: Node, context: Context) -> Act:
     return say.swap_control(cards(node["what"], context), cards(node["to"], context))
 
 
+def _swap_targets(node: Node, context: Context) -> Act:
+    if len(context.targets) != 2:
+        raise NotMeant(node, "it isn't clear which targets these are")
+    one, other = (context.target(n) for n in (0, 1))
+    if one is None or other is None or not one.ref or not other.ref or one.several or other.several:
+        raise NotMeant(node, "it isn't clear which targets these are")
+    return say.swap_control(say.that(one.ref), say.that(other.ref))
+
+
 # ---------------------------------------------------------------------------------- changes
 
 
 def change(node: Node, context: Context) -> list[Act]:
     """ "it gains 500 ATK until the end of this turn" and the like."""
+    if node.kind in ("gains-effect", "gains-effect-for-now"):
+        return [_given(node, context)]
     says = node["says"]
+    if says.kind == "copies":
+        return [_copies(node, context)]
     if "who" in says:
         who = cards(says["who"], context)
     else:
         who = owner(says["of"], context)
     if not who.ref:
-        if not who.all and says["who"].kind == "some" and not who.places & v.IN_MONSTER_ZONE:
+        said = says.get("who") or says["of"].get("who")
+        if not who.all and said is not None and said.kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
         who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
     if "lasting" not in node and context.for_now is None:
@@ -71,6 +85,26 @@ def change(node: Node, context: Context) -> list[Act]:
     finally:
         context.each = False
     return [say.modify(who, *modifiers, until=_until(node, who, context))]
+
+
+def _given(node: Node, context: Context) -> Act:
+    """Effects that are told in "●" lines after it: ``context.given``, as far as they have been read."""
+    who = cards(node["who"], context)
+    if not who.ref:
+        raise NotMeant(node["who"], "it has to be a known card")
+    if "lasting" not in node and (context.new_sentence or who.ref == p.THIS and not context.kinds & v.MONSTER):
+        raise NotMeant(node, "it isn't clear how long this holds")
+    return Act(op=p.A_GRANT, what=who, duration=_until(node, who, context), modifiers=context.given)
+
+
+def _copies(node: Node, context: Context) -> Act:
+    """This card takes over the original name, ATK and DEF of another."""
+    says = node["says"]
+    like = cards(says["of"], context)
+    if says["of"] != says["same"] or not like.ref or like.ref == p.THIS:
+        raise NotMeant(says, "it isn't clear which card this one becomes like")
+    until = _until(node, say.this_card, context)
+    return say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_COPY), until=until, to=like)
 
 
 def _until(node: Node, who: Selector | None, context: Context) -> Duration:
@@ -147,6 +181,8 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         return [say.modifier(p.M_TREATED_AS, a=p.T_TYPE if what == "type" else p.T_ATTRIBUTE)]
     if kind == "name-becomes":
         return [say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=(node["name"],))]
+    if kind == "name-added":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=(node["name"],))]
     if kind == "is-tuner":
         return [say.modifier(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=v.TUNER)]
     raise NotMeant(node, "a card can't be changed so yet")
@@ -190,6 +226,10 @@ def lasting(node: Node, context: Context) -> list[Act]:
         return [say.modify(None, *modifiers, until=until)]
     who = says.get("who")
     if says.kind == "of-cards" and who is None and joined_to_one(context):
+        if context.joined == "and" and context.for_now is not None and context.last is not None and all(
+            m.op in (p.M_ATK, p.M_DEF) for m in context.last.modifiers
+        ):
+            raise NotMeant(says, "this is said in one breath with what stands before it")
         who = Node("ref", "it", {}, node.start, node.end)
     grows = [each.kind in ("grows", "falls") for each in says["does"]] if who is not None else []
     if who is None or all(grows) or any(each.kind in _NOT_FOR_A_TIME for each in says["does"]):
@@ -266,6 +306,13 @@ _SUMMONING: Final = {
 }  # fmt: skip
 
 
+def _no_effect_damage(node: Node, context: Context) -> Act:
+    until = duration(node["lasting"])
+    if until in (say.while_on_field, say.this_battle):
+        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+    return say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0), until=until)
+
+
 def _no_battle_damage(node: Node, context: Context) -> Act:
     until = duration(node["lasting"]) if "lasting" in node else say.this_battle
     if until == say.while_on_field:
@@ -289,6 +336,7 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "no-summons": _no_summons, "no-battle-damage": _no_battle_damage,
+    "no-effect-damage": _no_effect_damage,
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice,
 }  # fmt: skip
@@ -307,7 +355,10 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "change-position": _change_position, "flip-face-down": _flip_face_down,
     "change-its-position": _change_its_position, "take-control": _take_control,
     "take-control-until": _take_control, "give-control": _give_control,
+    "swap-control-of-targets": _swap_targets,
     "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
     "place-counters-for-each": _place_counters, "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
+    "remove-all-from-field": lambda node, context: say.remove_counter(
+        node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))),
 }  # fmt: skip

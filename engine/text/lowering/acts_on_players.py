@@ -9,20 +9,25 @@ from engine.program import Act
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import cards
+from engine.text.lowering.statements import SKIPPED
 from engine.text.lowering.values import for_each, measure
 from engine.text.nodes import Node
 
 _HURT: Final = {"opponent-hurt": v.OPPONENT, "you-hurt": v.YOU, "both-hurt": v.EITHER}
-_SKIPPED: Final = {
-    "draw-phase-skipped": v.DRAW_PHASE, "standby-phase-skipped": v.STANDBY_PHASE,
-    "main-phase-1-skipped": v.MAIN_PHASE_1, "battle-phase-skipped": v.BATTLE_PHASE,
-    "main-phase-2-skipped": v.MAIN_PHASE_2,
-}  # fmt: skip
 
 
 def _damage(node: Node, context: Context) -> Act:
     amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
     return say.damage(amount, _HURT[node["side"].kind] if "side" in node else v.YOU)
+
+
+def _damage_times(node: Node, context: Context) -> Act:
+    return say.repeat(node["times"], say.damage(node["n"], _HURT[node["side"].kind]))
+
+
+def _declare_number(node: Node, context: Context) -> Act:
+    context.declared = "number"
+    return say.declare("number", node["low"], node["high"], by_opponent=True)
 
 
 def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
@@ -42,7 +47,7 @@ def _plainly(made: Act) -> Callable[[Node, Context], Act]:
 
 
 def _skip(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.skip_phase(_SKIPPED[node["phase"].kind], side)
+    return lambda node, context: say.skip_phase(SKIPPED[node["phase"].kind], side)
 
 
 def _reveal(node: Node, context: Context) -> Act:
@@ -82,6 +87,8 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
+    "damage-times": _damage_times, "declare-number-theirs": _declare_number,
+    "both-lp-become": _lp(say.set_lp, v.EITHER),
     "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),
     "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT), "both-gain-lp": _lp(say.gain_lp, v.EITHER),

@@ -1,9 +1,10 @@
 """What is known while one ability is lowered: the card, what was targeted, and what "it" means by now."""
 
+from copy import copy
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Cost, Duration, Selector
+from engine.program import Act, Cost, Duration, Modifier, Selector
 from engine.text.nodes import Node
 
 
@@ -68,11 +69,15 @@ class Context:
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
+        self.joined = ""  # how what is lowered is joined to the act before
+        self.equips_itself = False  # whether an effect before equips this card
         self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
         self.timing = ""  # whether the changes of this clause end
         self.each = False  # "its" is said of each card for itself
         self.only: Mention | None = None  # the one of several spoken of together that is meant just now
         self.parted = False  # whether the last act was done to several spoken of together, one after the other
+        self.ways: tuple[Node, ...] = ()  # what "●" lines say of which one is applied
+        self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
     @property
@@ -113,6 +118,13 @@ class Context:
             return None
         return next(m for m in self.mentions if m.target == self.targets[number])
 
+    def as_it_is(self) -> "Context":
+        """The same, for one of several ways that go on from here."""
+        found = copy(self)
+        found.mentions = [copy(mention) for mention in self.mentions]
+        found.targets = list(self.targets)
+        return found
+
     def begin_clause(self) -> None:
         self.for_now = None
         self.timing = ""
@@ -128,6 +140,10 @@ class Context:
         if act.op in RECORDS_STATS:
             self.recorded = act
         if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:
+            return
+        if act.op == p.A_SWAP_CONTROL:
+            self.mention(p.IT, None, True)  # both of them
+            self.mentions[-1].maker = act
             return
         ref = act.what.ref if act.what is not None else ""
         known = next((m for m in reversed(self.mentions) if m.ref == ref), None) if ref else None

@@ -63,9 +63,45 @@ def _as_cost(before: Node) -> Node | None:
     if "rest" in does or "when" in does or "may" in before or "costs" in before or first.kind not in _PAYING:
         return None
     what = first.get("what")
-    if what is None or what.category == "ref" or what.kind != "some":
+    if what is None or what.category == "ref" or what.kind != "some" or _is_opponents(first):
         return None
     return Node("cost", _PAYING[first.kind], first.slots, first.start, first.end)
+
+
+def _is_opponents(node: Node) -> bool:
+    """Whether cards of the opponent are spoken of: those pay for nothing."""
+    if node.kind in ("opponents-zones", "opponents", "opponent-controls", "theirs"):
+        return True
+    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
+    return any(_is_opponents(part) for part in parts if isinstance(part, Node))
+
+
+def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
+    """ "When … would be Summoned, or … is activated: Negate the Summon or activation": one effect for each of the two
+    that are answered, of which the card has the one that fits."""
+    header, does = node.get("header"), node.get("does")
+    if header is None or does is None or does["first"].kind != "negate-summon-or-activation":
+        return None
+    waiting = [part for part in header["parts"] if part.kind == "when-event"]
+    events = waiting[0]["occasion"]["events"] if len(waiting) == 1 else ()
+    if [each.kind for each in events] not in (["would-be-summoned", "is-activated"],
+                                              ["someone-would-summon", "someone-activates"]):  # fmt: skip
+        return None
+    made = []
+    for event, kind in zip(events, ("negate-summon", "negate-activation"), strict=True):
+        part = waiting[0]
+        asked = Node(part["occasion"].category, "occasion", part["occasion"].slots | {"events": (event,)}, *_place(part))
+        parts = tuple(each if each is not part else Node(part.category, part.kind, {"occasion": asked}, *_place(part))
+                      for each in header["parts"])  # fmt: skip
+        first = Node("order", kind, {}, *_place(does["first"]))
+        slots = {"header": Node(header.category, header.kind, header.slots | {"parts": parts}, *_place(header)),
+                 "does": Node(does.category, does.kind, does.slots | {"first": first}, *_place(does))}  # fmt: skip
+        made.append(Node(node.category, node.kind, node.slots | slots, *_place(node)))
+    return made[0], made[1]
+
+
+def _place(node: Node) -> tuple[int, int]:
+    return node.start, node.end
 
 
 def _with_last(before: Node, node: Node, kind: str, slot: str, value: Node) -> Node | None:

@@ -59,6 +59,8 @@ def _cost(node: Node, context: Context) -> Cost:
         return say.pay_lp(node["n"])
     if kind == "pay-half-lp":
         return say.pay_lp(say.half(say.lp_of(v.YOU)))
+    if kind == "pay-down":
+        return say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(node["n"]))))
     if kind == "detach-cost":
         return say.detach_cost(node["n"])
     if kind == "detach-other-cost":
@@ -66,6 +68,8 @@ def _cost(node: Node, context: Context) -> Cost:
         if holders.ref == p.THIS:
             raise NotMeant(node, "said of this card in its own phrase")
         return say.detach_cost(node["n"]).but(selector=_every(holders))
+    if kind == "detach-any-cost":
+        return say.detach_cost(node["n"]).but(selector=say.every(say.monster(side=v.YOU)))
     if kind == "remove-counters-cost":
         if "what" not in node:
             return say.remove_counter_cost(node["counter"]["name"], node["n"], say.card_on_field(side=v.YOU, all=True))
@@ -147,7 +151,7 @@ def vow(node: Node, context: Context) -> Cost:
             raise NotMeant(node, "whose attacks one gives up isn't clear")
         others = others.but(side=v.YOU)
         return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False)))
-    how = {"no-special-summons": v.SPECIAL_SUMMON, "no-summons": v.ANY_SUMMON}.get(
+    how = {"no-special-summons": v.SPECIAL_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-summons": v.ANY_SUMMON}.get(
         ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
     )
     wanted = None

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Duration
+from engine.program import Duration, Selector
 from engine.text.nodes import Node
 
 _DURATIONS: Final = {
@@ -22,6 +22,7 @@ _DURATIONS: Final = {
     "until-end-of-battle-phase": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
     "while-it-stays": say.while_on_field,
     "while-this-card-stays": say.while_this_card_is_on_field,
+    "until-battle-destroys": Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())),
     "rest-of-duel": say.rest_of_duel,
 }  # fmt: skip
 _TIMES: Final = {
@@ -37,6 +38,7 @@ _TIMES: Final = {
     "at-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
     "at-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
     "at-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "at-your-third-end": say.until_phase(v.END_PHASE, v.YOU, 3),
     "at-your-second-standby": say.until_phase(v.STANDBY_PHASE, v.YOU, 2),
 }  # fmt: skip
 

@@ -40,12 +40,34 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         return [_own_summon(node["summon"], context, materials)]
     if kind == "may-special-summon-if":
         return [_own_summon(node["summon"], context, materials, condition(node["condition"], context))]
+    if kind == "must-either":
+        ways = [*_way(node["one"], context, materials), *_way(node["other"], context, materials)]
+        if len(ways) != 1:
+            raise NotMeant(node, "one way is its own, the other that of its kind")
+        return [*ways, say.only_by_its_own_way]
+    if kind == "needs-tributes":
+        return [say.tributes(node["n"], optional=False)]
+    if kind == "without-tribute-or-set":
+        held = condition(node["condition"], context) if "condition" in node else None
+        return [say.tributes(0, condition=held)]
+    if kind == "also-xyz":
+        return [_also_xyz(node, context)]
     if kind in ("without-tribute", "without-tribute-if"):
         held = condition(node["condition"], context) if kind == "without-tribute-if" else None
         return [say.tributes(0, condition=held, also_set=False)]
     if kind == "tribute-for":
         return [_tributes(node, context)]
     raise NotMeant(node, "a monster can't be Summoned so yet")
+
+
+def _also_xyz(node: Node, context: Context) -> Procedure:
+    """On top of an own Xyz Monster, with its materials."""
+    what = cards(node["what"], context)
+    if not context.kinds & v.XYZ or what.ref or what.all or (what.least, what.most) != (1, 1) or (
+        what.side != v.YOU or what.places != v.IN_MONSTER_ZONE or what.group or what.positions != v.ANY_POSITION
+    ):
+        raise NotMeant(node["what"], "one own monster is used so")
+    return Procedure(op=p.P_XYZ, slots=(what.filters,), least=1, most=1, exact_levels=False)
 
 
 def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
@@ -84,6 +106,7 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
 _COSTS: Final = {
     "tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost", "discarding": "discard-cost",
     "returning": "return-cost", "shuffling": "shuffle-cost", "paying": "pay-lp",
+    "removing-counters": "remove-counters-cost",
 }  # fmt: skip
 _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector, Value
-from engine.text.lowering.conditions import condition, turn_part
+from engine.text.lowering.conditions import HOW, condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.nouns import KINDS, Noun, cards, except_, noun, zones
@@ -194,6 +194,11 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         if kind != "not-targeted":
             found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side))
         return found
+    if kind == "not-destroyed-that-turn":
+        if who is not None:
+            raise NotMeant(node, "this can be said of this card alone")
+        came = say.matches(say.that(p.THIS, say.summoned(HOW[node["how"].kind]), say.this_turn(p.DID_SUMMONED)))
+        return [say.modifier(op, a=by, condition=came) for op, by in _cause(node["cause"])]
     if kind == "can-attack-in-defense":
         # b: it still has to be said that its DEF counts then
         return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
@@ -369,7 +374,10 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind in _BANNED:
         return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=_BANNED[kind], cards=_summoned(node, context))]
     if kind == "no-other-pendulum-summons":
-        others = Selector(filters=(say.not_(say.archetype(*node["names"])),))
+        free = say.archetype(*node["names"])
+        if "kind" in node:
+            free = say.either(free, say.kind(v.MONSTER | KINDS[node["kind"].kind]))
+        others = Selector(filters=(say.not_(free),))
         return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=v.PENDULUM_SUMMON, cards=others)]
     if kind == "no-cards-or-effects":
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side)]
@@ -378,6 +386,15 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=1, cards=wanted)]
     if kind == "no-monster-effects":
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(say.kind(v.MONSTER),)))]
+    if kind in ("no-trap-effects", "no-spell-effects"):
+        sort = say.kind(v.TRAP if kind == "no-trap-effects" else v.SPELL)
+        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(sort,)))]
+    if kind == "no-declared":
+        if context.declared != "name":
+            raise NotMeant(node, "no name has been declared")
+        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector())]
+    if kind == "no-drawing":
+        return [say.modifier(p.M_CANNOT_DRAW, side=side)]
     if kind == "no-battle-phase":
         return [say.modifier(p.M_NO_BATTLE_PHASE, side=side)]
     if kind == "no-attacks":
@@ -390,6 +407,8 @@ def _summoned(node: Node, context: Context) -> Selector | None:
     what = node.get("what")
     if what is None:
         return None
+    if node.kind == "no-sets" and what.kind in ("spells", "traps", "spells-and-traps"):
+        return _not_set(what, context)
     if what.kind == "cards" and node.kind != "no-sets" or what.kind not in ("monsters", "cards"):
         raise NotMeant(what, "monsters are Summoned")
     if what.kind == "cards":
@@ -405,6 +424,14 @@ def _summoned(node: Node, context: Context) -> Selector | None:
     if "from" in node:
         return Selector(places=zones(node["from"])[0], filters=filters)
     return Selector(filters=filters) if filters else None
+
+
+def _not_set(what: Node, context: Context) -> Selector:
+    """The Spells and Traps that are not to be Set."""
+    said = noun(what, context)
+    if said.places != v.IN_SPELL_TRAP_ZONES or said.placed or said.positions != v.ANY_POSITION or said.other:
+        raise NotMeant(what, "such cards can't be meant here")
+    return Selector(filters=said.selector().filters)
 
 
 def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
@@ -456,8 +483,24 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
     if kind == "no-tributes-at-all":
         return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
-    if kind == "no-effect-damage":
-        return [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=0)]
+    if kind in ("no-effect-damage", "half-effect-damage"):
+        return [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=0 if kind == "no-effect-damage" else 50)]
+    if kind in _SKIPPING:
+        return [say.modifier(p.M_SKIP_PHASE, side=_SKIPPING[kind], a=SKIPPED[node["phase"].kind])]
+    if kind == "hand-limit":
+        return [say.modifier(p.M_HAND_LIMIT, value=node["n"])]
+    if kind == "traps-at-once":
+        return [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))]
+    if kind == "keeps-equips":
+        return [say.modifier(p.M_KEEPS_EQUIP_TARGET, say.equipped_monster)]
+    if kind == "attacks-with-def":
+        return [say.modifier(p.M_BATTLE_USES_DEF)]
+    if kind == "only-target-this":
+        return [say.modifier(p.M_MUST_BE_ATTACKED)]
+    if kind == "attack-price-of":
+        return [say.attack_cost(say.pay_lp(node["n"]), who=say.equipped_monster)]
+    if kind == "attack-price-theirs":
+        return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=v.OPPONENT)))]
     if kind == "negate-while-there":
         return [say.modifier(p.M_DISABLED, who(node["what"], context))]
     if kind in ("negate-traps", "negate-spells"):
@@ -498,6 +541,13 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     return _of_one(node, context, subject)
 
 
+_SKIPPING: Final = {"opponent-skips": v.OPPONENT, "you-skip": v.YOU, "both-skip": v.EITHER}
+SKIPPED: Final = {
+    "draw-phase-skipped": v.DRAW_PHASE, "standby-phase-skipped": v.STANDBY_PHASE,
+    "main-phase-1-skipped": v.MAIN_PHASE_1, "battle-phase-skipped": v.BATTLE_PHASE,
+    "main-phase-2-skipped": v.MAIN_PHASE_2,
+}  # fmt: skip
+"""Phases that are skipped."""
 _DAMAGE: Final = {
     "no-own-damage": (v.YOU, 0), "no-opponents-damage": (v.OPPONENT, 0), "no-damage-at-all": (v.EITHER, 0),
     "half-damage": (v.OPPONENT, 50), "double-damage": (v.OPPONENT, 200),

@@ -52,6 +52,8 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return say.count_of(selector, n)
     if kind == "counters-counted":
         return say.counters(node["counter"]["name"], _all(cards(node["what"], context)), n)
+    if kind == "counters-on-field":
+        return say.counters(node["counter"]["name"], say.every(say.card_on_field()), n)
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     wanted = _DONE[node["done"].kind]
@@ -102,6 +104,15 @@ def measure(node: Node, context: Context) -> Value:
         return say.number(node["n"])
     if kind in ("own-lp", "opponents-lp"):
         return say.lp_of(v.YOU if kind == "own-lp" else v.OPPONENT)
+    if kind == "turn-count":
+        return Value(op=p.V_TURNS)
+    if kind == "both-lp":
+        return say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+    if kind == "the-declared" and context.declared == "number":
+        return say.the_number("declared")
+    if kind == "other-scale":
+        other = say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)
+        return say.stat_of(other, p.S_LEFT_SCALE)
     if kind == "number-of":
         return counted(node["what"], 1, context)
     if kind == "stat-of":

@@ -1,0 +1,117 @@
+"""What a card gains: the effects in the "●" lines that a sentence announces."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Condition, Modifier, Selector
+from engine.text.lowering.conditions import condition
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import ATTRIBUTES
+from engine.text.nodes import Node
+
+GAINED: Final = frozenset(("gained", "gained-by-equipped", "gained-by-user"))
+"""Sentences after which effects are told that a card has."""
+
+
+class Gaining:
+    """Who has the effects that are told, and when: this card under a condition, or (``who``) other cards."""
+
+    def __init__(self, kind: str, condition: Condition | None, who: Selector | None) -> None:
+        self.kind = kind
+        self.condition = condition
+        self.who = who
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.kind, self.condition, self.who)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Gaining) and self._key() == other._key()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def own(self, ability: Ability, node: Node) -> Ability:
+        """An effect of this card that it has while the condition holds."""
+        if ability.places & ~v.ON_FIELD:
+            raise NotMeant(node, "it isn't clear whether it still has this effect once it is gone")
+        assert self.condition is not None
+        asked = self.condition if ability.condition is None else say.all_of(self.condition, ability.condition)
+        return ability.but(condition=asked)
+
+    def granted(self, ability: Ability, node: Node) -> Ability:
+        """What this card does for others: they have the effect."""
+        if self.kind == "gained-by-user":
+            if ability.kind != p.TRIGGER or any(
+                e.event != p.E_SUMMONED or e.subject is not None for e in ability.event
+            ):
+                raise NotMeant(node, "it would still have this effect when this card is no material any more")
+            return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_UNDER)
+        return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_SPELL_ZONE)
+
+
+def gaining(node: Node, context: Context) -> Gaining:
+    if node.kind == "gained":
+        if not context.kinds & v.MONSTER:
+            raise NotMeant(node, "only a monster gains effects so")
+        return Gaining(node.kind, condition(node["condition"], context), None)
+    if node.kind == "gained-by-equipped":
+        if not context.kinds & v.EQUIP:
+            raise NotMeant(node, "only an Equip Card gives effects so")
+        return Gaining(node.kind, None, say.equipped_monster)
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "only a monster becomes material")
+    of_attribute = [say.of_attribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
+    wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.Filter(op=p.F_MATERIALS, a=1)]
+    return Gaining(node.kind, None, say.face_up_monster(*wanted))
+
+
+_HELD_BY_CARDS: Final = frozenset((
+    p.M_NOT_DESTROYED_BY_BATTLE, p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED, p.M_NOT_ATTACKED, p.M_CANNOT_ATTACK,
+    p.M_DIRECT_ATTACK, p.M_EXTRA_ATTACKS, p.M_MUST_ATTACK, p.M_PIERCING, p.M_UNAFFECTED, p.M_ATTACKS_ALL,
+    p.M_NO_POSITION_CHANGE, p.M_NOT_TRIBUTED, p.M_ATK, p.M_DEF,
+))  # fmt: skip
+_OF_A_SIDE: Final = frozenset((p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED, p.M_UNAFFECTED))
+"""Of these ``a`` is a side, seen from the player of the card that gives the effect."""
+
+
+def modifiers_of(ability: Ability, who: Selector | None, node: Node) -> tuple[Modifier, ...]:
+    """The effect as something that other cards have."""
+    if ability.kind in p.ACTIVATED and ability.kind not in (p.CARD_ACTIVATION, p.FLIP_EFFECT):
+        if ability.limit not in (0, p.LIMIT_COPY) or ability.limit_group:
+            raise NotMeant(node, "how often it may be used goes by no name")
+        return (Modifier(op=p.M_GRANTED, who=who, ability=ability.but(text=(0, 0))),)
+    if ability.kind != p.CONTINUOUS_EFFECT or ability.condition is not None or ability.phases != v.ANY_PHASE or (
+        ability.whose_turn != v.EITHER
+    ):
+        raise NotMeant(node, "this effect can't be given to another card yet")
+    for each in ability.modifiers:
+        if each.op not in _HELD_BY_CARDS or each.who is not None or each.condition is not None or (
+            each.cards is not None or each.value is not None and each.value.op != p.V_CONST
+        ):
+            raise NotMeant(node, "this effect can't be given to another card yet")
+        if each.op in _OF_A_SIDE and each.a:
+            raise NotMeant(node, "whose opponent this means depends on who controls the card that has it")
+    return tuple(each.but(who=who) for each in ability.modifiers)
+
+
+def announces(node: Node) -> str:
+    """The kind of the act in an effect that "●" lines complete, or ""."""
+    found = [each.kind for each in _acts(node) if each.kind in _COMPLETED]
+    if len(found) > 1:
+        raise NotMeant(node, "it isn't clear what the lines after this belong to")
+    return found[0] if found else ""
+
+
+_COMPLETED: Final = frozenset(("apply-one", "gains-effect", "gains-effect-for-now"))
+
+
+def _acts(node: Node) -> Iterator[Node]:
+    yield node
+    for value in node.slots.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from _acts(part)
+
+
