@@ -7,6 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.events import Event
 from engine.duel.payment import payable
+from engine.duel.permission import controls_its_only_one
 from engine.duel.possible import does_something
 from engine.duel.triggers import ability_of, event_fits
 from engine.edition import OPPONENTS_NEXT_TURN
@@ -207,6 +208,8 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
                 return r.TRAP_SET_THIS_TURN if bits & TRAP else r.QUICK_PLAY_SET_THIS_TURN
         else:
             return r.WRONG_PLACE
+        if controls_its_only_one(state, player, uid):
+            return r.ONLY_ONE
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE

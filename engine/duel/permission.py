@@ -7,6 +7,7 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
+    FIELD_ZONE,
     FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NOBODY, NORMAL_SUMMON,
     PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
@@ -68,7 +69,8 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
     if not state.modifier_mask >> p.M_ONLY_ONE & 1:
         return False
     name = state.cards[uid].card.name
-    for other in state.zones[MONSTER_ZONE * 2 + player]:
+    places = (MONSTER_ZONE,) if state.cards[uid].card.kinds & MONSTER else (SPELL_ZONE, FIELD_ZONE)
+    for other in (c for place in places for c in state.zones[place * 2 + player]):
         if other != uid and state.cards[other].position & FACE_UP:
             limit = query.modified_by(state, other, p.M_ONLY_ONE)
             if limit is None:

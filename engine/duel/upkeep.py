@@ -144,7 +144,7 @@ def _only_one(state: "State") -> None:
         return
     for side in (0, 1):
         seen: dict[str, int] = {}
-        for uid in list(state.zones[MONSTER_ZONE * 2 + side]):
+        for uid in [c for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
             limit = query.modified_by(state, uid, p.M_ONLY_ONE)
             if limit is None or not card.position & FACE_UP or card.condemned:

@@ -8,8 +8,8 @@ from engine.duel import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    CONTINUOUS, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, OPPONENT, SPECIAL_SUMMON, SPELL, TRAP,
-    WARRIOR, XYZ, YOU,
+    BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MAIN_PHASES, MONSTER,
+    MONSTER_ZONE, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
@@ -24,6 +24,8 @@ def up_to(count: Value, selector: Selector) -> Selector:
     return selector.but(least=1, most=p.ANY_NUMBER, count=count)
 
 
+NO_MONSTER = say.there_is_no(say.monster(side=YOU))
+TWO_TRAPS = say.there_is(say.in_graveyard(say.kind(TRAP), count=2).but(most=p.ANY_NUMBER))
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
 BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
 LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
@@ -44,8 +46,8 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
     (SPELL, "Target cards your opponent controls, up to the number of Warrior monsters you control; destroy them.",
      say.card_effect(say.destroy(), when=True, costs=[
          say.target(up_to(say.count_of(WARRIORS), say.card_on_field(side=OPPONENT, name=p.TARGET)))])),
-    (SPELL, "Banish any number of Warrior monsters from your GY; destroy cards your opponent controls, up to the number "
-     "of monsters banished.", say.card_effect(
+    (SPELL, "Banish any number of Warrior monsters from your GY; destroy cards your opponent controls, up to the "
+     "number of monsters banished.", say.card_effect(
          say.destroy(up_to(say.the_number("cost"), say.card_on_field(side=OPPONENT))), when=True, costs=[
              say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_type(WARRIOR))))])),
     (SPELL, "Destroy all Traps on the field, then draw the same number of cards.", say.card_effect(
@@ -65,6 +67,18 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
                  say.attack_declared(say.monster(side=YOU, other=True)))])),
     (SPELL, 'Draw 1 card. You can only use 1 "Test Card" per turn.',
      say.card_effect(say.draw(), when=True).but(limit=p.LIMIT_NAME_USED)),
+    (SPELL, "Draw 1 card. You must control no monsters to activate and to resolve this effect.",
+     say.card_effect(say.if_(NO_MONSTER, [say.draw()]), condition=NO_MONSTER, when=True)),
+    (SPELL, "Draw 1 card. You must have 2 or more Traps in your GY to activate and to resolve this effect.",
+     say.card_effect(say.if_(TWO_TRAPS, [say.draw()]), condition=TWO_TRAPS, when=True)),
+    (TRAP | COUNTER, "Negate the activation of a Spell Card and destroy it.", say.card_effect(
+        say.negate_activation(), say.also, say.destroy(say.that(p.LINK_BELOW)), speed=3, when=True,
+        answers=[say.is_activated(say.kind(SPELL), what=p.CARD_WAS_ACTIVATED)])),
+    (TRAP, "When your opponent declares a direct attack: Draw 1 card.", say.trap_effect(
+        say.draw(), answers=[say.attack_declared(say.monster(side=OPPONENT))],
+        condition=say.there_is_no(say.monster(say.attacked())))),
+    (A_MONSTER, "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.", say.ignition(
+        say.draw(), limit=p.LIMIT_COPY, costs=[say.detach_cost().but(selector=OWN)])),
     (TRAP, "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using monsters you control as Materials.",
      say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ))))),
 ])  # fmt: skip
@@ -106,6 +120,40 @@ def test_whom_it_can_be_equipped_to(phrase: str) -> None:
 ])
 def test_refused(kinds: int, text: str) -> None:
     assert refused(kinds, text)
+
+
+def test_a_summon_or_an_activation_is_negated_by_the_effect_that_fits() -> None:
+    text = ("When a monster(s) would be Summoned, OR a Spell/Trap Card is activated: Pay 500 LP; negate the Summon or "
+            "activation, and if you do, destroy that card.")  # fmt: skip
+    summon, activation = meaning(TRAP | COUNTER, text).abilities
+    costs = (say.pay_lp(500),)
+    assert summon.event == (say.would_be_summoned(say.monster()),) and summon.costs == activation.costs == costs
+    assert summon.block == say.block([say.negate_summon(), say.and_if_you_do, say.destroy(say.that(p.EVENT))])
+    assert activation.event == (say.is_activated(what=p.CARD_WAS_ACTIVATED),)
+    assert activation.block == say.block(
+        [say.negate_activation(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))])  # fmt: skip
+
+
+def test_in_two_phases() -> None:
+    text = "Once per turn, during your Main Phase or your opponent's Battle Phase: You can draw 1 card."
+    either = say.any_of(say.during(MAIN_PHASES, YOU), say.during(BATTLE_PHASE, OPPONENT))
+    assert meaning(TRAP | CONTINUOUS, text).abilities[1] == say.ignition(
+        say.draw(), condition=either, limit=p.LIMIT_COPY, places=meaning(
+            TRAP | CONTINUOUS, "Once per turn: You can draw 1 card.").abilities[1].places)  # fmt: skip
+    assert refused(SPELL | CONTINUOUS, text) and refused(A_MONSTER, text)
+
+
+def test_only_one_such_spell_can_be_controlled() -> None:
+    text = 'You can only control 1 "Test Card".'
+    game = Scenario()
+    card = spell_card("Test Card", compile_text("Test Card", SPELL | CONTINUOUS, text), CONTINUOUS)
+    first, second = game.a.hand(card, card)
+    game.begin()
+    assert game.may(q.ACTIVATE, second)
+    game.activate(first)
+    while game.question == "response":
+        game.passes()
+    assert first.place == SPELL_ZONE and not game.may(q.ACTIVATE, second)
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])

@@ -520,7 +520,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind in ("only-one", "only-one-of"):
         if kind == "only-one" and node["name"] != context.name:
             raise NotMeant(node, "the name of another card")
-        if not context.kinds & v.MONSTER:
+        if not context.kinds & v.MONSTER and kind == "only-one-of":
             raise NotMeant(node, "only monsters can be limited so yet")
         only = None if kind == "only-one" else Selector(filters=(say.archetype(node["name"]),))
         return [say.modifier(p.M_ONLY_ONE, cards=only)]
