@@ -355,10 +355,6 @@ class CardText:
         last = self.abilities[-1] if self.abilities else None
         if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
             raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
-        if kind == "transfers-materials" and not (
-            self.procedures and self.procedures[-1].op == p.P_XYZ and not self.procedures[-1].exact_levels
-        ):
-            raise NotMeant(node, "no Xyz Monster is used before it")
         if kind == "uses-its-def" and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():

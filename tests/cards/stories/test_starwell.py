@@ -175,14 +175,15 @@ def test_trilobite_choir_counts_all_materials_and_detaches_one_for_the_decks_onc
 
 
 @waits("Starwell Sovereign")
-def test_starwell_sovereign_comes_upon_a_rank_4_starwell_monster_with_its_materials():
+def test_starwell_sovereign_comes_upon_a_rank_4_starwell_monster_without_its_materials():
     game = Scenario()
     turtle = xyz(game.a, "Starwell Turtle")
     under = turtle.materials
     sovereign = game.a.extra(known("Starwell Sovereign"))
     game.begin()
     settle(game.special_summon(sovereign), position=ATTACK_POSITION)
-    assert sovereign.place == MONSTER_ZONE and set(sovereign.materials) == {turtle, *under}
+    assert sovereign.place == MONSTER_ZONE and sovereign.materials == [turtle]
+    assert all(each.place == GRAVEYARD for each in under)
 
 
 @waits("Starwell Sovereign")
