@@ -375,7 +375,7 @@ def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
 
 def limit_reached(state: "State", player: int, uid: int, number: int, ability: Ability) -> bool:
     limit = ability.limit
-    if not limit:
+    if not limit or limit == p.LIMIT_ONE_OF:
         return False
     if limit == p.LIMIT_COPY:
         number = copy_limit(state, uid, number, ability)

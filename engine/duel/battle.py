@@ -417,8 +417,7 @@ class DamageStep(Frame):
     def _after_calculation(self, state: "State") -> bool:
         state.step = AFTER_CALCULATION
         self.at = _AFTER_4
-        later_moment(state)
-        if self.calculated:
+        if self.calculated:  # at the moment of the damage: what waits for that does not miss its timing
             me = state.player
             emit(state, Event(p.E_BATTLED, state.attacker, me, other=state.attacked, by=me))
             if state.attacked >= 0:

@@ -179,6 +179,14 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
     state.push(Window(IN_WINDOW, offered, once))
 
 
+def _is_the_other_choice(state: "State", other: Note, chosen: Note, ability: Ability) -> bool:
+    """Whether it waits as another of the effects of which that one has been chosen."""
+    if (other.card, other.moment, other.kind) != (chosen.card, chosen.moment, chosen.kind):
+        return False
+    found = ability_of(state, other.card, other.ability)
+    return found is not None and found.limit == p.LIMIT_ONE_OF and found.limit_group == ability.limit_group
+
+
 # ---------------------------------------------------------------------------------- the Chain
 
 _TRIGGERS: Final = 0
@@ -261,6 +269,9 @@ class Chain(Frame):
     def _place(self, state: "State", which: int) -> None:
         note = self.notes[which]
         self.notes = self.notes[:which] + self.notes[which + 1 :]
+        ability = ability_of(state, note.card, note.ability)
+        if ability is not None and ability.limit == p.LIMIT_ONE_OF:
+            self.notes = tuple(n for n in self.notes if not _is_the_other_choice(state, n, note, ability))
         self.at = _TRIGGERS
         begin_trigger(state, note)
 
@@ -433,7 +444,7 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
 def spend_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
-    if not limit:
+    if not limit or limit == p.LIMIT_ONE_OF:
         return
     if limit == p.LIMIT_COPY:
         card = state.edit(link.card)

@@ -433,7 +433,7 @@ class _Sealing:
         ):
             # costs are being paid for something that is not declared yet (PROC-06): nobody else knows what it is
             ability = ability_of(state, link.card, link.ability)
-            if ability is not None and ability.limit > LIMIT_COPY:
+            if ability is not None and LIMIT_COPY < ability.limit <= LIMIT_DUEL:
                 key = (link.player, limit_key(state, link.card, link.ability, ability))
                 table = self.sealed.used_by_duel if ability.limit == LIMIT_DUEL else self.sealed.used_by_turn
                 table[key] = table.get(key, 1) - 1

@@ -266,7 +266,9 @@ class CardText:
         if node.kind == "duty":
             return (duty(node["says"], context),)
         places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
-        return (say.continuous(*statement(node["says"], context), places=places),)
+        modifiers = statement(node["says"], context)
+        told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
+        return (say.continuous(*modifiers, places=places, as_rule=told),)
 
     def _listed(self, node: Node) -> Listed:
         """One more way of several, or one more effect that a card gains, of the effect before."""

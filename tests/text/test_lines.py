@@ -1,0 +1,162 @@
+"""What "●" lines say: effects that a card gains, and ways of which one is chosen."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel.question import ACTIVATE
+from engine.edition import V9
+from engine.program import Act, Filter, Modifier
+from engine.text.compiler import compile_text
+from tests.rulebook.scenario import FILLER, Scenario, monster_card
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+AN_EQUIP = v.SPELL | v.EQUIP
+A_SPELL = v.SPELL
+WITH_MATERIAL = say.matches(say.that(p.THIS, say.with_material_of(say.named("Ember Fox"))))
+DRAWS = say.trigger(say.deals_battle_damage(), say.draw(1), optional=True)
+
+
+def test_what_a_monster_gains_while_something_is_so_it_has_then_alone() -> None:
+    text = ('If this card has "Ember Fox" as material, it gains these effects.\n'
+            "● Once per turn: You can draw 1 card.\n● Cannot be destroyed by battle.")  # fmt: skip
+    drawing, lasting = read(A_MONSTER, text).abilities
+    assert drawing == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=WITH_MATERIAL)
+    assert (lasting.modifiers, lasting.condition) == ((say.modifier(p.M_NOT_DESTROYED_BY_BATTLE),), WITH_MATERIAL)
+
+
+@pytest.mark.parametrize(("material", "wanted"), [
+    ('a "Clay" monster', (say.kind(v.MONSTER), say.archetype("Clay"))),
+    ("an Xyz Monster", (say.kind(v.MONSTER | v.XYZ),)),
+])  # fmt: skip
+def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) -> None:
+    text = f"While this card has {material} as material, it gains this effect.\n● You can draw 1 card."
+    assert ability(A_MONSTER, text).condition == say.matches(say.that(p.THIS, say.with_material_of(*wanted)))
+
+
+@pytest.mark.parametrize(("kinds", "text", "wanted"), [
+    (AN_EQUIP, "The equipped monster gains this effect.\n● Once per turn: You can draw 1 card.",
+     (Modifier(op=p.M_GRANTED, who=say.equipped_monster,
+               ability=say.ignition(say.draw(1), limit=p.LIMIT_COPY)),)),
+    (AN_EQUIP, "A monster equipped with this card gains this effect.\n● This card can attack directly.",
+     (say.modifier(p.M_DIRECT_ATTACK, say.equipped_monster),)),
+    (A_MONSTER, "A WIND Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+     "● If it is Xyz Summoned: Draw 1 card.",
+     (Modifier(op=p.M_GRANTED,
+               who=say.face_up_monster(say.kind(v.XYZ), say.of_attribute(v.WIND), say.summoned(v.XYZ_SUMMON),
+                                       Filter(op=p.F_MATERIALS, a=1)),
+               ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False)),)),
+])  # fmt: skip
+def test_what_other_cards_gain(kinds: int, text: str, wanted: tuple[Modifier, ...]) -> None:
+    assert read(kinds, text).abilities[-1].modifiers == wanted
+
+
+@pytest.mark.parametrize(("text", "act"), [
+    ("Target 1 face-up monster you control; it gains this effect until the end of this turn.\n"
+     "● If this card inflicts battle damage to your opponent: You can draw 1 card.", say.grant(DRAWS)),
+    ("Target 1 face-up monster you control; it gains these effects until the end of this turn.\n"
+     "● If this card inflicts battle damage to your opponent: You can draw 1 card.\n● This card can attack directly.",
+     Act(op=p.A_GRANT, what=say.the_target, duration=say.until_end_of_turn,
+         modifiers=(Modifier(op=p.M_GRANTED, ability=DRAWS), say.modifier(p.M_DIRECT_ATTACK)))),
+    ("Apply 1 of these effects.\n● Draw 1 card.\n● Destroy all monsters on the field.",
+     say.choose_one([say.draw(1)], [say.destroy(say.every(say.monster()))])),
+])  # fmt: skip
+def test_acts_that_lines_complete(text: str, act: Act) -> None:
+    assert ability(A_SPELL, text).block == say.block([act])
+
+
+def test_ways_go_on_with_what_was_spoken_of() -> None:
+    text = ("Target 1 face-up monster you control; draw 1 card, then apply 1 of these effects.\n"
+            "● Destroy that target.\n● Return that target to the hand, then draw 1 card.")  # fmt: skip
+    ways = say.choose_one([say.destroy()], [say.return_to_hand(), say.then, say.draw(1)])
+    assert ability(A_SPELL, text).block == say.block([say.draw(1), say.then, ways])
+
+
+@pytest.mark.parametrize("text", [
+    "If this card is Normal Summoned: You can activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards.",
+    "If this card is Normal Summoned: You can activate 1 of the following effects.\n● Draw 1 card.\n● Draw 2 cards.",
+])  # fmt: skip
+def test_of_what_starts_by_itself_one_is_chosen_each_time(text: str) -> None:
+    one, two = read(A_MONSTER, text).abilities
+    event = say.is_summoned(how=v.NORMAL_SUMMON)
+    group = {"limit": p.LIMIT_ONE_OF, "limit_group": "Test Card/choice"}
+    assert one == say.trigger(event, say.draw(1), **group)
+    assert two == say.trigger(event, say.draw(2), **group)
+
+
+def test_a_limit_that_stands_before_the_lines_is_one_for_all() -> None:
+    text = ("If this card is Normal Summoned: You can activate 1 of these effects. "
+            'You can only use this effect of "Test Card" once per turn.\n● Draw 1 card.\n● Draw 2 cards.')  # fmt: skip
+    assert [(a.limit, a.limit_group) for a in read(A_MONSTER, text).abilities] == (
+        [(p.LIMIT_NAME_USED, "Test Card/choice")] * 2
+    )
+
+
+def test_who_activates_a_spell_chooses() -> None:
+    program = read(A_SPELL, "You can activate 1 of these effects.\n● Draw 1 card.\n● Draw 2 cards.")
+    assert [a.kind for a in program.abilities] == [p.CARD_ACTIVATION] * 2
+
+
+@pytest.mark.parametrize(("kinds", "text"), [
+    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.'),  # which?
+    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect. You can draw 1 card.'),
+    (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.\n'
+                "● If this card is sent to the GY: You can draw 1 card."),  # then it has no material any more
+    (A_SPELL, 'If this card has "Ember Fox" as material, it gains this effect.\n● You can draw 1 card.'),
+    (A_MONSTER, "The equipped monster gains this effect.\n● You can draw 1 card."),
+    (AN_EQUIP, "The equipped monster gains this effect.\n● Your opponent cannot target this card with card effects."),
+    (A_MONSTER, "An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+                "● You can draw 1 card."),  # even when this card has been detached
+    (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card."),
+    (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card.\n● Target 1 monster; destroy it."),
+    (A_SPELL, "Target 1 face-up monster; it gains this effect."),
+    (A_SPELL, "Target 1 face-up monster; it gains this effect until the end of this turn.\n● Draw 1 card."),
+])  # fmt: skip
+def test_lines_that_mean_nothing_there_are_refused(kinds: int, text: str) -> None:
+    refused(kinds, text)
+
+
+# ---------------------------------------------------------------------------------- played
+
+
+def card(name: str, text: str, kinds: int = v.EFFECT, level: int = 4) -> Card:
+    return monster_card(name, 1000, kinds=kinds, level=level, program=compile_text(name, v.MONSTER | kinds, text))
+
+
+def test_an_xyz_monster_has_an_effect_while_a_material_is_there() -> None:
+    text = ('2 Level 4 monsters\nIf this card has "Ember Fox" as material, it gains this effect.\n'
+            "● You can detach 1 material from this card; draw 1 card.")  # fmt: skip
+    leader = card("Leader", text, v.XYZ | v.EFFECT)
+    fox = monster_card("Ember Fox")
+    game = Scenario(V9)
+    one = game.a.xyz(leader, [fox, FILLER[0]])
+    other = game.a.xyz(leader, [FILLER[0], FILLER[1]])
+    game.begin()
+    assert game.may(ACTIVATE, one) and not game.may(ACTIVATE, other)
+
+
+def test_an_xyz_monster_gains_what_its_material_gives() -> None:
+    text = ("An Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+            "● If it is Xyz Summoned: Draw 1 card.")  # fmt: skip
+    leader = card("Leader", "2 Level 4 monsters", v.XYZ | v.EFFECT)
+    game = Scenario(V9)
+    game.a.monster(card("Giver", text))
+    game.a.monster(FILLER[0])
+    top = game.a.extra(leader)
+    game.begin()
+    before = game.a.count(v.HAND)
+    game.special_summon(top).position_is(v.ATTACK_POSITION).resolve()
+    assert game.a.count(v.HAND) == before + 1
+
+
+def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
+    text = ("When this card inflicts battle damage to your opponent: You can activate 1 of these effects.\n"
+            "● Draw 1 card.\n● Draw 2 cards.")  # fmt: skip
+    game = Scenario(V9)
+    thief = game.a.monster(card("Thief", text))
+    game.begin().to_battle_phase()
+    before = game.a.count(v.HAND)
+    game.attack(thief).use(thief).resolve()
+    assert game.a.count(v.HAND) in (before + 1, before + 2)
