@@ -20,7 +20,7 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 from tests.cards.known import known
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
 X = monster_card("X", 1500, 1200)
@@ -279,7 +279,6 @@ def test_ember_magistrate_sets_a_counter_trap_again_once_per_turn() -> None:
     assert game.may(q.ACTIVATE, magistrate)
 
 
-@waits("Ash Stenographer")
 def test_ash_stenographer_halves_effect_damage_but_no_battle_damage() -> None:
     game = Scenario()
     stone, x, stenographer = game.a.hand(STONE), game.a.monster(X), game.b.monster(known("Ash Stenographer"))
@@ -291,7 +290,6 @@ def test_ash_stenographer_halves_effect_damage_but_no_battle_damage() -> None:
     assert stenographer.place == GRAVEYARD and game.lp == [8000, 7150]
 
 
-@waits("Ash Stenographer")
 def test_ash_stenographer_takes_a_counter_trap_along() -> None:
     game = Scenario()
     rockslide, stenographer = game.a.hand(ROCKSLIDE), game.b.monster(known("Ash Stenographer"))
@@ -328,7 +326,22 @@ def test_smoke_alibi_negates_monster_effects_but_nothing_harmless_or_own() -> No
     assert game.lp == [9000, 8000]
 
 
-@waits("Candlelight Oath")
+def test_smoke_alibi_may_be_used_in_the_damage_step_but_not_against_counter_traps() -> None:
+    game = Scenario()
+    bailiff, x, alibi = game.a.monster(BAILIFF), game.b.monster(X), game.b.hand(known("Smoke Alibi"))
+    game.begin().to_battle_phase()
+    game.attack(bailiff, x)
+    assert game.asked == B
+    game.activate(alibi)
+    assert game.lp == [8000, 7800] and x.place == GRAVEYARD
+    game = Scenario()
+    breakfast, alibi = game.a.hand(BREAKFAST, known("Smoke Alibi"))
+    objection = game.b.set(known("Objection!"))
+    game.begin()
+    game.activate(breakfast).activate(objection)
+    assert alibi.place == HAND and game.lp == [7700, 7500]  # a Quick Effect is too slow for a Counter Trap
+
+
 def test_candlelight_oath_turns_effect_damage_into_lp() -> None:
     game = Scenario()
     stone, oath = game.a.hand(STONE), game.b.monster(known("Candlelight Oath"), DEFENSE_POSITION)
@@ -342,7 +355,6 @@ def test_candlelight_oath_turns_effect_damage_into_lp() -> None:
     assert game.lp == [8000, 7500]  # the opponent's damage stays damage
 
 
-@waits("Candlelight Oath")
 def test_candlelight_oath_does_not_change_battle_damage() -> None:
     game = Scenario()
     giant, oath = game.a.monster(GIANT), game.b.monster(known("Candlelight Oath"))
@@ -394,7 +406,7 @@ def test_cinder_colossus_burns_200_for_each_fire_monster_once_per_turn() -> None
     [
         ("Opening Statement", 700),
         ("Court Costs", 600),  # for each of the 3 cards in B's hand
-        pytest.param("Hot Evidence", 900, marks=waits("Hot Evidence")),
+        ("Hot Evidence", 900),
     ],
 )
 def test_a_burning_spell(name: str, damage: int) -> None:
@@ -406,7 +418,6 @@ def test_a_burning_spell(name: str, damage: int) -> None:
     assert game.lp == [8000, 8000 - damage] and spell.place == GRAVEYARD
 
 
-@waits("Hot Evidence")
 def test_hot_evidence_is_damage_3_times() -> None:
     game = Scenario()
     evidence = game.a.hand(known("Hot Evidence"))
@@ -519,6 +530,15 @@ def test_burning_brief_counts_the_original_atk() -> None:
     game.begin().to_battle_phase()
     game.attack(giant, weak)
     assert game.lp == [8000, 8000 - (3200 - 1000) - 150]
+
+
+def test_burning_brief_burns_when_its_monster_is_attacked_too() -> None:
+    game = Scenario()
+    x, giant = game.a.monster(X), game.b.monster(GIANT)
+    game.b.equip(known("Burning Brief"), giant)
+    game.begin().to_battle_phase()
+    game.attack(x, giant)
+    assert x.place == GRAVEYARD and game.lp == [8000 - (3200 - 1500) - 750, 8000]
 
 
 def test_ember_gavel_is_for_ember_monsters_and_burns_with_battle_damage() -> None:
@@ -692,6 +712,21 @@ def test_hearsay_may_tribute_a_face_down_ember_monster() -> None:
     assert knight.place == hidden.place == GRAVEYARD
 
 
+def test_hearsay_answers_triggers_and_flip_effects() -> None:
+    for name, hidden in (("Ember Clerk", False), ("Lantern Scribe", True)):
+        game = Scenario()
+        card = game.a.monster(known(name), FACE_DOWN) if hidden else game.a.hand(known(name))
+        game.a.deck(known("Objection!"))
+        hearsay, bailiff = game.b.set(known("Hearsay")), game.b.monster(BAILIFF)
+        game.begin()
+        if hidden:
+            game.flip_summon(card)
+        else:
+            game.normal_summon(card).use(card)
+        game.activate(hearsay)
+        assert card.place == bailiff.place == GRAVEYARD and game.a.count(HAND) == 0
+
+
 def test_hearsay_needs_an_ember_monster_and_answers_no_spells() -> None:
     game = Scenario()
     knight, x = game.a.monster(KNIGHT), game.b.monster(X)
@@ -716,6 +751,16 @@ def test_inadmissible_discards_to_negate_a_normal_summon() -> None:
     assert game.asked == B
     game.activate(trap)
     assert clerk.place == y.place == trap.place == GRAVEYARD and game.question == "open"
+
+
+def test_inadmissible_negates_a_tribute_summon_and_the_tribute_stays_spent() -> None:
+    game = Scenario()
+    prosecutor, flame = game.a.hand(known("Ember Prosecutor")), game.a.monster(FLAME)
+    trap, _ = game.b.set(known("Inadmissible")), game.b.hand(Y)
+    game.begin()
+    game.normal_summon(prosecutor).activate(trap)
+    assert prosecutor.place == flame.place == GRAVEYARD and game.question == "open"
+    assert not game.may(q.NORMAL_SUMMON, prosecutor)
 
 
 def test_inadmissible_lets_flip_and_special_summons_be() -> None:
@@ -759,11 +804,14 @@ def test_habeas_corpus_does_not_answer_other_targets_or_none() -> None:
     assert x.place == GRAVEYARD  # it does not target
 
 
-@pytest.mark.parametrize("card", [ROCKSLIDE, GUST, known("Heavy Storm")], ids=lambda card: card.name)
+@pytest.mark.parametrize(
+    "card", [ROCKSLIDE, GUST, known("Heavy Storm"), known("Trial by Fire")], ids=lambda card: card.name
+)
 def test_statute_of_limitations_pays_1000_to_negate_what_would_destroy(card: Card) -> None:
     game = Scenario()
     spell, statute = game.a.hand(card), game.b.set(known("Statute of Limitations"))
     x, field = game.b.monster(X), game.b.spell(known("Market Square"))
+    game.a.monster(FLAME)
     game.begin()
     game.activate(spell)
     if game.question == "cards":
@@ -785,7 +833,6 @@ def test_statute_of_limitations_negates_a_flip_effect_but_nothing_harmless() -> 
     assert imp.place == GRAVEYARD and x.place == MONSTER_ZONE and game.lp == [9000, 7000]
 
 
-@waits("House Arrest")
 def test_house_arrest_holds_a_monster_and_silences_it() -> None:
     game = Scenario()
     arrest, own = game.a.set(known("House Arrest")), game.a.monster(X)
@@ -804,7 +851,6 @@ def test_house_arrest_holds_a_monster_and_silences_it() -> None:
     assert not game.may(q.ATTACK, knight) and game.may(q.ATTACK, other, own)
 
 
-@waits("House Arrest")
 def test_house_arrest_ends_with_its_monster_and_releases_it_when_it_goes() -> None:
     game = Scenario()
     arrest, knight, rockslide = game.a.set(known("House Arrest")), game.b.monster(KNIGHT), game.a.hand(ROCKSLIDE)
@@ -820,7 +866,6 @@ def test_house_arrest_ends_with_its_monster_and_releases_it_when_it_goes() -> No
     assert game.may(q.ATTACK, knight)
 
 
-@waits("Settled out of Court")
 def test_settled_out_of_court_stops_effect_damage_for_the_turn_and_draws() -> None:
     game = Scenario()
     settled, one, two = game.b.set(known("Settled out of Court")), *game.a.hand(STONE, STONE)
@@ -844,7 +889,6 @@ def test_closing_argument_burns_100_for_each_trap_in_the_own_graveyard() -> None
     assert game.lp == [8000, 7700]  # without itself: it is still on the field
 
 
-@waits("Sealed Envelope")
 def test_sealed_envelope_burns_200_when_the_opponent_sets_a_spell_or_trap() -> None:
     game = Scenario()
     game.b.spell(known("Sealed Envelope"))
@@ -858,7 +902,6 @@ def test_sealed_envelope_burns_200_when_the_opponent_sets_a_spell_or_trap() -> N
     assert game.lp == [7600, 8000]
 
 
-@waits("Sealed Envelope")
 def test_sealed_envelope_does_not_mind_own_sets() -> None:
     game = Scenario()
     game.a.spell(known("Sealed Envelope"))
@@ -868,7 +911,6 @@ def test_sealed_envelope_does_not_mind_own_sets() -> None:
     assert game.lp == [8000, 8000]
 
 
-@waits("Luxury Tax")
 def test_luxury_tax_burns_500_when_the_opponent_gains_lp() -> None:
     game = Scenario()
     game.b.spell(known("Luxury Tax"))
@@ -884,7 +926,6 @@ def test_luxury_tax_burns_500_when_the_opponent_gains_lp() -> None:
     assert game.lp == [9000, 8000]
 
 
-@waits("Plea Bargain")
 def test_plea_bargain_makes_the_opponent_tribute_a_monster_for_500_lp() -> None:
     game = Scenario()
     plea, x, y = game.a.set(known("Plea Bargain")), game.b.monster(X), game.b.monster(Y)
@@ -896,7 +937,6 @@ def test_plea_bargain_makes_the_opponent_tribute_a_monster_for_500_lp() -> None:
     assert y.place == GRAVEYARD and x.place == own.place == MONSTER_ZONE and game.lp == [8000, 8500]
 
 
-@waits("Plea Bargain")
 def test_plea_bargain_needs_a_monster_of_the_opponent() -> None:
     game = Scenario()
     plea, _ = game.a.set(known("Plea Bargain")), game.a.monster(X)

@@ -15,7 +15,7 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 from tests.cards.known import known
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card
 
 RAM = known("Meadow Ram")  # Normal, EARTH Beast, Level 4, 1500/1200
@@ -477,7 +477,6 @@ def test_thorn_hedgehog_weakens_even_while_it_is_destroyed() -> None:
     assert lion.attack == 2100 and hedgehog.place == GRAVEYARD and game.lp == [6300, 8000]
 
 
-@waits("Proud Pony")
 def test_proud_pony_draws_for_an_equip_card_once_per_turn() -> None:
     game = Scenario()
     pony, ram = game.a.monster(known("Proud Pony")), game.a.monster(RAM)

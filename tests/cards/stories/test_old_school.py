@@ -27,7 +27,7 @@ from engine.vocabulary import (
     ZOMBIE,
 )
 from tests.cards.known import known
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card
 
 X = monster_card("X", 1500, 1200)  # Warriors
@@ -233,6 +233,14 @@ def test_gorge_basilisk_takes_its_conqueror_along_but_nothing_on_a_direct_attack
     assert game.lp == [8000, 6300] and game.question == "open"
 
 
+def test_gorge_basilisk_destroys_a_face_down_monster_it_attacked() -> None:
+    game = Scenario()
+    basilisk, golem = game.a.monster(known("Gorge Basilisk")), game.b.monster(known("Milestone Golem"), FACE_DOWN)
+    game.begin().to_battle_phase()
+    game.attack(basilisk, golem)
+    assert golem.place == GRAVEYARD and game.lp == [7700, 8000]
+
+
 def test_pikeman_of_the_gate_pierces_and_kneels_in_the_end_phase() -> None:
     game = Scenario()
     pikeman, x = game.a.monster(known("Pikeman of the Gate")), game.b.monster(X, DEFENSE_POSITION)
@@ -250,7 +258,6 @@ def test_pikeman_of_the_gate_stands_if_it_did_not_attack() -> None:
     assert pikeman.position == ATTACK_POSITION
 
 
-@waits("Marsh Lurker")
 def test_marsh_lurker_comes_without_tribute_beside_a_water_monster() -> None:
     puddle = monster_card("Puddle", 100, 100, attribute=WATER, type=AQUA)
     for mine, theirs, allowed in ((puddle, None, True), (None, puddle, False), (X, None, False)):
@@ -656,7 +663,6 @@ def test_oak_shield_gains_nothing_when_discarded() -> None:
     assert shield.place == GRAVEYARD and game.lp == [8000, 8000]
 
 
-@waits("Grave-Robber's Hook")
 def test_grave_robbers_hook_pays_800_and_equips_what_it_revives() -> None:
     game = Scenario()
     hook, gust = game.a.hand(known("Grave-Robber's Hook"), GUST)
@@ -671,7 +677,6 @@ def test_grave_robbers_hook_pays_800_and_equips_what_it_revives() -> None:
     assert hook.place == x.place == GRAVEYARD  # the monster goes with it
 
 
-@waits("Voice from the Vault")
 def test_voice_from_the_vault_revives_and_destroys_its_monster_when_it_leaves() -> None:
     game = Scenario()
     voice, gust = game.a.set(known("Voice from the Vault")), game.a.hand(GUST)
@@ -698,7 +703,6 @@ def test_fog_over_the_moor_keeps_strong_monsters_from_attacking_except_zombies()
     assert game.may(q.ATTACK, x)
 
 
-@waits("Old Hill")
 def test_old_hill_lifts_zombies_and_fire_and_weakens_the_rest() -> None:
     game = Scenario()
     hill, gust = game.a.hand(known("Old Hill"), GUST)
@@ -711,7 +715,6 @@ def test_old_hill_lifts_zombies_and_fire_and_weakens_the_rest() -> None:
     assert [(m.attack, m.defense) for m in (ghoul, flame, x)] == [(1600, 500), (1000, 900), (1500, 1200)]
 
 
-@waits("Tax of the Castle")
 def test_tax_of_the_castle_lets_the_opponent_set_no_spells_or_traps() -> None:
     game = Scenario()
     feint, x = game.a.hand(known("Feint"), X)
@@ -725,7 +728,6 @@ def test_tax_of_the_castle_lets_the_opponent_set_no_spells_or_traps() -> None:
     assert game.may(q.SET_CARD, feint)  # its own controller may
 
 
-@waits("Tax of the Castle")
 @pytest.mark.parametrize("pays", [True, False])
 def test_tax_of_the_castle_is_paid_in_the_own_standby_phase_or_destroyed(pays: bool) -> None:
     game = Scenario()
@@ -890,6 +892,21 @@ def test_judges_gavel_stops_traps_too_but_no_monsters_and_not_without_a_discard(
     assert game.lp == [8000, 7500]
 
 
+def test_judges_gavel_destroys_a_continuous_spell_and_may_answer_an_own_card() -> None:
+    game = Scenario()
+    procession, ghoul = game.a.hand(PROCESSION), game.a.monster(GHOUL)
+    gavel, _ = game.b.set(known("Judge's Gavel")), game.b.hand(Y)
+    game.begin()
+    game.activate(procession).activate(gavel)
+    assert procession.place == GRAVEYARD and ghoul.attack == 1600
+    game = Scenario()
+    stone, _ = game.a.hand(STONE, Y)
+    gavel = game.a.set(known("Judge's Gavel"))
+    game.begin()
+    game.activate(stone)
+    assert game.asked == A and game.may(q.ACTIVATE, gavel)
+
+
 def test_broken_step_pays_half_the_lp_to_negate_a_normal_summon() -> None:
     game = Scenario()
     x, step = game.a.hand(X), game.b.set(known("Broken Step"))
@@ -912,6 +929,16 @@ def test_broken_step_answers_flip_and_special_summons() -> None:
     game.begin()
     game.special_summon(colossus).position_is(ATTACK_POSITION).activate(step)
     assert colossus.place == GRAVEYARD
+
+
+def test_broken_step_answers_an_xyz_summon() -> None:
+    game = Scenario()
+    utopia, x, y = game.a.extra(known("Number 39: Utopia")), game.a.monster(X), game.a.monster(Y)
+    step = game.b.set(known("Broken Step"))
+    game.begin()
+    game.special_summon(utopia).position_is(ATTACK_POSITION)
+    game.activate(step)
+    assert utopia.place == x.place == y.place == GRAVEYARD and game.lp == [8000, 4000]
 
 
 def test_broken_step_does_not_answer_an_own_summon_or_a_summon_by_a_card() -> None:

@@ -16,7 +16,7 @@ from engine.vocabulary import (
 )
 from engine.phrases import fusion_of, named, program
 from tests.cards.known import known
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card
 
 WARWOLF = known("Gene-Warped Warwolf")  # 2000/100, Level 4
@@ -208,7 +208,6 @@ def test_polymerization_uses_no_opposing_or_dead_monsters() -> None:
     assert not game.may(q.ACTIVATE, poly)
 
 
-@waits("Exodia the Forbidden One")
 def test_exodia_the_forbidden_one_wins_once_all_five_pieces_are_in_the_hand() -> None:
     game = Scenario()
     game.b.hand(known("Exodia the Forbidden One"), *LIMBS[:3])
@@ -219,7 +218,6 @@ def test_exodia_the_forbidden_one_wins_once_all_five_pieces_are_in_the_hand() ->
     assert last.place == HAND and game.winner == B
 
 
-@waits("Exodia the Forbidden One")
 def test_exodia_the_forbidden_one_does_not_win_with_a_limb_elsewhere() -> None:
     game = Scenario()
     game.a.hand(known("Exodia the Forbidden One"), *LIMBS[:3], LIMBS[0])
