@@ -40,7 +40,7 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card
 
 QUIET_TUNER = monster_card("Quiet Tuner", 100, 100, level=4, kinds=TUNER | EFFECT)
@@ -533,7 +533,6 @@ def test_coal_salamander_burns_when_normal_summoned():
     assert game.lp == [8000, 7700]
 
 
-@waits("Gear Welder")
 def test_gear_welder_takes_the_level_of_a_gear_it_sends_away_once_per_turn():
     game = Scenario()
     first, second = game.a.monster(known("Gear Welder")), game.a.monster(known("Gear Welder"))
@@ -546,7 +545,6 @@ def test_gear_welder_takes_the_level_of_a_gear_it_sends_away_once_per_turn():
     assert first.level == 4
 
 
-@waits("Spare Parts")
 def test_spare_parts_takes_a_machine_of_the_top_three():
     game = Scenario()
     parts = game.a.hand(known("Spare Parts"))

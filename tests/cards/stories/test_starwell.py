@@ -2,13 +2,16 @@
 
 import pytest
 
+from engine import program as p
 from engine.duel import query
 from engine.duel import question as q
+from engine.phrases import program, rank, xyz_of
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
     DECK,
     DEFENSE_POSITION,
+    EFFECT,
     EXTRA_DECK,
     FACE_DOWN,
     GRAVEYARD,
@@ -17,6 +20,7 @@ from engine.vocabulary import (
     SPELL_ZONE,
     UNDER,
     WATER,
+    XYZ,
     XYZ_SUMMON,
 )
 from tests.cards.known import known
@@ -35,10 +39,19 @@ from tests.cards.stories.settling import (
     settle,
     summon,
 )
-from tests.cards.stories.telling import untold, waits
+from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Piece, Scenario, Side, monster_card
 
 WATER_4 = monster_card("Wet Four", 1000, 1000, attribute=WATER)
+RANK_4 = monster_card("Rank Four", 1000, 1000, level=4, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
+HEIR = monster_card(
+    "Heir",
+    1000,
+    1000,
+    level=6,
+    kinds=XYZ | EFFECT,
+    program=program(p.Procedure(op=p.P_XYZ, slots=((rank(5),),), least=1, most=1, exact_levels=False)),
+)
 LAMP, KELP = "Starwell Lamprey", "Starwell Kelp"
 
 
@@ -55,9 +68,9 @@ def card_of(it):
 
 XYZ_SUMMONS = [
     ("Starwell Leviathan", [PLAIN[4], PLAIN[4]], [PLAIN[4], PLAIN[3]]),
-    pytest.param("Starwell Warden", [PLAIN[4], PLAIN[4]], [PLAIN[4]], marks=waits("Starwell Warden")),
-    pytest.param("Trilobite Choir", [PLAIN[3], PLAIN[3]], [PLAIN[3], PLAIN[4]], marks=waits("Trilobite Choir")),
-    pytest.param("Starwell Sovereign", [PLAIN[5], PLAIN[5]], [PLAIN[5], PLAIN[4]], marks=waits("Starwell Sovereign")),
+    ("Starwell Warden", [PLAIN[4], PLAIN[4]], [PLAIN[4]]),
+    ("Trilobite Choir", [PLAIN[3], PLAIN[3]], [PLAIN[3], PLAIN[4]]),
+    ("Starwell Sovereign", [PLAIN[5], PLAIN[5]], [PLAIN[5], PLAIN[4]]),
     ("Starwell Anglerfish", [PLAIN[3], PLAIN[3]], [PLAIN[4], PLAIN[4]]),
     ("Starwell Turtle", [PLAIN[4], PLAIN[4]], [PLAIN[4], PLAIN[5]]),
     ("Starwell Chandelier", [LAMP, KELP], [LAMP, PLAIN[4]]),
@@ -111,7 +124,6 @@ def test_starwell_leviathan_needs_a_face_up_spell_or_trap_and_a_material():
     assert not game.may(q.ACTIVATE, leviathan)
 
 
-@waits("Starwell Warden")
 def test_starwell_warden_draws_attacks_to_itself_while_it_has_material():
     game = Scenario()
     warden, other = xyz(game.a, "Starwell Warden"), game.a.monster(PLAIN[3])
@@ -131,7 +143,6 @@ def test_starwell_warden_draws_attacks_to_itself_while_it_has_material():
     assert game.may(q.ATTACK, attacker, other)
 
 
-@waits("Starwell Warden")
 @pytest.mark.parametrize("way", [0, 1])
 def test_starwell_warden_negates_the_attack_or_banishes_the_attacker_until_the_end_phase(way):
     game = Scenario()
@@ -147,7 +158,6 @@ def test_starwell_warden_negates_the_attack_or_banishes_the_attacker_until_the_e
     assert attacker.place == MONSTER_ZONE and attacker.controller == B
 
 
-@waits("Trilobite Choir")
 def test_trilobite_choir_takes_two_or_three_materials():
     game = Scenario()
     pieces = [game.a.monster(PLAIN[3]) for _ in range(4)]
@@ -159,7 +169,6 @@ def test_trilobite_choir_takes_two_or_three_materials():
     assert len(choir.materials) == 3 and choir.attack == 1800 + 900 and pieces[3].place == MONSTER_ZONE
 
 
-@waits("Trilobite Choir")
 def test_trilobite_choir_counts_all_materials_and_detaches_one_for_the_decks_once_per_turn():
     game = Scenario()
     choir = game.a.xyz(known("Trilobite Choir"), [PLAIN[3], PLAIN[3]])
@@ -174,7 +183,6 @@ def test_trilobite_choir_counts_all_materials_and_detaches_one_for_the_decks_onc
     assert not game.may(q.ACTIVATE, choir)
 
 
-@waits("Starwell Sovereign")
 def test_starwell_sovereign_comes_upon_a_rank_4_starwell_monster_without_its_materials():
     game = Scenario()
     turtle = xyz(game.a, "Starwell Turtle")
@@ -186,8 +194,15 @@ def test_starwell_sovereign_comes_upon_a_rank_4_starwell_monster_without_its_mat
     assert all(each.place == GRAVEYARD for each in under)
 
 
-@waits("Starwell Sovereign")
-def test_starwell_sovereign_takes_a_card_of_the_opponent_once_per_turn_and_is_no_material():
+def test_starwell_sovereign_comes_upon_no_other_xyz_monster():
+    game = Scenario()
+    xyz(game.a, "Starwell Anglerfish"), game.a.xyz(RANK_4, [PLAIN[4]]), xyz(game.b, "Starwell Turtle")
+    sovereign = game.a.extra(known("Starwell Sovereign"))
+    game.begin()
+    assert not game.may(q.SPECIAL_SUMMON, sovereign)
+
+
+def test_starwell_sovereign_takes_a_card_of_the_opponent_once_per_turn():
     game = Scenario()
     sovereign = game.a.xyz(known("Starwell Sovereign"), [PLAIN[5], PLAIN[5]])
     foe = game.b.monster(PLAIN[4])
@@ -196,6 +211,15 @@ def test_starwell_sovereign_takes_a_card_of_the_opponent_once_per_turn_and_is_no
     assert foe in sovereign.materials and foe.place == UNDER
     game.b.monster(PLAIN[4])
     assert not game.may(q.ACTIVATE, sovereign)
+
+
+def test_starwell_sovereign_is_no_xyz_material():
+    for name, allowed in (("Lady of the Wellspring", True), ("Starwell Sovereign", False)):
+        game = Scenario()
+        game.a.xyz(known(name), [PLAIN[5]])
+        heir = game.a.extra(HEIR)
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, heir) == allowed
 
 
 def test_starwell_anglerfish_hides_a_monster_once_per_turn():
@@ -402,24 +426,25 @@ def test_starwell_minnow_also_works_when_it_is_detached():
     assert foe.position == FACE_DOWN and echo.place == HAND
 
 
-@waits("Deep Lens")
-def test_deep_lens_halves_effect_damage_and_draws_two_once_per_duel():
+def test_deep_lens_halves_effect_damage():
+    game = Scenario()
+    lens, foe, spark = game.a.monster(known("Deep Lens")), game.b.monster(PLAIN[8]), game.b.hand(SPARK)
+    game.begin(player=B)
+    play(game, spark)
+    assert game.lp == [7950, 8000]
+    fight(game, foe, lens)
+    assert lens.place == GRAVEYARD and game.lp == [7950 - 1400, 8000]  # battle damage is whole
+
+
+def test_deep_lens_draws_two_once_per_duel():
     game = Scenario()
     lens, other = game.a.monster(known("Deep Lens")), game.a.monster(known("Deep Lens"))
-    spark = game.b.hand(SPARK)
-    foe = game.b.monster(PLAIN[8])
     game.begin()
     play(game, lens)
     assert game.a.count(HAND) == 2 and not game.may(q.ACTIVATE, lens) and not game.may(q.ACTIVATE, other)
     next_turn(game)
-    before = game.lp[A]
-    play(game, spark)
-    assert before - game.lp[A] in (50, 25)  # two of them; one of them alone: half
-    lp = game.lp[A]
-    fight(game, foe, lens)
-    assert game.lp[A] == lp - 1400  # battle damage is whole
     next_turn(game)
-    assert not game.may(q.ACTIVATE, other)
+    assert not game.may(q.ACTIVATE, lens) and not game.may(q.ACTIVATE, other)
 
 
 def test_starwell_kelp_stands_in_battle_while_an_xyz_monster_is_there():
@@ -486,7 +511,6 @@ def test_starwell_rope_maker_comes_for_another_starwell_monster_of_the_hand():
     assert not game.may(q.SPECIAL_SUMMON, maker)
 
 
-@waits("Starwell Crab")
 def test_starwell_crab_gains_500_when_it_is_detached_only():
     game = Scenario()
     oarsman = xyz(game.a, "Starwell Oarsman", "Starwell Crab")
@@ -510,7 +534,6 @@ def test_starwell_ghost_leaves_the_graveyard_to_strengthen_an_xyz_monster():
     assert turtle.attack == 1500
 
 
-@waits("Tide Reader")
 def test_tide_reader_takes_a_starwell_card_of_the_top_three():
     game = Scenario()
     reader = game.a.hand(known("Tide Reader"))
