@@ -410,6 +410,18 @@ def test_depot_owl_negates_what_would_destroy_once_per_turn():
     assert mine.place == other.place == GRAVEYARD and second.place == HAND
 
 
+def test_depot_owl_negates_monster_effects_that_would_destroy_as_well():
+    game = Scenario()
+    owl, hidden = game.a.hand(known("Depot Owl")), game.a.set(WHIM)
+    leviathan = game.b.xyz(known("Starwell Leviathan"), [PLAIN[4]])
+    yard = game.a.spell(known("Marshalling Yard"))
+    game.begin(player=B)
+    game.activate(leviathan)
+    assert game.asked == A
+    play(game, owl)
+    assert yard.place == hidden.place == SPELL_ZONE and leviathan.place == MONSTER_ZONE and game.lp == [8000, 8000]
+
+
 def test_rail_serpent_is_tribute_summoned_with_one_tuner():
     game = Scenario()
     serpent = game.a.hand(known("Rail Serpent"))
@@ -673,6 +685,16 @@ def test_marshalling_yard_gains_500_for_the_first_synchro_summon_of_a_turn():
     assert second.place == MONSTER_ZONE and game.lp == [8500, 8000]
 
 
+def test_marshalling_yard_also_gains_for_the_opponents_synchro_summon():
+    game = Scenario()
+    game.a.spell(known("Marshalling Yard"))
+    game.b.monster(known("Points Mechanic")), game.b.monster(PLAIN[3])
+    hydra = game.b.extra(known("Switchback Hydra"))
+    game.begin(player=B)
+    synchro(game, hydra)
+    assert hydra.place == MONSTER_ZONE and game.lp == [8500, 8000]
+
+
 def test_spare_boiler_gives_a_synchro_monster_800_for_a_turn():
     game = Scenario()
     boiler = game.a.hand(known("Spare Boiler"))
@@ -803,6 +825,37 @@ def test_derailment_minds_neither_normal_summons_nor_the_own_player():
     next_turn(game)
     game.normal_summon(plain)
     assert game.question == "open"
+
+
+def test_derailment_destroys_all_that_would_come_together():
+    game = Scenario()
+    trap = game.a.set(known("Derailment"))
+    game.b.scale(known("Twinscale Ox")), game.b.scale(known("Twinscale Hare"))
+    first, second = game.b.hand(PLAIN[3], PLAIN[4])
+    game.begin(player=B)
+    game.pendulum_summon().pick(first, second).position_is(ATTACK_POSITION).position_is(ATTACK_POSITION)
+    play(game, trap)
+    assert first.place == second.place == GRAVEYARD and game.lp == [7000, 8000]
+
+
+def test_derailment_needs_1000_life_points_and_minds_no_effects():
+    game = Scenario()
+    game.a.set(known("Derailment"))
+    game.state.lp[A] = 900
+    game.a.monster(PLAIN[4])
+    sprinter, _ = game.b.hand(known("Gear Sprinter"), REVIVE)
+    game.begin(player=B)
+    settle(game.special_summon(sprinter))
+    assert sprinter.place == MONSTER_ZONE
+
+    game = Scenario()
+    game.a.set(known("Derailment"))
+    plain, revive = game.b.graveyard(PLAIN[4]), game.b.hand(REVIVE)
+    game.begin(player=B)
+    game.activate(revive)  # the Summon is part of an effect that resolves
+    assert game.question in ("open", "position") and game.lp == [8000, 8000]
+    settle(game)
+    assert plain.place == MONSTER_ZONE
 
 
 def test_cancelled_service_tributes_a_synchro_monster_to_banish_what_would_come():

@@ -330,6 +330,15 @@ def test_second_costume_strengthens_a_gemini_monster_and_fetches_one_when_it_goe
     assert strongman.attack == 2300 and walker.place == HAND and plain.place == GRAVEYARD
 
 
+def test_second_costume_may_fetch_the_monster_it_fell_with():
+    game = Scenario()
+    strongman, blast = game.a.monster(known("Strongman")), game.b.hand(BLAST)
+    costume = game.a.equip(known("Second Costume"), strongman)
+    game.begin(player=B)
+    play(game, blast, strongman)
+    assert costume.place == GRAVEYARD and strongman.place == HAND
+
+
 def test_second_costume_fits_gemini_monsters_only():
     game = Scenario()
     costume = game.a.hand(known("Second Costume"))
@@ -799,6 +808,13 @@ def test_tightrope_breaks_when_it_is_not_paid_for_and_gives_the_monster_back():
     next_turn(game)
     next_turn(game)
     assert rope.place == GRAVEYARD and foe.controller == B and game.lp == [400, 8000]
+
+
+def test_tightrope_fits_monsters_of_the_opponent_only():
+    game = Scenario()
+    rope, _ = game.a.hand(known("Tightrope")), game.a.monster(PLAIN[4])
+    game.begin()
+    assert not game.may(q.ACTIVATE, rope)
 
 
 # ------------------------------------------------------------------------------------ Traps

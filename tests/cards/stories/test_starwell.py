@@ -774,6 +774,20 @@ def test_starwell_depths_raises_def_and_attaches_once_per_turn():
     assert turtle.defense == 2800
 
 
+def test_starwell_depths_is_activated_and_used_in_the_opponents_turn():
+    game = Scenario()
+    depths, turtle = game.a.set(known("Starwell Depths")), xyz(game.a, "Starwell Turtle")
+    kelp, spark = game.a.graveyard(known(KELP)), game.b.hand(SPARK, SPARK)
+    game.begin(player=B)
+    game.activate(spark[0])
+    play(game, depths)
+    assert depths.place == SPELL_ZONE and turtle.defense == 3100
+    if kelp not in turtle.materials:
+        game.activate(spark[1])
+        play(game, depths)
+    assert kelp in turtle.materials
+
+
 def test_drowned_bell_negates_a_monster_effect_for_a_material():
     game = Scenario()
     bell, turtle = game.a.set(known("Drowned Bell")), xyz(game.a, "Starwell Turtle")

@@ -248,6 +248,19 @@ def test_twinscale_tamer_on_the_scale_silences_traps_in_the_battle_phase():
     assert not game.may(q.ACTIVATE, trap)  # in the opponent's own Battle Phase as well
 
 
+@pytest.mark.parametrize("name, allowed", [("Twinscale Tamer", True), ("Twinscale Bell", False)])
+def test_twinscale_bell_silences_the_effects_of_face_up_traps_too_and_the_tamer_does_not(name, allowed):
+    game, _ = in_scale(name)
+    attacker, depths = game.a.monster(PLAIN[4]), game.b.spell(known("Starwell Depths"))
+    game.b.xyz(known("Starwell Turtle"), []), game.b.graveyard(known("Starwell Kelp"))
+    game.begin()
+    game.to_battle_phase()
+    game.attack(attacker, game.b.cards(MONSTER_ZONE)[0])
+    assert (game.question == "response") == allowed
+    if allowed:
+        assert game.asked == B and game.may(q.ACTIVATE, depths)
+
+
 # ------------------------------------------------------------------------------------ Pendulum Monsters in the zone
 
 
