@@ -8,8 +8,8 @@ from engine.duel import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MAIN_PHASES, MONSTER,
-    MONSTER_ZONE, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
+    ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MAIN_PHASES,
+    MONSTER, MONSTER_ZONE, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
@@ -79,6 +79,16 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
         condition=say.there_is_no(say.monster(say.attacked())))),
     (A_MONSTER, "Once per turn: You can detach 1 Xyz Material you control to draw 1 card.", say.ignition(
         say.draw(), limit=p.LIMIT_COPY, costs=[say.detach_cost().but(selector=OWN)])),
+    (A_MONSTER, "Once per turn: You can remove 3 Hope Counters from anywhere on the field; draw 1 card.", say.ignition(
+        say.draw(), limit=p.LIMIT_COPY, costs=[
+            say.remove_counter_cost("Hope", 3, say.every(say.card_on_field()))])),
+    (SPELL, "Pay 1000 Life Points. Draw 1 card.",
+     say.card_effect(say.draw(), costs=[say.pay_lp(1000)], when=True)),
+    (SPELL, "Gain LP equal to the combined Levels of all monsters you control x 100.", say.card_effect(
+        say.gain_lp(say.times(say.total_of(OWN, p.S_LEVEL), 100)), when=True)),
+    (TRAP | CONTINUOUS, "Target 1 monster in your GY; Special Summon that target in Attack Position.",
+     say.trap_effect(say.special_summon(position=ATTACK_POSITION), costs=[
+         say.target(say.in_graveyard(say.kind(MONSTER), name=p.TARGET))])),
     (TRAP, "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using monsters you control as Materials.",
      say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ))))),
 ])  # fmt: skip
@@ -154,6 +164,31 @@ def test_only_one_such_spell_can_be_controlled() -> None:
     while game.question == "response":
         game.passes()
     assert first.place == SPELL_ZONE and not game.may(q.ACTIVATE, second)
+
+
+def test_an_equip_spell_that_brings_its_monster() -> None:
+    text = ("Pay 800 LP, then target 1 monster in your GY; Special Summon it in Attack Position and equip it with this "
+            "card. It gains 500 ATK.")  # fmt: skip
+    activation, gains = meaning(SPELL | EQUIP, text).abilities
+    assert [act.op for act in activation.block.acts[0].blocks[0].acts] == [p.A_SPECIAL_SUMMON, p.A_EQUIP]
+    assert gains.modifiers == (say.gains_atk(500, say.equipped_monster),)
+
+
+def test_a_card_that_goes_after_some_turns() -> None:
+    text = "Destroy this card during your 2nd End Phase after activation. All monsters you control gain 100 ATK."
+    game = Scenario()
+    card = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL | CONTINUOUS, text), CONTINUOUS))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.activate(card)
+    while game.question == "response":
+        game.passes()
+    places = []
+    for _ in range(3):
+        places.append((card.place, wolf.attack))
+        game.end_turn()
+    assert places == [(SPELL_ZONE, 1700)] * 3
+    assert (card.place, wolf.attack) == (GRAVEYARD, 1600)
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])

@@ -359,6 +359,8 @@ def _of_one_that_stays(
         return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places,
                            optional=may, **more)  # fmt: skip
     if not may:
+        if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # what it targets when it is activated
+            return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:
         return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)

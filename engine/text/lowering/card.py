@@ -5,13 +5,14 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Condition, Cost, Filter, Modifier, Procedure, Program, Selector
+from engine.program import Ability, Act, Condition, Cost, Filter, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
+from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.conditions import needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, summon_or_activation
+from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of, vow
 from engine.text.lowering.granting import GAINED, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
@@ -132,6 +133,18 @@ class Ritual:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Departure:
+    """When this card goes, counted from its activation."""
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Departure) and self.act == other.act
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 class Vow:
     """What is given up for the turn in which the card or the effect before is used."""
 
@@ -186,6 +199,7 @@ class CardText:
         self.nodes: dict[Ability, Node] = {}  # the sentences that effects come from
         self.goes_on = False  # whether the sentence before was an effect
         self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
+        self.departures: list[Act] = []
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
 
     def lowered(self, node: Node) -> Said:
@@ -209,6 +223,8 @@ class CardText:
             context.mention(it)
         if node.category == "materials":
             return tuple(materials(node, context))
+        if node.kind == "effect" and self.kinds & _STAYS and self.choice is None and departs(node):
+            return (Departure(acts(node["does"], context)[0]),)
         if node.kind in ("effect", "effect-you-can"):
             if self.choice is not None:
                 return (self._one_of(node, context),)
@@ -510,6 +526,8 @@ class CardText:
                 self.announced = True
             elif isinstance(each, Ritual):
                 self.ritual = each.node
+            elif isinstance(each, Departure):
+                self.departures.append(each.act)
             elif isinstance(each, Vow):
                 self.vows.append((each, len(self.abilities)))
             elif isinstance(each, Equips):
@@ -590,6 +608,8 @@ class CardText:
             )
             self.abilities.insert(0, blank)
             added = 1
+        for gone in self.departures:
+            self.abilities = [_with_departure(a, gone) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         for kind, before in self.limits:
             self._apply(kind, before + added, added)
         for header in self.only_then:
@@ -659,6 +679,12 @@ def _equips_itself(ability: Ability) -> bool:
     return any(act.op == p.A_EQUIP and act.what == say.this_card for block in ability.blocks for act in block.acts)
 
 
+def _with_departure(activated: Ability, gone: Act) -> Ability:
+    """The activation of the card, which counts the phases until it goes."""
+    acts = activated.block.acts
+    return activated.but(block=say.block([gone, say.also, *acts] if acts else [gone]))
+
+
 def _only(activated: Ability, header: Header) -> Ability:
     """The activation of the card, under what is said of it elsewhere in the text."""
     asked = [c for c in (activated.condition, header.condition()) if c is not None]
@@ -678,12 +704,19 @@ def _topic(said: Said) -> str:
     if len(said) == 1 and isinstance(said[0], Equips):
         return p.EQUIPPED
     abilities = [each for each in said if isinstance(each, Ability)]
-    if len(said) == 1 and abilities and abilities[0].block.acts and abilities[0].block.acts[-1].op == p.A_EQUIP:
-        return p.EQUIPPED if abilities[0].block.acts[-1].what == say.this_card else ""
+    last = _last_act(abilities[0].block.acts) if len(said) == 1 and abilities else None
+    if last is not None and last.op == p.A_EQUIP:
+        return p.EQUIPPED if last.what == say.this_card else ""
     if len(abilities) != len([each for each in said if not isinstance(each, Equips)]):
         return ""
     subjects = {m.who for a in abilities for m in a.modifiers if m.who is not None}
     return p.EQUIPPED if subjects == {say.equipped_monster} else ""
+
+
+def _last_act(acts: tuple[Act, ...]) -> Act | None:
+    if not acts:
+        return None
+    return _last_act(acts[-1].blocks[0].acts) if acts[-1].op == p.A_BOTH else acts[-1]
 
 
 def _with_one_way(procedures: list[Procedure]) -> list[Procedure]:

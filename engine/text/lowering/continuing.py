@@ -76,6 +76,21 @@ def _is_opponents(node: Node) -> bool:
     return any(_is_opponents(part) for part in parts if isinstance(part, Node))
 
 
+def departs(node: Node) -> bool:
+    """ "Destroy this card during your 2nd End Phase after activation"."""
+    does = node.get("does")
+    if does is None or "rest" in does or "may" in node or "when" in does or any(
+        slot in node for slot in ("header", "costs", "then")
+    ):
+        return False
+    first = does["first"]
+    if first.kind != "later" or first["does"].kind not in ("destroy", "send"):
+        return False
+    what = first["does"]["what"]
+    counted = any(word in first["when"].kind for word in ("second", "third"))
+    return counted and what.category == "ref" and what.kind == "this-card"
+
+
 def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
     """ "When … would be Summoned, or … is activated: Negate the Summon or activation": one effect for each of the two
     that are answered, of which the card has the one that fits."""
@@ -89,8 +104,8 @@ def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
         return None
     made = []
     for event, kind in zip(events, ("negate-summon", "negate-activation"), strict=True):
-        part = waiting[0]
-        asked = Node(part["occasion"].category, "occasion", part["occasion"].slots | {"events": (event,)}, *_place(part))
+        part, whole = waiting[0], waiting[0]["occasion"]
+        asked = Node(whole.category, whole.kind, whole.slots | {"events": (event,)}, *_place(part))
         parts = tuple(each if each is not part else Node(part.category, part.kind, {"occasion": asked}, *_place(part))
                       for each in header["parts"])  # fmt: skip
         first = Node("order", kind, {}, *_place(does["first"]))

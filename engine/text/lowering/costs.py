@@ -70,6 +70,8 @@ def _cost(node: Node, context: Context) -> Cost:
         return say.detach_cost(node["n"]).but(selector=_every(holders))
     if kind == "detach-any-cost":
         return say.detach_cost(node["n"]).but(selector=say.every(say.monster(side=v.YOU)))
+    if kind == "remove-any-counters-cost":
+        return say.remove_counter_cost(node["counter"]["name"], node["n"], say.every(say.card_on_field()))
     if kind == "remove-counters-cost":
         if "what" not in node:
             return say.remove_counter_cost(node["counter"]["name"], node["n"], say.card_on_field(side=v.YOU, all=True))

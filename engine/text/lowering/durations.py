@@ -39,6 +39,11 @@ _TIMES: Final = {
     "at-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
     "at-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
     "at-your-third-end": say.until_phase(v.END_PHASE, v.YOU, 3),
+    "at-your-second-end": say.until_phase(v.END_PHASE, v.YOU, 2),
+    "at-your-third-standby": say.until_phase(v.STANDBY_PHASE, v.YOU, 3),
+    "at-opponents-second-end": say.until_phase(v.END_PHASE, v.OPPONENT, 2),
+    "at-opponents-third-end": say.until_phase(v.END_PHASE, v.OPPONENT, 3),
+    "at-opponents-second-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT, 2),
     "at-your-second-standby": say.until_phase(v.STANDBY_PHASE, v.YOU, 2),
 }  # fmt: skip
 

@@ -129,6 +129,8 @@ def measure(node: Node, context: Context) -> Value:
         return stat(node, cards(node["what"], context), _READ[node["stat"].kind], context)
     if kind == "combined":
         return say.total_of(_all(cards(node["what"], context)), _READ[node["stat"].kind])
+    if kind == "combined-levels":
+        return say.total_of(_all(cards(node["what"], context)), p.S_LEVEL)
     if kind == "the-roll" and context.rolled:
         return say.the_number("die")
     if kind == "damage-done" and context.amount:
