@@ -121,7 +121,6 @@ def this_summoned(*how: int) -> p.Condition:
     ("Neither player can Tribute monsters.",
      [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))]),
     ("Your opponent must play with their hand revealed.", [say.modifier(p.M_REVEALED, side=OPPONENT)]),
-    ('You can only control 1 "Test Card".', [say.modifier(p.M_ONLY_ONE)]),
     ("Any card sent to your opponent's GY is banished instead.",
      [say.modifier(p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED)]),
     ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),

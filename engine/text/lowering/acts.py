@@ -68,7 +68,10 @@ class Sequence:
             if _hangs(made):
                 raise NotMeant(how, "it isn't clear what the other way does")
             last = self.acts[self.begin :]
-            self.acts[self.begin :] = [say.choose_one(last, made)]
+            if made[0].op == p.A_IF or last[-1].op == p.A_IF:
+                self._or_if(how, made)
+            else:
+                self.acts[self.begin :] = [say.choose_one(last, made)]
         elif kind == "but":
             if any(each.what is not None and not each.what.ref for each in made):
                 raise NotMeant(how, "a “but” is said of the cards before")
@@ -87,6 +90,16 @@ class Sequence:
             self.acts[self.begin :] = [say.both(*last, *made)]
         else:
             self._beside(_may(made) if kind == "also-may" else made)
+
+    def _or_if(self, how: Node, made: list[Act]) -> None:
+        """ "If the result is heads, …, or if it is tails, …": what comes true tells which of the two is done."""
+        first, other = self.acts[-1], made[0]
+        if len(made) > 1 or any(each.op != p.A_IF or len(each.blocks) > 1 for each in (first, other)) or not (
+            _exclude_each_other(first.condition, other.condition)
+        ):
+            raise NotMeant(how, "it isn't clear which of the two is done")
+        assert first.condition is not None
+        self.acts[-1] = say.if_(first.condition, first.blocks[0].acts, [other])
 
     def _negated_on_arrival(self, made: list[Act], context: Context) -> bool:
         """ "Special Summon it, but its effects are negated": from the moment of the Summon."""
@@ -111,6 +124,13 @@ class Sequence:
     def _last_part(self) -> list[Act]:
         last = self.acts[self.begin :]
         return [say.repeat(1, *last)] if self.hangs else last
+
+
+def _exclude_each_other(one: Condition | None, other: Condition | None) -> bool:
+    """Whether they are about one number that can't be both."""
+    return one is not None and other is not None and one.op == other.op == p.C_NUMBER and one.word == other.word and (
+        one.high < other.low or other.high < one.low
+    )
 
 
 def _may(made: list[Act]) -> list[Act]:

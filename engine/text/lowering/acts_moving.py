@@ -247,7 +247,13 @@ def _attach(node: Node, context: Context) -> Act:
 
 
 def _detach(node: Node, context: Context) -> Act:
-    return say.detach(node["n"], cards(node["what"], context))
+    """From each of several, if all are meant; who has no material is passed by."""
+    what = cards(node["what"], context)
+    if what.ref or not what.all:
+        return say.detach(node["n"], what)
+    if node["n"] != 1:
+        raise NotMeant(node, "it isn't clear what is done to those that have fewer")
+    return say.for_each(what.but(filters=(*what.filters, say.with_materials())), [say.detach(1, say.that(p.EACH))])
 
 
 def _detach_all(node: Node, context: Context) -> Act:
@@ -263,7 +269,8 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
-    "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many, "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
+    "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
+    "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
     "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
     "opponent-discards-hand": _discard_hand(v.OPPONENT), "both-discard-hands": _discard_hand(v.EITHER),
     "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),

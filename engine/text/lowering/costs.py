@@ -67,6 +67,8 @@ def _cost(node: Node, context: Context) -> Cost:
         holders = cards(node["what"], context)
         if holders.ref == p.THIS:
             raise NotMeant(node, "said of this card in its own phrase")
+        if not holders.ref and node["what"].kind != "such" and (node["n"] > 1 or holders.all):
+            raise NotMeant(node, "that all come from one monster can't be told yet")
         return say.detach_cost(node["n"]).but(selector=_every(holders))
     if kind == "detach-any-cost":
         return say.detach_cost(node["n"]).but(selector=say.every(say.monster(side=v.YOU)))
