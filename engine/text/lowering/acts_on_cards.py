@@ -11,7 +11,7 @@ from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
-from engine.text.lowering.statements import Subject, forbidden, predicate
+from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
 from engine.text.lowering.values import READ, SET_STATS, STATS, counted, growth, measure, owner
 from engine.text.nodes import Node
 
@@ -320,6 +320,42 @@ def _no_battle_damage(node: Node, context: Context) -> Act:
     return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=until)
 
 
+def _battle_damage(node: Node, context: Context) -> Act:
+    """In battles of a known card of the own side: whose damage it is depends on who controls the card."""
+    says = node["says"]
+    what = says["battles"]["who"] if "battles" in says else says["who"]
+    known = cards(what, context)
+    if not known.ref or not _is_own(known.ref, context):
+        raise NotMeant(what, "it has to be a known card that you control")
+    side, percent = BATTLE_DAMAGE[says.kind]
+    until = _until(node, known, context)
+    if until == say.while_on_field:
+        _refuse_what_may_simply_hold(node, what, known, context)
+    return say.modify(known, say.modifier(p.M_BATTLE_DAMAGE, side=side, a=percent), until=until)
+
+
+def _is_own(ref: str, context: Context) -> bool:
+    """Whether it is surely a monster on the own side of the field."""
+    if ref == p.THIS:
+        return bool(context.kinds & v.MONSTER)
+    for mention in context.mentions:
+        if mention.ref == ref:
+            maker, wanted = mention.maker, mention.selector
+            if maker is not None and maker.op in _SUMMONS:
+                return maker.side == v.YOU
+            return wanted is not None and wanted.side == v.YOU and wanted.places == v.IN_MONSTER_ZONE
+    return False
+
+
+def _damage_taken(node: Node, context: Context) -> Act:
+    half = node.kind == "half-damage-taken"
+    side = v.YOU if half and node["whose"].kind == "you-take" else v.OPPONENT
+    until = duration(node["lasting"])
+    if until in (say.while_on_field, say.while_this_card_is_on_field):
+        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=side, a=50 if half else 0), until=until)
+
+
 def _attacks_twice(node: Node, context: Context) -> Act:
     who = cards(node["who"], context)
     if not who.ref:
@@ -338,7 +374,8 @@ _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "no-summons": _no_summons, "no-battle-damage": _no_battle_damage,
     "no-effect-damage": _no_effect_damage,
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
-    "attacks-twice": _attacks_twice,
+    "attacks-twice": _attacks_twice, "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
+    "half-damage-taken": _damage_taken, "opponent-takes-none": _damage_taken,
 }  # fmt: skip
 
 

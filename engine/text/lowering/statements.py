@@ -472,11 +472,16 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_PIERCING, subject.cards)]
     if kind == "piercing-told":
         return [say.modifier(p.M_PIERCING)]
-    if kind in _DAMAGE:
-        side, percent = _DAMAGE[kind]
-        if node["battles"].kind == "attacks-on":
+    if kind in BATTLE_DAMAGE:
+        side, percent = BATTLE_DAMAGE[kind]
+        said = node["battles"]["who"] if "battles" in node else node["who"]
+        if "battles" in node and node["battles"].kind == "attacks-on":
             raise NotMeant(node, "this can't be told from other battles")
-        fighter = who(node["battles"]["who"], context, subject)
+        if said.kind == "some" and said["quantity"].kind == "one":
+            said = Node("cards", "every", {"what": said["what"]}, said.start, said.end)
+        fighter = who(said, context, subject)
+        if fighter is not None and not fighter.ref and fighter.side != v.YOU and side != v.EITHER:
+            raise NotMeant(said, "whose damage this is depends on who controls them")
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=percent)]
     if kind == "opponent-takes-it":
         fighter = who(node["battles"]["who"], context, subject)
@@ -548,9 +553,10 @@ SKIPPED: Final = {
     "main-phase-2-skipped": v.MAIN_PHASE_2,
 }  # fmt: skip
 """Phases that are skipped."""
-_DAMAGE: Final = {
+BATTLE_DAMAGE: Final = {
     "no-own-damage": (v.YOU, 0), "no-opponents-damage": (v.OPPONENT, 0), "no-damage-at-all": (v.EITHER, 0),
-    "half-damage": (v.OPPONENT, 50), "double-damage": (v.OPPONENT, 200),
+    "half-damage": (v.OPPONENT, 50), "double-damage": (v.OPPONENT, 200), "half-own-damage": (v.YOU, 50),
+    "half-inflicted": (v.OPPONENT, 50), "double-inflicted": (v.OPPONENT, 200),
 }  # fmt: skip
 
 

@@ -1,0 +1,68 @@
+"""Battle damage that is halved, doubled or not taken: simply, or for some time."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Modifier
+from engine.text.compiler import compile_text
+from tests.rulebook.scenario import Scenario, monster_card
+from tests.text.reading import A_MONSTER, ability, refused
+
+A_SPELL = v.SPELL
+
+
+def damage(side: int, percent: int, who: p.Selector | None = say.this_card) -> Modifier:
+    return say.modifier(p.M_BATTLE_DAMAGE, who, side=side, a=percent)
+
+
+@pytest.mark.parametrize(("text", "wanted"), [
+    ("Any battle damage you take from battles involving this card is halved.", damage(v.YOU, 50)),
+    ("Halve any battle damage your opponent takes from attacks involving this card.", damage(v.OPPONENT, 50)),
+    ("Players take no battle damage from battles involving this card.", damage(v.EITHER, 0)),
+    ("Any battle damage this card inflicts to your opponent is halved.", damage(v.OPPONENT, 50)),
+    ("Any battle damage this card inflicts to your opponent is doubled.", damage(v.OPPONENT, 200)),
+    ("You take no battle damage from attacks involving a Fairy monster you control.",
+     damage(v.YOU, 0, say.every(say.face_up_monster(say.of_type(v.FAIRY), side=v.YOU)))),
+])  # fmt: skip
+def test_what_simply_holds(text: str, wanted: Modifier) -> None:
+    assert ability(A_MONSTER, text).modifiers == (wanted,)
+
+
+OF_IT = (say.modifier(p.M_BATTLE_DAMAGE, a=50),)
+
+
+@pytest.mark.parametrize(("text", "wanted"), [
+    ("Target 1 monster you control; any battle damage you take from attacks involving that target is halved this turn.",
+     say.modify(say.the_target, *OF_IT)),
+    ("Any battle damage you take becomes halved for the rest of this turn.", say.modify(None, *OF_IT)),
+    ("This turn, your opponent takes no battle damage.",
+     say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.OPPONENT, a=0))),
+])  # fmt: skip
+def test_what_holds_for_some_time(text: str, wanted: Act) -> None:
+    assert ability(A_SPELL, text).block == say.block([wanted])
+
+
+@pytest.mark.parametrize(("kinds", "text"), [
+    (A_SPELL, "Target 1 monster your opponent controls; any battle damage you take from attacks involving that target "
+              "is halved this turn."),  # whose damage this is depends on who controls it
+    (A_MONSTER, "Any battle damage you take from attacks involving Fairy monsters is halved."),
+    (A_MONSTER, "Any battle damage this card inflicts to you is halved."),
+    (A_SPELL, "Any battle damage you take becomes halved."),
+])  # fmt: skip
+def test_what_has_no_meaning_is_refused(kinds: int, text: str) -> None:
+    refused(kinds, text)
+
+
+def test_it_is_the_damage_of_its_own_battles() -> None:
+    text = "Any battle damage this card inflicts to your opponent is halved."
+    program = compile_text("Soft Paw", A_MONSTER, text)
+    game = Scenario()
+    soft = game.a.monster(monster_card("Soft Paw", 1000, kinds=v.EFFECT, program=program))
+    hard = game.a.monster(monster_card("Hard Paw", 1000))
+    game.begin().to_battle_phase()
+    game.attack(soft)
+    assert game.lp == [8000, 7500]
+    game.attack(hard)
+    assert game.lp == [8000, 6500]
