@@ -298,6 +298,15 @@ def test_twinscale_heron_does_not_return_to_the_scale_it_fell_from():
     assert heron.place == EXTRA_DECK  # in a Pendulum Zone it is a Spell: its monster effect does not work there
 
 
+@pytest.mark.xfail(strict=True, reason="placing in a Pendulum Zone is offered while both are taken")
+def test_twinscale_heron_needs_a_free_scale():
+    game = with_scales()
+    heron, blast = game.a.monster(known("Twinscale Heron")), game.b.hand(BLAST)
+    game.begin(player=B)
+    game.activate(blast).pick(heron)
+    assert game.question == "open" and heron.place == EXTRA_DECK
+
+
 def test_twinscale_gardener_stands_in_battle_the_turn_it_swings_in_and_counts_the_extra_deck():
     game = with_scales()
     gardener = game.a.hand(known("Twinscale Gardener"))
