@@ -14,10 +14,10 @@ from engine.program import (
     Selector, TokenFacts, Value,
 )  # fmt: skip
 from engine.vocabulary import (
-    ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, EXTRA_DECK,
-    FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT,
-    TOON, TRIBUTED, YOU,
+    ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, END_STEP,
+    EXTRA_DECK, FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD,
+    IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON,
+    ON_FIELD, OPPONENT, TOON, TRIBUTED, YOU,
 )  # fmt: skip
 
 Number = int | Value
@@ -461,6 +461,11 @@ def phase_begins(phases: int, whose: int = EITHER) -> Pattern:
 def damage_step(*steps: int, subject: Selector | None = None) -> Pattern:
     """A part of the Damage Step of this card's battle, or of a battle of ``subject``."""
     return Pattern(event=p.E_STEP, phase=sum(1 << step for step in steps), subject=subject)
+
+
+def battle_phase_ends(whose: int = EITHER) -> Pattern:
+    """ "At the end of the Battle Phase": its End Step is reached."""
+    return Pattern(event=p.E_STEP, phase=1 << END_STEP, whose=whose)
 
 
 def is_set(subject: Selector | None = None) -> Pattern:

@@ -74,6 +74,8 @@ class BattlePhase(Frame):
             state.step = END_STEP
             state.battle_ends = False
             tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=END_STEP))
+            later_moment(state)
+            emit(state, Event(p.E_STEP, -1, state.player, amount=END_STEP))
             self.at = _OVER
             open_window(state)
             return False

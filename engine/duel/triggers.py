@@ -7,8 +7,8 @@ from engine.duel.events import Event, Note
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, GRAVEYARD, IN_GRAVEYARD, MONSTER, MONSTER_ZONE, NOBODY,
-    ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD, MONSTER, MONSTER_ZONE,
+    NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -226,7 +226,11 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
     elif kind == p.E_PHASE:
         return bool(pattern.phase & event.amount) and _is_side(pattern.whose, state.player, player)
     elif kind == p.E_STEP:
-        return bool(pattern.phase >> event.amount & 1) and _battles(state, pattern, uid)
+        if not pattern.phase >> event.amount & 1:
+            return False
+        if event.amount == END_STEP:
+            return _is_side(pattern.whose, state.player, player)
+        return _battles(state, pattern, uid)
     elif kind in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
         if not _is_side(pattern.whose, event.player, player) or event.causes & pattern.all_causes != pattern.all_causes:
             return False

@@ -6,7 +6,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION, ATTACK_POSITION, BEFORE_CALCULATION, BY_BATTLE, BY_EFFECT, BY_OWN_CONDITION, CALCULATION,
+    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_PHASE, BEFORE_CALCULATION, MAIN_PHASE_1, START_STEP,
+    BY_BATTLE, BY_EFFECT, BY_OWN_CONDITION, CALCULATION,
     COUNTER, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION,
     FACE_DOWN, FACE_UP, FLIP_SUMMON, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
     LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON,
@@ -237,3 +238,37 @@ def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
 ])  # fmt: skip
 def test_what_cannot_be_asked_is_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
+
+
+@pytest.mark.parametrize("when, pattern, condition", [
+    ("At the end of the Battle Phase", say.battle_phase_ends(), None),
+    ("At the end of your Battle Phase, if this card battled", say.battle_phase_ends(YOU), say.happened(say.battled())),
+    ("At the end of the Battle Phase, if this card attacked or was attacked", say.battle_phase_ends(),
+     say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))),
+    ("At the end of the Battle Phase, if this card destroyed an opponent's monster by battle", say.battle_phase_ends(),
+     say.happened(say.destroys_by_battle(None, Selector(side=OPPONENT)))),
+    ("At the start of your opponent's Battle Phase", say.phase_begins(BATTLE_PHASE, OPPONENT), say.in_step(START_STEP)),
+    ("At the start of your Main Phase 1", say.phase_begins(MAIN_PHASE_1, YOU), None),
+])  # fmt: skip
+def test_phases_that_begin_or_end(when: str, pattern: Pattern, condition: Condition | None) -> None:
+    assert ability(A_MONSTER, f"{when}: You can draw 1 card.") == say.trigger(pattern, say.draw(), condition=condition)
+
+
+def test_changed_at_the_end_of_the_battle_phase() -> None:
+    assert ability(A_MONSTER, "If this card attacks, it is changed to Defense Position at the end of the Battle Phase."
+                   ) == say.each_time(
+        say.battle_phase_ends(), say.change_position(say.this_card.but(positions=ATTACK_POSITION), DEFENSE_POSITION),
+        places=IN_MONSTER_ZONE, condition=say.happened(say.this_attacks()))  # fmt: skip
+
+
+@pytest.mark.parametrize("text", [
+    "At the end of your Main Phase 1: You can draw 1 card.",
+    "If this card attacked or was attacked: You can draw 1 card.",
+    "At the start of the Battle Phase, if this card attacked or was attacked: You can draw 1 card.",
+])
+def test_phases_that_nothing_waits_for(text: str) -> None:
+    assert refused(A_MONSTER, text)
+
+
+def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
+    assert refused(TRAP, "At the start of your Main Phase 1: Draw 1 card.")

@@ -255,7 +255,8 @@ def event(e: Pattern) -> str:
         words.append(f"{WHOSE[e.whose]} {phases(e.phase)} comes")
     elif e.event == p.E_STEP:
         names = listed([name for step, name in _STEPS.items() if e.phase >> step & 1])
-        words.append(f"the {names} of a battle of {subject}")
+        words.append(f"the {names} of {WHOSE[e.whose]} Battle Phase" if e.phase == 1 << v.END_STEP else
+                     f"the {names} of a battle of {subject}")  # fmt: skip
     elif e.event in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
         did = {p.E_DAMAGE: "takes damage", p.E_DRAWN: "draws", p.E_GAINED_LP: "gains Life Points"}[e.event]
         words.append(f"{SIDES[e.whose]} {did}")
@@ -292,7 +293,7 @@ def event(e: Pattern) -> str:
 
 def _way(e: Pattern) -> str:
     """What an event says about the way in which it happened."""
-    if e.event == p.E_ACTIVATED:
+    if e.event in (p.E_ACTIVATED, p.E_RESOLVED):
         return _activated(e.how)
     if e.event == p.E_POSITION:
         return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Filter, Pattern, Selector
 from engine.text.lowering.acts import acts
-from engine.text.lowering.conditions import HOW, condition, turn_part
+from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
@@ -98,6 +98,13 @@ class Header:
             self.steps = _STEPS[node["step"].kind]
         elif kind == "in-battle-step":
             self.conditions.append(say.in_step(*(_BATTLE_STEPS[each.kind] for each in node["steps"])))
+        elif kind in ("at-start", "at-end"):
+            self._at_phase(node)
+        elif kind == "if-fought":
+            if [e for e in self.events if e != say.battle_phase_ends(e.whose)] or not self.events:
+                raise NotMeant(node, "it has to be said at the end of which Battle Phase")
+            self.conditions.append(fought(node["fought"], context))
+            context.mention(p.THIS, None, False)
         elif kind in ("if-condition", "while-condition", "activate-only-if"):
             self.conditions.append(condition(node["condition"], context))
             self.only_activation |= kind == "activate-only-if"
@@ -126,6 +133,25 @@ class Header:
             self.conditions.append(say.any_of(came, say.happened(say.is_flipped())) if "flipped" in node else came)
         else:
             raise NotMeant(node, "this can't be said of an effect yet")
+
+    def _at_phase(self, node: Node) -> None:
+        """The Battle Phase has a Start Step and an End Step of its own; a Main Phase ends unnoticed."""
+        if self.awaited is not None or self.battle is not None:
+            raise NotMeant(node, "it is said twice what it waits for")
+        phase = node["phase"]
+        whose = WHOSE[phase["whose"].kind]
+        self.awaited = Awaited()
+        self.awaited.stays = True
+        if phase.kind == "battle-phase":
+            if node.kind == "at-end":
+                self.awaited.patterns.append(say.battle_phase_ends(whose))
+            else:
+                self.awaited.patterns.append(say.phase_begins(v.BATTLE_PHASE, whose))
+                self.conditions.append(say.in_step(v.START_STEP))
+        elif node.kind == "at-end" or whose == v.EITHER:
+            raise NotMeant(node, "no effect begins then")
+        else:
+            self.awaited.patterns.append(say.phase_begins(v.MAIN_PHASE_1, whose))
 
     def _settle_battle(self, node: Node, context: Context) -> None:
         """Parts of the Damage Step are events of the battle of some monster."""
@@ -334,6 +360,8 @@ def _of_spell_or_trap(
                            damage_step=bool(header.steps), condition=header.condition())  # fmt: skip
 
 
+    if any(e.event == p.E_PHASE and e.phase == v.MAIN_PHASE_1 for e in header.events):
+        raise NotMeant(node, "a card that is activated then would start nothing")
 def _of_one_that_stays(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
     more: dict[str, Any],

@@ -270,6 +270,20 @@ def _happened(node: Node, context: Context) -> Condition:
     raise NotMeant(what, "whether this happened can't be asked yet")
 
 
+def fought(node: Node, context: Context) -> Condition:
+    """What battles there have been: there is one Battle Phase in a turn."""
+    kind = node.kind
+    if kind == "battled":
+        return say.happened(say.battled())
+    if kind == "attacked":
+        return say.happened(say.this_attacks())
+    if kind == "was-attacked":
+        return say.happened(say.is_attacked())
+    if kind == "attacked-or-was":
+        return say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))
+    return say.happened(say.destroys_by_battle(None, _destroyed(node, context)))
+
+
 def _sent_there(what: Node) -> Pattern:
     if what.kind == "is-there-since-destroyed":
         return say.is_destroyed(to_places=v.IN_GRAVEYARD, from_places=v.ON_FIELD)

@@ -188,6 +188,10 @@ def each_time(node: Node, context: Context) -> Ability:
         turned = say.change_position(say.this_card, v.DEFENSE_POSITION)
         attacked = say.matches(say.that(p.THIS, say.attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
+    if node.kind == "turned-after-battle-phase":
+        attacked = say.happened(say.this_attacks())
+        turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        return say.each_time(say.battle_phase_ends(), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
     if node.kind == "counter-after-battle":
         fewer = say.remove_counter(node["counter"]["name"], node["n"])
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)
