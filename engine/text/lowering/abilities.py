@@ -294,6 +294,12 @@ def _places(header: Header, here: int, otherwise: int) -> int:
     return awaited.gone | ((here or otherwise) if awaited.stays else 0)
 
 
+def _of_the_equipped(header: Header) -> int:
+    """What waits for the equipped monster works while this monster is an Equip Card."""
+    about = [e.subject is not None and e.subject.ref == p.EQUIPPED for e in header.events]
+    return v.IN_SPELL_ZONE if about and all(about) else 0
+
+
 def _of_monster(
     node: Node, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int
 ) -> Ability:
@@ -313,6 +319,7 @@ def _of_monster(
         if len(header.steps) > 1:
             raise NotMeant(node, "it would start in every part of the Damage Step")
         more["condition"] = header.condition_and_phase()
+        here = here or _of_the_equipped(header)
         return say.trigger(header.events, *block, costs=costs, places=_places(header, here, v.IN_MONSTER_ZONE),
                            optional=may, when=header.when and may, **more)  # fmt: skip
     if triggering and not header.quick:
@@ -353,6 +360,8 @@ def _of_spell_or_trap(
     if may or header.quick or header.limit:
         raise NotMeant(node, "the effect of this card is used by activating it")
     speed = _speed(kinds)
+    if any(e.event == p.E_PHASE and e.phase == v.MAIN_PHASE_1 for e in header.events):
+        raise NotMeant(node, "a card that is activated then would start nothing")
     if speed == 1 and header.events:
         raise NotMeant(node, "a Normal Spell answers nothing")
     return say.card_effect(*block, costs=costs, speed=speed, answers=header.events,
@@ -360,8 +369,6 @@ def _of_spell_or_trap(
                            damage_step=bool(header.steps), condition=header.condition())  # fmt: skip
 
 
-    if any(e.event == p.E_PHASE and e.phase == v.MAIN_PHASE_1 for e in header.events):
-        raise NotMeant(node, "a card that is activated then would start nothing")
 def _of_one_that_stays(
     node: Node, context: Context, header: Header, costs: tuple[Cost, ...], block: list[Act], may: bool, here: int,
     more: dict[str, Any],
