@@ -714,8 +714,9 @@ def negate_summon() -> Act:
     return Act(op=p.A_NEGATE, a=p.N_SUMMON)
 
 
-def place_counter(name: str, count: Number = 1, what: Selector = this_card) -> Act:
-    return Act(op=p.A_COUNTER, word=name, value=number(count), what=what)
+def place_counter(name: str, count: Number = 1, what: Selector = this_card, most: int = 0) -> Act:
+    """``most``: so many can it have ("max. 3")."""
+    return Act(op=p.A_COUNTER, word=name, value=number(count), what=what, a=most)
 
 
 def remove_counter(name: str, count: Number | None = None, what: Selector = this_card) -> Act:
@@ -1024,6 +1025,21 @@ def tributes(
     )
 
 
-only_by_its_own_way = Procedure(op=p.P_ONLY_SO, a=0)
-must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=1)
+def only_by_effect_of(*filters: Filter, first: bool = False, or_itself: bool = False) -> Procedure:
+    """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card."""
+    return Procedure(op=p.P_ONLY_SO, slots=(filters,),
+                     a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0))  # fmt: skip
+
+
+def only_by_its_own_effect(*, first: bool = False) -> Procedure:
+    return Procedure(op=p.P_ONLY_SO, a=p.BY_ITSELF | (p.ONLY_FIRST if first else 0))
+
+
+def cannot_be_summoned(how: int, *, places: int = 0, condition: Condition | None = None) -> Procedure:
+    """ "Cannot be Special Summoned from the GY", "Cannot be Normal Summoned unless …"."""
+    return Procedure(op=p.P_CANNOT, a=how, places=places, condition=condition)
+
+
+only_by_its_own_way = Procedure(op=p.P_ONLY_SO)
+must_first_be_summoned_its_own_way = Procedure(op=p.P_ONLY_SO, a=p.ONLY_FIRST)
 

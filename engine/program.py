@@ -495,7 +495,8 @@ M_ATTACKS_ALL: Final = 38  # every monster once
 M_NOT_TRIBUTED: Final = 39
 M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
 M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
-MODIFIER_KINDS: Final = 42
+M_BOUND: Final = 42  # goes together with the source of this: what is told of one's leaving names the other
+MODIFIER_KINDS: Final = 43
 
 T_NAME: Final = 1
 T_TYPE: Final = 2
@@ -586,7 +587,7 @@ A_TAKE_CONTROL: Final = 22  # duration
 A_MODIFY: Final = 23  # modifiers on what for duration: stats, Level, name, Type, Attribute, bans …
 A_GRANT: Final = 24  # an ability to what, for duration
 A_NEGATE: Final = 25  # a: N_*
-A_COUNTER: Final = 26  # place value counters word on what
+A_COUNTER: Final = 26  # place value counters word on what; a: a card can have so many of them at most (0: no limit)
 A_REMOVE_COUNTER: Final = 27
 A_DAMAGE: Final = 28  # side, value
 A_GAIN: Final = 29
@@ -846,8 +847,12 @@ P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its 
 P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that alone brings it; without: any that means it
 P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
 P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
-P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way (a=0), "must first be" so Summoned (a=1)
+P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way, or "must first be" so Summoned (a: ONLY_FIRST);
+# with slots the way is an effect of a card that matches slots[0], with BY_ITSELF (of a) one of its own
 P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
+ONLY_FIRST: Final = 1
+BY_ITSELF: Final = 2
+P_CANNOT: Final = 9  # no Summon of the sorts a (from places, if it names some) while condition holds
 
 
 class Procedure(Data):
@@ -909,14 +914,15 @@ def _is_own(pattern: Pattern) -> bool:
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
-    __slots__ = ("abilities", "answering", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
+    __slots__ = ("abilities", "answering", "bans", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
                  "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
-                 "makes_fast", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
+                 "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
                  "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
     equip_to: Selector | None
+    bans: tuple[Procedure, ...]  # what it says itself about how it cannot be Summoned
     answering: frozenset[int]  # event kinds that its fast effects answer
     watching: tuple[tuple[int, int], ...]  # (event kind, ability) of its triggers
     watching_itself: tuple[tuple[int, int], ...]  # the same, where the event has to be about the card itself
@@ -926,6 +932,7 @@ class Program(Data):
     replacing: tuple[int, ...]
     own_summons: tuple[int, ...]
     own_way_from_hand: tuple[int, ...]
+    most_counters: dict[str, int]  # how many of some sorts of counter it can have
     negates_summons: bool
     makes_fast: bool  # has a fast effect, or grants one
     remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
@@ -944,6 +951,7 @@ class Program(Data):
         self.fast = tuple(n for n, a in numbered if a.kind in (QUICK, CARD_ACTIVATION) and a.speed >= 2)
         self.ignitions = tuple(n for n, a in numbered if a.kind in (IGNITION, CARD_ACTIVATION) and a.speed == 1)
         self.fast_on_trap = tuple(sorted(self.fast + self.ignitions))
+        self.bans = tuple(q for q in self.procedures if q.op == P_CANNOT)
         self.fusion = next((q for q in self.procedures if q.op == P_FUSION), None)
         self.own_way_from_hand = tuple(
             n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & IN_HAND
@@ -966,6 +974,8 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
+        self.most_counters = {d.word: d.a for d in every if isinstance(d, Act) and d.op == A_COUNTER and d.a
+                              and d.what is not None and d.what.ref == THIS}  # fmt: skip
         self.makes_fast = any(
             isinstance(d, Ability) and d.speed >= 2 and d.kind in (QUICK, CARD_ACTIVATION) for d in every
         )

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_NOT_NORMAL, P_TRIBUTE, Ability, Program
+from engine.program import (
+    CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_CANNOT, P_NOT_NORMAL, P_TRIBUTE, Ability, Program,
+)  # fmt: skip
 from engine.vocabulary import (
     ATTRIBUTE_NAMES, CONTINUOUS, COUNTER, EFFECT, EQUIP, EXTRA_DECK_KINDS, FIELD, FLIP, FUSION, GEMINI, ICONS, IN_HAND,
     KIND_NAMES, LINK, MONSTER, NORMAL, PENDULUM, QUICK_PLAY, RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER,
@@ -76,7 +78,7 @@ class Card:
             )  # fmt: skip
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | TOKEN
-            ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL) for q in program.procedures)
+            ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
 
     def __eq__(self, other: object) -> bool:

@@ -26,8 +26,8 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
         return True
     frame.at = AGAIN
     side = one_player(act.side, link.player)
-    cards = [c for c in frame.cards
-             if special_summon_by_effect(state, link.player, c, act.how, act.ignore_conditions, side) == 0]  # fmt: skip
+    cards = [c for c in frame.cards if special_summon_by_effect(
+        state, link.player, c, act.how, act.ignore_conditions, side, link.card) == 0]
     free = query.free_spaces(state, side, MONSTER_ZONE)
     if len(cards) > free:
         what = act.what

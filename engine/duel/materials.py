@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.permission import is_special_summon_monster, may_be_tributed, procedures, summon_ban
+from engine.duel.permission import (
+    is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban,
+)  # fmt: skip
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
 from engine.program import Procedure, Selector
 from engine.vocabulary import (
@@ -215,7 +217,9 @@ def fusion_monsters(
             continue
         if extra_deck and not query.matches(state, what, uid, player, source):
             continue
-        if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK:
+        if summon_ban(state, player, uid, FUSION_SUMMON | SPECIAL_SUMMON) == r.OK and (
+            may_come_with(state, player, uid, source)
+        ):
             found.append(uid)
             if len(found) >= enough:
                 break
@@ -263,6 +267,7 @@ def ritual_monsters(
         uid for uid in query.matching(state, what, player, source)
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
+        and may_come_with(state, player, uid, source)
         and _is_its_spell(state, player, uid, source)
         and ritual_rules(state, player, uid, pool, exact, total).is_possible()
     ]  # fmt: skip
@@ -318,7 +323,7 @@ def _bars_pendulum(state: "State", uid: int) -> bool:
     card = state.cards[uid]
     if not card.proper and is_special_summon_monster(card.card):
         return True
-    return any(q.op == p.P_ONLY_SO and (q.a == 0 or not card.proper) for q in procedures(card.card))
+    return any(q.op == p.P_ONLY_SO and not (q.a & p.ONLY_FIRST and card.proper) for q in procedures(card.card))
 
 
 def pendulum_summon(state: "State", player: int) -> int:

@@ -167,7 +167,7 @@ def arrivals(
         and not (selector.other and c == uid) and query.fits(state, selector, c, player, uid, link)
         and may_be_targeted(state, c, player, uid)
     ]  # fmt: skip
-    return tuple(_useful_targets(state, player, ability, selector, cards))
+    return tuple(_useful_targets(state, player, uid, ability, selector, cards))
 
 
 def lp_payable(state: "State", player: int, amount: int) -> bool:
@@ -222,7 +222,7 @@ def candidates(
     if op == p.K_TARGET:
         if state.modifier_mask >> p.M_NOT_TARGETED & 1:
             cards = [c for c in cards if may_be_targeted(state, c, player, uid)]
-        return _useful_targets(state, player, ability, selector, cards, enough)
+        return _useful_targets(state, player, uid, ability, selector, cards, enough)
     if selector.ref:
         cards = [c for c in cards if c not in state.attempt]
     if op == p.K_TRIBUTE:
@@ -257,8 +257,9 @@ def may_be_targeted(state: "State", uid: int, player: int, source: int = -1) -> 
 
 
 def _useful_targets(
-    state: "State", player: int, ability: Ability, selector: Selector, cards: list[int], enough: int = p.NO_LIMIT
-) -> list[int]:
+    state: "State", player: int, uid: int, ability: Ability, selector: Selector, cards: list[int],
+    enough: int = p.NO_LIMIT,
+) -> list[int]:  # fmt: skip
     """Only what the effect could do its first thing with: a monster to be Special Summoned has to be able to come."""
     act = ability.uses.get(selector.name or p.TARGET)
     if act is None:
@@ -267,7 +268,7 @@ def _useful_targets(
         side = player if act.side == YOU else 1 - player
         found = []
         for c in cards:
-            if special_summon_by_effect(state, player, c, act.how, act.ignore_conditions, side) == r.OK:
+            if special_summon_by_effect(state, player, c, act.how, act.ignore_conditions, side, uid) == r.OK:
                 found.append(c)
                 if len(found) >= enough:
                     break

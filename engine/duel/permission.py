@@ -36,11 +36,16 @@ def procedures(card: "Card") -> "tuple[Procedure, ...]":
 # ---------------------------------------------------------------------------------- bans
 
 
-def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBODY) -> int:
+def summon_ban(
+    state: "State", player: int, uid: int, how: int, side: int = NOBODY, ignoring: bool = False
+) -> int:
     """A ban on this kind of Summon of this monster by this player (PROC-41: a ban beats what the rules permit).
 
     ``side``: to whose field it comes, if that is not the Summoning player's; the limit of AMB-97 is that player's.
     """
+    program = state.cards[uid].card.program
+    if program is not None and program.bans and bars_itself(state, player, uid, how, ignoring):
+        return r.SUMMON_BANNED
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
     for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
@@ -54,6 +59,34 @@ def summon_ban(state: "State", player: int, uid: int, how: int, side: int = NOBO
     if not how & SET_FACE_DOWN and controls_its_only_one(state, player if side == NOBODY else side, uid):
         return r.ONLY_ONE
     return r.OK
+
+
+def bars_itself(state: "State", player: int, uid: int, how: int, ignoring: bool = False) -> bool:
+    """Whether the monster's own text says that it cannot be Summoned so now; ``ignoring``: the effect does not mind
+    from where it may come."""
+    card = state.cards[uid]
+    assert card.card.program is not None
+    for ban in card.card.program.bans:
+        if not ban.a & how or ban.places and (ignoring or not ban.places >> card.place & 1):
+            continue
+        if ban.condition is None or query.holds(state, ban.condition, player, uid, None):
+            return True
+    return False
+
+
+def comes_so(state: "State", procedure: "Procedure", player: int, uid: int, source: int) -> bool:
+    """Whether an effect of the card ``source`` is the way in which the monster has to come."""
+    if source == uid:
+        return bool(procedure.a & p.BY_ITSELF)
+    return bool(procedure.slots) and source >= 0 and query.fits_its_face(
+        state, procedure.materials[0], source, player, uid, None
+    )
+
+
+def may_come_with(state: "State", player: int, uid: int, source: int) -> bool:
+    """Whether a Fusion or Ritual Monster that has to come by certain cards' effects comes by that one's."""
+    return all(q.op != p.P_ONLY_SO or not q.slots and not q.a & p.BY_ITSELF or comes_so(state, q, player, uid, source)
+               for q in procedures(state.cards[uid].card))  # fmt: skip
 
 
 def special_summons_banned(state: "State", player: int) -> bool:
@@ -254,7 +287,9 @@ def flip_summon(state: "State", player: int, uid: int) -> int:
     if card.turn_set == state.turn:
         return r.SET_THIS_TURN
     reason = _turned(state, uid)
-    return reason or (summon_ban(state, player, uid, FLIP_SUMMON) if state.modifier_mask & _SUMMON_BANS else r.OK)
+    if not reason and (state.modifier_mask & _SUMMON_BANS or procedures(card.card)):
+        return summon_ban(state, player, uid, FLIP_SUMMON)
+    return reason
 
 
 def change_position(state: "State", player: int, uid: int) -> int:
@@ -326,10 +361,10 @@ def is_special_summon_monster(card: "Card") -> bool:
 
 
 def special_summon_by_effect(
-    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY
+    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY, source: int = -1
 ) -> int:
-    """Whether an effect of that player may Special Summon the card from where it is, to that side (else the own);
-    spaces are asked elsewhere."""
+    """Whether an effect of that player (of the card ``source``) may Special Summon the card from where it is, to that
+    side (else the own); spaces are asked elsewhere."""
     duel_card = state.cards[uid]
     card = duel_card.card
     if card.program is None:
@@ -340,17 +375,22 @@ def special_summon_by_effect(
         return r.UNKNOWN_MECHANIC
     own_way = how & ~(SPECIAL_SUMMON | BY_OWN_CONDITION)
     if not ignoring and not own_way and (card.kinds & (EXTRA_DECK_KINDS | RITUAL) or card.program.procedures):
+        proper = duel_card.proper
         for procedure in card.program.procedures:
-            if procedure.op == p.P_ONLY_SO and (procedure.a == 0 or not duel_card.proper):
-                return r.ONLY_ITS_OWN_WAY
-        if is_special_summon_monster(card) and not duel_card.proper and duel_card.place != EXTRA_DECK:
+            if procedure.op == p.P_ONLY_SO and not (procedure.a & p.ONLY_FIRST and duel_card.proper):
+                if not comes_so(state, procedure, player, uid, source):
+                    return r.ONLY_ITS_OWN_WAY
+                proper = True
+        if is_special_summon_monster(card) and not proper and duel_card.place != EXTRA_DECK:
             return r.NOT_PROPERLY_SUMMONED
-        if duel_card.place == EXTRA_DECK and not duel_card.proper and card.kinds & EXTRA_DECK_KINDS == 0 and (
+        if duel_card.place == EXTRA_DECK and not proper and card.kinds & EXTRA_DECK_KINDS == 0 and (
             duel_card.position == FACE_DOWN
         ):
             return r.NOT_PROPERLY_SUMMONED
+    if card.program.bans and bars_itself(state, player, uid, how | SPECIAL_SUMMON, ignoring):
+        return r.SUMMON_BANNED
     if state.modifier_mask & _SUMMON_BANS:
-        return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side)
+        return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side, ignoring)
     return r.OK
 
 

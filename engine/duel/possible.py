@@ -157,7 +157,7 @@ def _cards(
     for zone in query.zones_of(state, what, player):
         for c in zone:
             if (c != uid or not itself) and query.matches(state, what, c, player, uid, link) and _could_be_done_to(
-                state, player, act, c
+                state, player, act, c, uid
             ) and _is_affected(state, player, uid, act, what, c) and not (
                 link is not None and is_spent(state, c, link)
             ):
@@ -199,7 +199,7 @@ def act_candidates(state: "State", player: int, uid: int, act: Act, what: Select
     cards = query.matching(state, what, player, uid, link)
     if link is not None and not what.ref:
         cards = [c for c in cards if not is_spent(state, c, link)]
-    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c)
+    return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c, uid)
             and _is_affected(state, player, uid, act, what, c)]  # fmt: skip
 
 
@@ -209,12 +209,12 @@ def _is_affected(state: "State", player: int, uid: int, act: Act, what: Selector
     return what.all or act.op == p.A_CHOOSE or not query.is_unaffected(state, card, uid, player)
 
 
-def _could_be_done_to(state: "State", player: int, act: Act, uid: int) -> bool:
+def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
     op = act.op
     card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
         side = sides(act.side, player)[0]
-        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side) == r.OK
+        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source) == r.OK
     if op == p.A_CHANGE_POSITION:
         return (
             card.position != act.position

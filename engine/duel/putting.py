@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engine import program as p
 from engine.duel.agenda import Frame
 from engine.duel.moves import apply_modifier, begin_continuous, move, summoned
+from engine.duel.permission import comes_so, procedures
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
@@ -50,7 +51,10 @@ class PutOntoField(Frame):
             return ask_position(state, self.player, self.cards[len(self.positions)])
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
-            proper = card.proper
+            proper = card.proper or any(
+                q.op == p.P_ONLY_SO and comes_so(state, q, self.player, uid, self.source)
+                for q in procedures(card.card)
+            )
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
             if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
                 proper = True

@@ -38,8 +38,10 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
     card = CardText(name, kinds)
     written = tokens_of(text)
     line = _first_line(text, written) if kinds & v.EXTRA_DECK_KINDS else []
+    if line and line[0].norm == "must":
+        line = []  # it is made of nothing: an effect brings it
     tokens, card.older = reworded(written[len(line) :])
-    if kinds & v.EXTRA_DECK_KINDS:
+    if line or kinds & v.EXTRA_DECK_KINDS and not tokens:
         _take(grammar, card, "materials", reworded(line)[0], text)
     in_bullet = False
     end = 0

@@ -7,8 +7,9 @@ from engine import program as p
 from engine.program import Filter, Procedure, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
-    ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, DRAGON, EFFECT, FIRE, FUSION, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
-    LIGHT, MONSTER, ON_FIELD, OPPONENT, RITUAL, SPELL, SYNCHRO, WARRIOR, YOU,
+    ANY_SUMMON, ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, DRAGON, EFFECT, FIRE, FUSION, IN_DECK, IN_EXTRA_DECK,
+    IN_GRAVEYARD, IN_HAND, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, SYNCHRO,
+    WARRIOR, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -59,6 +60,24 @@ def one_each(places: int, *parts: Filter) -> Selector:
     ('You can Special Summon this card (from your hand) by discarding 1 card. You can only Special Summon "Test Card" '
      "once per turn this way.",
      [say.special_summon_from(IN_HAND, costs=[say.discard_cost()], limit=p.LIMIT_NAME_USED)]),
+    ('Must be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
+    ('Must be Special Summoned by the effect of "Clay Rite", and cannot be Special Summoned by other ways.',
+     [say.only_by_effect_of(say.named("Clay Rite"))]),
+    ('This card cannot be Special Summoned except with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
+    ('Must first be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"), first=True)]),
+    ("Must be Special Summoned by a card effect.", [say.only_by_effect_of()]),
+    ('Must be Special Summoned with "Clay Rite" or by its own effect.',
+     [say.only_by_effect_of(say.named("Clay Rite"), or_itself=True)]),
+    ("Cannot be Special Summoned, except by its own effect.", [say.only_by_its_own_effect()]),
+    ("Cannot be Special Summoned from the Deck or GY.",
+     [say.cannot_be_summoned(SPECIAL_SUMMON, places=IN_DECK | IN_GRAVEYARD)]),
+    ("Cannot be Normal Summoned, unless you control a Warrior monster.",
+     [say.cannot_be_summoned(NORMAL_SUMMON, condition=say.unless(A_WARRIOR))]),
+    ("This card cannot be Summoned unless you control a Warrior monster.",
+     [say.cannot_be_summoned(ANY_SUMMON, condition=say.unless(A_WARRIOR))]),
+    ('You can only Special Summon "Test Card(s)" once per turn.',
+     [say.cannot_be_summoned(SPECIAL_SUMMON, condition=say.happened(
+         say.is_summoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, YOU)))]),
     ("You can Tribute Summon this card by Tributing 1 Warrior monster.",
      [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
     ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
@@ -85,6 +104,11 @@ def test_a_fusion_monster_that_must_be_fusion_summoned() -> None:
         assert meaning(MONSTER | FUSION, f'"Ember Fox" + 1 Dragon monster\n{text}').procedures == (made, bound)
 
 
+def test_a_fusion_monster_that_an_effect_brings_is_made_of_nothing() -> None:
+    text = 'Must be Special Summoned with "Clay Rite". Cannot be destroyed by battle.'
+    assert meaning(MONSTER | FUSION | EFFECT, text).procedures == (say.only_by_effect_of(say.named("Clay Rite")),)
+
+
 def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> None:
     text = ('"Ember Fox" + "Clay Sparrow"\nMust first be Special Summoned (from your Extra Deck) by '
             'shuffling the above cards you control into the Deck. (You do not use "Polymerization".)')  # fmt: skip
@@ -105,7 +129,13 @@ def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> N
     (A_MONSTER, "You can Special Summon this card (from your Monster Zone) by discarding 1 card."),
     (A_MONSTER, "You can Special Summon this card (from your hand) by banishing 1 Warrior monster."),
     (A_MONSTER, 'You can only Special Summon "Test Card" once per turn this way.'),
-    (A_MONSTER, 'Must be Special Summoned with "Clay Rite".'),
+    (A_MONSTER, 'Must be Special Summoned with "Clay Rite" or by.'),
+    (MONSTER | SYNCHRO, '1 Tuner + 1+ non-Tuner monsters\nMust be Special Summoned with "Clay Rite".'),
+    (A_MONSTER, "Cannot be Special Summoned from the field."),
+    (MONSTER | FUSION, "Must be Fusion Summoned."),
+    (MONSTER | FUSION, "Cannot be destroyed by battle."),
+    (A_MONSTER, 'You can only Special Summon "Somebody Else" once per turn.'),
+    (A_MONSTER, "Cannot be Summoned unless."),
     (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
 ])  # fmt: skip
 def test_what_is_no_way(kinds: int, text: str) -> None:

@@ -198,7 +198,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",
     p.A_NEGATE: lambda a, what, n: f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}"
                                    f"{f' of {what}' if a.what is not None else ''}",
-    p.A_COUNTER: lambda a, what, n: f"place {n} {a.word} counters on {what}",
+    p.A_COUNTER: lambda a, what, n: (
+        f"place {n} {a.word} counters on {what}{f', which can have {a.a} at most' if a.a else ''}"),
     p.A_REMOVE_COUNTER: lambda a, what, n: (
         f"remove {n if a.value is not None else 'all'} {a.word} counters from {what}"),
     p.A_DAMAGE: lambda a, what, n: f"{_them(a)}: take {n} damage",
@@ -302,6 +303,8 @@ def _holds(m: Modifier) -> str:
         return "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
     if op == p.M_ONLY_ONE:
         return f"only one can be controlled{wanted}"
+    if op == p.M_BOUND:
+        return "goes together with this card"
     if op == p.M_KEEPS_EQUIP_TARGET:
         return f"keeps Equip Cards{wanted}"
     if op == p.M_BATTLE_USES_DEF:
@@ -345,9 +348,17 @@ def procedure(q: Procedure) -> str:
         return f"Xyz Materials: {many} monsters, {level} ({slots[0] if slots else 'any monster'})."
     if q.op == p.P_RITUAL:
         return f"Ritual Summoned with {slots[0] if slots else 'any Ritual Spell that means it'}."
+    if q.op == p.P_CANNOT:
+        from_where = f" from {places(q.places, v.EITHER)}" if q.places else ""
+        held = f" if {condition(q.condition)}" if q.condition is not None else ""
+        return f"Cannot be {summons(q.a)}{from_where}{held}."
+    if q.op == p.P_ONLY_SO and (q.slots or q.a & p.BY_ITSELF):
+        ways = [" ".join(filter_(f) for f in slot) or "any card" for slot in q.slots]
+        ways += ["its own"] if q.a & p.BY_ITSELF else []
+        return f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect: {listed(ways, 'or')}."
     if q.op == p.P_ONLY_SO:
         only = "Cannot be Special Summoned in other ways."
-        return only if q.a == 0 else "Must first be Special Summoned in its own way."
+        return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
     if q.op == p.P_NOT_NORMAL:
         return "Cannot be Normal Summoned or Set."
     words = [f"Special Summon by its own text from {places(q.places, v.YOU)}" if q.op == p.P_SPECIAL else (

@@ -9,6 +9,7 @@ from engine.program import Ability, Act, Condition, Cost, Filter, Modifier, Proc
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import ritual
+from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.conditions import needed
 from engine.text.lowering.context import Context, NotMeant
@@ -129,6 +130,18 @@ class Ritual:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ritual) and self.node == other.node
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Bond:
+    """What this card and the monster that its activation has brought do to each other."""
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bond) and self.ability == other.ability
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -279,6 +292,8 @@ class CardText:
             return (found,)
         if node.kind == "each-time":
             return (each_time(node["says"], context),)
+        if node.kind == "bond":
+            return (self._bond(node["says"], context),)
         if node.kind == "duty":
             return (duty(node["says"], context),)
         places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
@@ -348,6 +363,12 @@ class CardText:
             raise NotMeant(node["what"], "monsters are equipped")
         positions = v.FACE_UP if wanted.positions == v.ANY_POSITION else wanted.positions
         return Equips(wanted.but(least=1, most=1, all=False, positions=positions))
+
+    def _bond(self, node: Node, context: Context) -> Bond:
+        activated = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
+        if context.equips_itself or len(activated) != 1 or bound_block(activated[0]) is None:
+            raise NotMeant(node, "it isn't clear which monster this is")
+        return Bond(bond(node))
 
     def _bundle(self, node: Node, context: Context) -> Said:
         """A sentence of a kind of card."""
@@ -526,6 +547,10 @@ class CardText:
                 self.announced = True
             elif isinstance(each, Ritual):
                 self.ritual = each.node
+            elif isinstance(each, Bond):
+                self.abilities = [a if a.kind != p.CARD_ACTIVATION else a.but(block=bound_block(a))
+                                  for a in self.abilities]  # fmt: skip
+                self.abilities.append(self._placed(each.ability, place))
             elif isinstance(each, Departure):
                 self.departures.append(each.act)
             elif isinstance(each, Vow):
@@ -594,6 +619,8 @@ class CardText:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
         if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):
             raise NotMeant(Node("sentence", "statement", {}), "it isn't told whether its DEF counts when it attacks")
+        if self.kinds & v.EXTRA_DECK_KINDS and self.kinds & v.MONSTER and not any(map(_brings, self.procedures)):
+            raise NotMeant(Node("sentence", "procedure", {}), "it isn't told how it comes")
         activations = [a for a in self.abilities if a.kind == p.CARD_ACTIVATION]
         equips = bool(self.kinds & v.EQUIP and self.kinds & v.SPELL)
         if equips and activations:
@@ -615,6 +642,11 @@ class CardText:
         for header in self.only_then:
             self.abilities = [_only(a, header) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         wanted = say.equip_spell(monsters=self.equips).equip_to if equips else None
+        if wanted is not None and any(m.op == p.M_CONTROL for a in self.abilities for m in a.modifiers):
+            wanted = wanted.but(side=v.EITHER)  # its own effect brings the monster over
+        if wanted is not None:  # afterwards there is an Equip Card: this one
+            unarmed = Filter(op=p.F_EQUIPPED, a=1)
+            wanted = wanted.but(filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
         return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted)
 
@@ -660,6 +692,13 @@ class CardText:
             ):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
             self.abilities[n] = old.but(**more)
+
+
+def _brings(procedure: Procedure) -> bool:
+    """Whether it tells how an Extra Deck monster comes."""
+    if procedure.op == p.P_ONLY_SO:
+        return bool(procedure.slots)
+    return procedure.op in (p.P_FUSION, p.P_SYNCHRO, p.P_XYZ, p.P_SPECIAL)
 
 
 def _is_used(ability: Ability) -> bool:

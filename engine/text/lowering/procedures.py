@@ -26,6 +26,17 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         return [say.cannot_be_normal_summoned]
     if kind in ("cannot-special-summon", "only-by-own-way"):
         return [say.only_by_its_own_way]
+    if kind in _WITH:
+        return [_with(node, context, first=False)]
+    if kind == "not-from":
+        return [say.cannot_be_summoned(v.SPECIAL_SUMMON, places=_places(node))]
+    if kind in ("no-normal-summon-unless", "no-summon-unless"):
+        how = v.NORMAL_SUMMON if kind == "no-normal-summon-unless" else v.ANY_SUMMON
+        return [say.cannot_be_summoned(how, condition=say.unless(condition(node["condition"], context)))]
+    if kind == "once-per-turn":
+        return [_once(node, context)]
+    if kind in ("must", "must-first") and node["way"].kind in _WITH:
+        return [_with(node["way"], context, first=kind == "must-first")]
     if kind in ("must", "must-first"):
         bound = say.only_by_its_own_way if kind == "must" else say.must_first_be_summoned_its_own_way
         return [*_way(node["way"], context, materials), bound]
@@ -68,6 +79,46 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
     ):
         raise NotMeant(node["what"], "one own monster is used so")
     return Procedure(op=p.P_XYZ, slots=(what.filters,), least=1, most=1, exact_levels=False)
+
+
+def _with(node: Node, context: Context, first: bool) -> Procedure:
+    """It comes by the effects of certain cards. Synchro and Xyz Summons need no effect, and are left to their own
+    words."""
+    if context.kinds & (v.SYNCHRO | v.XYZ):
+        raise NotMeant(node, "such a monster can't be Summoned by effects alone yet")
+    if node.kind in ("itself-way", "only-by-itself"):
+        return say.only_by_its_own_effect(first=first)
+    named = [say.named(*node["names"])] if "names" in node else []
+    return say.only_by_effect_of(*named, first=first, or_itself="itself" in node.kind)
+
+
+_WITH: Final = frozenset((
+    "only-with", "only-with-or-itself", "only-by-itself", "card-way", "card-or-itself-way", "effect-way", "itself-way",
+))  # fmt: skip
+
+
+def _places(node: Node) -> int:
+    places = 0
+    for each in node["places"]:
+        if places & PLACES[each.kind] or PLACES[each.kind] & ~_OUT_OF_PLAY or each.kind.startswith("face-up"):
+            raise NotMeant(each, "a monster isn't Summoned from there")
+        places |= PLACES[each.kind]
+    return places
+
+
+_OWN_SUMMONING: Final = {
+    "special": v.SPECIAL_SUMMON, "fusion": v.FUSION_SUMMON, "ritual": v.RITUAL_SUMMON, "synchro": v.SYNCHRO_SUMMON,
+    "xyz": v.XYZ_SUMMON, "pendulum": v.PENDULUM_SUMMON, "any": v.ANY_SUMMON,
+}  # fmt: skip
+
+
+def _once(node: Node, context: Context) -> Procedure:
+    """ "You can only Special Summon "X(s)" once per turn": not if one of that name has been."""
+    if node["name"].removesuffix("(s)") != context.name:
+        raise NotMeant(node, "the name of another card")
+    how = _OWN_SUMMONING[node["how"].kind]
+    before = say.is_summoned(Selector(filters=(say.named(context.name),)), how, v.YOU)
+    return say.cannot_be_summoned(how, condition=say.happened(before))
 
 
 def _way(node: Node, context: Context, materials: Materials) -> list[Procedure]:
