@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
-from tests.text.reading import A_MONSTER, ability, read
+from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
 
@@ -127,3 +127,159 @@ def test_ways_to_come(kinds: int, text: str, procedures: list[Procedure]) -> Non
 
 def _sorted(way: Procedure) -> Procedure:
     return way.but(slots=tuple(tuple(sorted(slot, key=repr)) for slot in way.slots))
+
+
+def test_control_of_one_is_a_condition_that_negating_effects_does_not_lift() -> None:
+    assert ability(A_MONSTER, 'You can only control 1 "Test Card".') == say.continuous(
+        say.modifier(p.M_ONLY_ONE), places=v.IN_MONSTER_ZONE, as_rule=True)  # fmt: skip
+
+
+@pytest.mark.parametrize("kinds, text, acts", [
+    (v.SPELL, "Detach 1 material from each face-up Xyz Monster on the field.",
+     [say.for_each(say.every(say.face_up_monster(say.kind(v.MONSTER | v.XYZ), say.with_materials())),
+                   [say.detach(1, say.that(p.EACH))])]),
+    (v.SPELL, "Each player sends 1 monster they control to the GY.",
+     [say.send_to_graveyard(say.monster(side=v.YOU, chooser=p.BY_CONTROLLER))]),
+    (v.SPELL, "Your opponent Tributes 1 monster.",
+     [say.tribute(say.monster(side=v.OPPONENT, chooser=p.BY_OPPONENT))]),
+    (v.SPELL, "Inflict 300 damage to your opponent 3 times.", [say.repeat(3, say.damage(300))]),
+    (v.SPELL, "Activate 1 Field Spell directly from your Deck.",
+     [say.activate(say.in_deck(say.kind(v.SPELL | v.FIELD)))]),
+    (v.SPELL, "Each player's LP become half the combined LP of both players.",
+     [say.set_lp(say.half(say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))), v.EITHER)]),
+    (v.SPELL, "You take no effect damage this turn.", [say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0))]),
+    (v.SPELL, "Excavate the top 3 cards of your Deck, then you can add 1 excavated Machine monster to your hand, also "
+     "shuffle the rest into the Deck.",
+     [say.excavate(3), say.then, say.you_may(say.add_to_hand(
+         say.one_of("excavated", say.kind(v.MONSTER), say.of_type(v.MACHINE)))), say.also, say.shuffle()]),
+    (v.SPELL, "Your opponent declares a number from 1 to 6, then roll a six-sided die, then if the result is not the "
+     "declared number, draw 1 card.",
+     [say.declare("number", 1, 6, by_opponent=True), say.then, say.roll_die(), say.then, say.if_(
+         say.compare(say.the_number("die"), p.UNEQUAL, say.the_number("declared")), [say.draw()])]),
+    (v.SPELL, "Remove all Ember Counters from the field.",
+     [say.remove_counter("Ember", None, say.every(say.card_on_field(say.with_counters("Ember"))))]),
+    (v.SPELL, "Inflict 200 damage to your opponent for each Ember Counter on the field.",
+     [say.damage(say.counters("Ember", say.every(say.card_on_field()), 200))]),
+    (v.SPELL, "Gain LP equal to the turn count x 50.", [say.gain_lp(say.times(p.Value(op=p.V_TURNS), 50))]),
+    (v.SPELL, "Destroy all monsters your opponent controls with 1000 or less DEF and 2000 or more original ATK.",
+     [say.destroy(say.every(say.monster(say.def_at_most(1000), say.original_atk(2000), side=v.OPPONENT)))]),
+    (v.SPELL, "During your 3rd End Phase after activation, draw 1 card.",
+     [say.later(say.until_phase(v.END_PHASE, v.YOU, 3), say.draw())]),
+    (v.SPELL, "Choose 1 face-up monster on the field, then until a monster is destroyed by battle, it gains 600 ATK "
+     "and cannot be targeted by card effects.",
+     [say.choose(say.face_up_monster(name="chosen 1")), say.then, say.modify(
+         say.it, say.gains_atk(600), say.modifier(p.M_NOT_TARGETED, a=v.EITHER),
+         until=p.Duration(op=p.D_EVENT, pattern=say.is_destroyed_by_battle(Selector())))]),
+])  # fmt: skip
+def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
+    found = ability(kinds, text).block.acts
+    assert found == tuple(acts)
+
+
+@pytest.mark.parametrize("text, paid", [
+    ("Pay LP so that you only have 100 left; draw 1 card.",
+     say.pay_lp(p.Value(op=p.V_MINUS, parts=(say.lp_of(v.YOU), say.number(100))))),
+    ("Detach 2 materials from monsters you control; draw 1 card.",
+     say.detach_cost(2).but(selector=say.every(say.monster(side=v.YOU)))),
+])  # fmt: skip
+def test_costs(text: str, paid: p.Cost) -> None:
+    assert ability(v.SPELL, text).costs == (paid,)
+
+
+def test_targets_change_sides_and_both_are_spoken_of() -> None:
+    found = ability(v.SPELL, "Target 1 monster you control and 1 monster your opponent controls; switch control of "
+                    "both targets, and if you do, they cannot change their battle positions this turn.")  # fmt: skip
+    assert found.block.acts == (
+        say.swap_control(say.that("target"), say.that("target 2")), say.and_if_you_do,
+        say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE)))  # fmt: skip
+
+
+def test_this_card_becomes_like_another() -> None:
+    found = ability(A_MONSTER, "You can target 1 face-up monster your opponent controls; this card's name becomes that "
+                    "target's original name, also this card's original ATK/DEF become that target's original "
+                    "ATK/DEF.")  # fmt: skip
+    assert found.block.acts == (say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_COPY),
+                                           until=say.while_on_field, to=say.the_target),)  # fmt: skip
+
+
+def test_a_name_is_declared() -> None:
+    found = ability(v.SPELL, "Declare 1 card name; your opponent cannot activate cards with the declared name until "
+                    "the end of their next turn.")  # fmt: skip
+    assert found.costs == (say.declare_first("name"),)
+    assert found.block.acts == (say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=Selector()),
+                                           until=say.until_phase(v.END_PHASE, v.OPPONENT)),)  # fmt: skip
+
+
+def test_steps_of_the_battle_phase() -> None:
+    assert ability(v.TRAP, "During the Start Step or End Step: Draw 1 card.").condition == (
+        say.in_step(v.START_STEP, v.END_STEP))  # fmt: skip
+
+
+def test_a_battle_before_or_during_damage_calculation() -> None:
+    found = ability(A_MONSTER, "Before or during damage calculation, if a face-up monster you control battles (Quick "
+                    "Effect): You can discard this card, then target 1 face-up battling monster you control; it gains "
+                    "800 ATK until the end of the Damage Step.")  # fmt: skip
+    assert found.event == (say.damage_step(v.BEFORE_CALCULATION, v.CALCULATION,
+                                           subject=say.face_up_monster(side=v.YOU)),)  # fmt: skip
+    assert found.costs[1].selector == say.face_up_monster(
+        say.either(say.attacking(), say.attacked()), side=v.YOU, name="target")  # fmt: skip
+
+
+def test_an_equip_card_that_brings_its_monster() -> None:
+    text = ("Activate this card by paying 800 LP, then target 1 monster in your GY; Special Summon it in Attack "
+            "Position, and if you do, equip it with this card. When this card leaves the field, destroy that "
+            "monster.")  # fmt: skip
+    bring, fall = read(v.SPELL | v.EQUIP, text).abilities
+    assert bring.block.acts == (
+        say.special_summon(position=v.ATTACK_POSITION), say.and_if_you_do, say.equip_to(say.this_card, say.it))
+    assert fall == say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
+                                 places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
+
+
+def test_the_whole_hand_wins() -> None:
+    text = 'If you have "Left", "Right", and "Middle" in addition to this card in your hand, you win the Duel.'
+    found = ability(A_MONSTER, text)
+    assert found.block.acts == (say.win_duel(),) and found.places == v.IN_HAND
+    assert found.condition == say.all_of(
+        *(say.there_is(say.in_hand(say.named(name))) for name in ("Left", "Right", "Middle")))
+
+
+@pytest.mark.parametrize("kinds, text", [
+    (v.SPELL, "Detach 2 materials from a monster you control; draw 1 card."),
+    (v.SPELL, "Detach 2 materials from each face-up Xyz Monster on the field."),
+    (v.SPELL, "Detach 1 material from all monsters you control; draw 1 card."),
+    (v.SPELL, "Your opponent cannot activate cards with the declared name until the end of their next turn."),
+    (v.SPELL, "Target 1 monster you control; switch control of both targets."),
+    (v.SPELL, "Draw 3 cards, also shuffle the rest into the Deck."),
+    (v.SPELL, "Roll a six-sided die, then if the result is not the declared number, draw 1 card."),
+    (v.SPELL, "Activate 1 monster directly from your opponent's Deck."),
+    (v.SPELL, "Each player sends 1 monster you control to the GY."),
+    (v.SPELL | v.EQUIP, "Activate this card by paying 800 LP; draw 1 card."),
+    (v.SPELL | v.CONTINUOUS, "When this card leaves the field, destroy that monster."),
+    (A_MONSTER, "If you would take battle damage, gain that much LP instead."),
+])  # fmt: skip
+def test_what_is_refused(kinds: int, text: str) -> None:
+    assert refused(kinds, text)
+
+
+def test_one_of_two_results_tells_what_is_done() -> None:
+    found = ability(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is tails, "
+                    "discard 1 card.")  # fmt: skip
+    tails = say.if_(say.number_is("heads", 0, 0), [say.discard(1)])
+    assert found.block.acts == (
+        say.toss_coin(), say.also, say.if_(say.number_is("heads", 1, 1), [say.draw()], [tails]))  # fmt: skip
+    assert refused(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or discard 1 card.")
+    assert refused(v.SPELL, "Toss a coin, and if the result is heads, draw 1 card, or if the result is heads, draw 2 "
+                   "cards.")  # fmt: skip
+
+
+def test_a_union_monster_waits_for_what_its_bearer_does() -> None:
+    found = ability(A_MONSTER | v.UNION, "If the equipped monster destroys a monster by battle: Draw 1 card.")
+    assert found.places == v.IN_SPELL_ZONE
+
+
+def test_an_equip_card_that_takes_control_stays_on_the_monster_it_took() -> None:
+    program = read(v.SPELL | v.EQUIP, "Equip only to a monster your opponent controls. Take control of the equipped "
+                   "monster.")  # fmt: skip
+    assert program.abilities[0].costs == (say.target(say.face_up_monster(side=v.OPPONENT)),)
+    assert program.equip_to == say.face_up_monster()
