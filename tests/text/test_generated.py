@@ -28,11 +28,17 @@ def shallowest(grammar: Grammar) -> dict[str, int]:
         changed = False
         for category, phrases in grammar.of_category.items():
             found = [1 + max((depth[c] for c in needed(phrase.pattern)), default=0)
-                     for phrase in phrases if all(c in depth for c in needed(phrase.pattern))]  # fmt: skip
+                     for phrase in phrases
+                     if is_first(grammar, phrase) and all(c in depth for c in needed(phrase.pattern))]  # fmt: skip
             if found and depth.get(category, 1000) > min(found):
                 depth[category] = min(found)
                 changed = True
     return depth
+
+
+def is_first(grammar: Grammar, phrase: Phrase) -> bool:
+    """Whether its meaning is printed with this phrase."""
+    return phrase.kind == "-" or grammar.of_kind[phrase.category, phrase.kind][0] is phrase
 
 
 def needed(pattern: Pattern) -> list[str]:
@@ -58,16 +64,13 @@ class Maker:
     def value(self, category: str, depth: int) -> Any:
         if category in TOKENS:
             return self.draw(TOKENS[category])
-        phrases = [p for p in GRAMMAR.of_category[category] if self.is_first(p)]
+        phrases = [p for p in GRAMMAR.of_category[category] if is_first(GRAMMAR, p)]
         most = max(depth, DEPTH[category])
         shallow = [p for p in phrases if 1 + max((DEPTH[c] for c in needed(p.pattern)), default=0) <= most]
         phrase = self.draw(st.sampled_from(shallow))
         slots: dict[str, Any] = {}
         self.fill(phrase.pattern, slots, depth - 1)
         return next(iter(slots.values())) if phrase.kind == "-" else Node(category, phrase.kind, slots)
-
-    def is_first(self, phrase: Phrase) -> bool:
-        return phrase.kind == "-" or GRAMMAR.of_kind[phrase.category, phrase.kind][0] is phrase
 
     def fill(self, pattern: Pattern, slots: dict[str, Any], depth: int) -> None:
         if isinstance(pattern, Sequence):
