@@ -402,6 +402,8 @@ E_LOOP_ENDED: Final = 49
 CARD_WAS_ACTIVATED: Final = 1
 MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
+ALONE: Final = "alone"
+"""The word of an E_TARGETED event: the card is the only target."""
 
 
 class Pattern(Data):
@@ -426,7 +428,7 @@ class Pattern(Data):
     other: Selector | None
     phase: int  # E_PHASE: which; E_STEP: 1 << step
     whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who; E_MOVED: who controlled it
-    word: str  # name of the counter
+    word: str  # name of the counter; E_TARGETED: ALONE
     last_positions: int  # E_MOVED, E_POSITION: how it lay before
     source: Selector | None  # the card whose effect did it
 
@@ -465,7 +467,7 @@ M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
 M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters
-M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes
+M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such (Synchro, Xyz)
 M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
@@ -916,8 +918,8 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "bans", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
                  "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
-                 "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures", "remembered", "replacing", "stacked",
-                 "watching", "watching_itself")  # fmt: skip
+                 "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures", "remembered",
+                 "replacing", "stacked", "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]

@@ -26,11 +26,21 @@ def may_be_material(state: "State", uid: int, how: int) -> bool:
     return not state.modifier_mask >> p.M_NOT_MATERIAL & 1 or not _barred(state, uid) & how
 
 
-def _barred(state: "State", uid: int) -> int:
-    """The Summons that it cannot be used as material for."""
+_OF_SOME: Final = 1 << 30  # of what is barred: some Summons of certain monsters
+
+
+def _barred(state: "State", uid: int, summoned: int = -1) -> int:
+    """The Summons that it cannot be used as material for; without ``summoned`` those of whatever monster, and a mark if
+    there are more."""
     summons = 0
     for active in query.modifiers_on(state, uid, p.M_NOT_MATERIAL):
-        summons |= active.modifier.a
+        cards = active.modifier.cards
+        if cards is None:
+            summons |= active.modifier.a
+        elif summoned < 0:
+            summons |= _OF_SOME
+        elif query.fits_its_face(state, cards, summoned, state.cards[uid].controller, active.source, None):
+            summons |= active.modifier.a
     return summons
 
 
@@ -70,11 +80,15 @@ def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure, pool:
 
 
 class Prospects:
-    """What the own face-up monsters are as materials: one look that serves for the whole Extra Deck."""
+    """What the own face-up monsters are as materials: one look that serves for the whole Extra Deck.
 
-    __slots__ = ("deepest", "stackable", "stacks", "sums", "tunable")
+    ``choosy``: some may be used for certain monsters only, each of which needs a look of its own (``summoned``).
+    """
 
-    def __init__(self, state: "State", player: int) -> None:
+    __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
+
+    def __init__(self, state: "State", player: int, summoned: int = -1) -> None:
+        self.choosy = False
         self.tunable: list[int] = []  # what may be Synchro Material
         self.stackable: list[int] = []  # what may be Xyz Material
         self.stacks: dict[int, int] = {}  # how many of those have each Level
@@ -89,7 +103,9 @@ class Prospects:
             if not own.position & FACE_UP or own.condemned or uid in state.attempt:
                 continue
             kinds = own.card.kinds
-            barred = _barred(state, uid) if bars else 0
+            barred = _barred(state, uid, summoned) if bars else 0
+            if barred >= _OF_SOME:
+                self.choosy = True
             stacks = not kinds & TOKEN and not barred & XYZ_SUMMON  # AMB-64
             if stacks:
                 self.stackable.append(uid)
@@ -111,6 +127,8 @@ class Prospects:
 
     def suffice(self, state: "State", player: int, uid: int, procedure: Procedure, stars: int) -> bool:
         """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
+        if self.choosy:
+            return Prospects(state, player, uid).suffice(state, player, uid, procedure, stars)
         if procedure.op == p.P_SYNCHRO:
             if stars not in self.sums:
                 return False

@@ -257,7 +257,7 @@ class ExtraDeckSummon(Frame):
         frames = len(state.frames)
         if self.at == _FIRST:
             self.at = _OTHERS if synchro else _POSITION
-            own = Prospects(state, player)
+            own = Prospects(state, player, uid)
             if synchro:
                 rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable), 1, 1)
             else:
@@ -268,7 +268,7 @@ class ExtraDeckSummon(Frame):
         if self.at == _OTHERS:
             self.at = _POSITION
             self.materials = state.picked
-            own = Prospects(state, player)
+            own = Prospects(state, player, uid)
             rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:

@@ -45,6 +45,13 @@ def this_summoned(*how: int) -> p.Condition:
     ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
     ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
     ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster.",
+     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(DRAGON)),)))]),
+    ("Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
+     [say.modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))]),
+    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
+     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(
+         say.either(say.not_(say.level(5)), say.not_(say.of_type(DRAGON))),)))]),
     ("This card gains 500 ATK and cannot be destroyed by battle.",
      [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
     ("Cannot be destroyed by battle with a Dragon monster.",
@@ -207,3 +214,14 @@ def test_what_does_not_hold(text: str) -> None:
 def test_a_monster_summoned_normally_is_told_from_one_summoned_specially() -> None:
     (ban,) = holds("Cannot attack the turn it is Normal Summoned.")
     assert ban.condition == this_summoned(NORMAL_SUMMON)
+
+
+@pytest.mark.parametrize("text", [
+    "Cannot be used as Fusion Material, except for the Fusion Summon of a Dragon monster.",
+    "Cannot be used as Synchro Material, except for the Xyz Summon of a Dragon monster.",
+    "Cannot be used as Synchro Material, except for the Synchro Summon of a monster.",
+    "Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster you control.",
+])  # fmt: skip
+def test_no_exception_from_a_ban_on_materials(text: str) -> None:
+    with pytest.raises(TextError):
+        meaning(A_MONSTER, text)

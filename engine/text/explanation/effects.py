@@ -274,7 +274,7 @@ def _holds(m: Modifier) -> str:
     if op == p.M_CANNOT_SUMMON:
         return f"no {summons(m.a)}{wanted}"
     if op == p.M_NOT_MATERIAL:
-        return f"no material for {summons(m.a)}"
+        return f"no material for {summons(m.a)}{wanted}"
     if op == p.M_EXTRA_ATTACKS:
         return f"{n} more attacks{' on monsters' if m.a else ''}"
     if op == p.M_BATTLE_DAMAGE:

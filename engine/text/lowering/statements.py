@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector, Value
-from engine.text.lowering.conditions import HOW, condition, turn_part
+from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.nouns import KINDS, Noun, cards, except_, noun, zones
@@ -202,6 +202,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind == "can-attack-in-defense":
         # b: it still has to be said that its DEF counts then
         return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
+    if kind == "cannot-attack-or-turn":
+        return [say.modifier(op, who) for op in (p.M_CANNOT_ATTACK, p.M_NO_POSITION_CHANGE)]
     if kind == "cannot-attack-directly":
         return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
     if kind in _TURNS:
@@ -221,6 +223,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON)]
     if kind == "not-material":
         return [say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
+    if kind == "material-of-some":
+        return [_material_of_some(node, context, who)]
     if kind == "treated-as-name":
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
     if kind == "treated-as-kind":
@@ -285,6 +289,21 @@ def _as_material(node: Node) -> int:
     if said and wanted and wanted != said:
         raise NotMeant(node, "materials of another Summon")
     return said or wanted
+
+
+def _material_of_some(node: Node, context: Context, who: Selector | None) -> Modifier:
+    """Barred from the Summons of all monsters but those of a sort."""
+    sorts = {_SUMMONS[node[slot].kind] for slot in ("for", "only") if slot in node}
+    if "how" in node:
+        sorts.add(_MATERIAL[node["how"].kind])
+    if len(sorts) > 1 or v.FUSION_SUMMON in sorts:
+        raise NotMeant(node, "only Synchro and Xyz Summons can be told apart so yet")
+    said = noun(node["what"], context)
+    filters = _filters(said, node["what"])
+    if not filters or tells_where(node["what"]):
+        raise NotMeant(node["what"], "such monsters can't be meant here")
+    others = say.not_(filters[0]) if len(filters) == 1 else say.either(*(say.not_(each) for each in filters))
+    return say.modifier(p.M_NOT_MATERIAL, who, a=sorts.pop(), cards=Selector(filters=(others,)))
 
 
 def _added_kind(node: Node) -> int:
