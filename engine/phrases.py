@@ -446,8 +446,10 @@ def is_activated(*filters: Filter, by: int = EITHER, what: int = 0, would: str =
     return Pattern(event=p.E_ACTIVATED, subject=Selector(filters=filters, places=places), by=by, how=what, word=would)
 
 
-def is_targeted(subject: Selector | None = None, by: int = EITHER) -> Pattern:
-    return Pattern(event=p.E_TARGETED, subject=subject, by=by)
+def is_targeted(subject: Selector | None = None, by: int = EITHER, *, what: int = 0, source: Selector | None = None,
+                alone: bool = False) -> Pattern:  # fmt: skip
+    """By a card or effect. ``what``: as for is_activated; ``source``: which cards; ``alone``: and no other card is."""
+    return Pattern(event=p.E_TARGETED, subject=subject, by=by, how=what, source=source, word=p.ALONE if alone else "")
 
 
 def counter_placed(name: str = "", subject: Selector | None = None) -> Pattern:

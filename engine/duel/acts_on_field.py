@@ -167,8 +167,10 @@ def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     count = value_of(state, link, act)
     done = []
     for uid in frame.cards:
-        if count > 0 and query.is_face_up_on_field(state, uid):
-            place_counters(state, uid, act.word, count, link.player, link.card)
+        held = dict(state.cards[uid].counters).get(act.word, 0)
+        placed = min(count, act.a - held) if act.a else count
+        if placed > 0 and query.is_face_up_on_field(state, uid):
+            place_counters(state, uid, act.word, placed, link.player, link.card)
             done.append(uid)
     state.done = tuple(done)
     return True

@@ -99,7 +99,10 @@ def move(
         old_position = ATTACK_POSITION
     came = 0  # how it had come onto the field
     lost: Lost = ()
+    partner = -1
     if state.modifiers:
+        if was_on_field and state.modifier_mask >> p.M_BOUND & 1:
+            partner = _bound_to(state, uid)
         if state.modifier_mask & _GRANTED:
             lost = granted_triggers(state, uid)
         _end_continuous(state, uid)
@@ -197,7 +200,7 @@ def move(
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
-        p.E_MOVED, uid, player, other=equipped_to, by=by, source=source, place_from=before, place_to=place,
+        p.E_MOVED, uid, player, other=equipped_to if partner < 0 else partner, by=by, source=source, place_from=before, place_to=place,
         position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
     )  # fmt: skip
     if rule:
@@ -209,6 +212,18 @@ def move(
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
+
+
+def _bound_to(state: "State", uid: int) -> int:
+    """The card that it goes together with while both are on the field: a Trap and the monster that it brought."""
+    stay = (uid, state.cards[uid].visit)
+    for active in state.modifiers:
+        if active.modifier.op == p.M_BOUND and active.subjects:
+            if (active.source, active.source_visit) == stay:
+                return active.subjects[0][0]
+            if stay in active.subjects:
+                return active.source
+    return -1
 
 
 def _activation_negated(state: "State", uid: int) -> bool:
@@ -439,8 +454,14 @@ def lose_lp(state: "State", player: int, amount: int, causes: int, source: int) 
 
 
 def place_counters(state: "State", uid: int, name: str, count: int, by: int, source: int) -> None:
+    card = state.cards[uid]
+    own = card.card.program
+    if own is not None and name in own.most_counters:
+        count = min(count, own.most_counters[name] - dict(card.counters).get(name, 0))
+    if count <= 0:
+        return
     _change_counters(state, uid, name, count)
-    emit(state, Event(p.E_COUNTER, uid, state.cards[uid].controller, by=by, source=source, amount=count, word=name))
+    emit(state, Event(p.E_COUNTER, uid, card.controller, by=by, source=source, amount=count, word=name))
 
 
 def remove_counters(state: "State", uid: int, name: str, count: int) -> None:

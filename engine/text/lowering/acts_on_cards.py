@@ -381,7 +381,10 @@ _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
 
 def _place_counters(node: Node, context: Context) -> Act:
     count = node["n"] if "each" not in node else counted(node["each"], node["n"], context)
-    return say.place_counter(node["counter"]["name"], count, cards(node["what"], context))
+    most = node.get("most") or 0
+    if "most" in node and not most:
+        raise NotMeant(node, "so it could have none")
+    return say.place_counter(node["counter"]["name"], count, cards(node["what"], context), most)
 
 
 def _remove_counters(node: Node, context: Context) -> Act:

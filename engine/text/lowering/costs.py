@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Selector
+from engine.program import Cost, Filter, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, cards, except_, noun, parts_of, quantity
 from engine.text.lowering.values import measure
@@ -55,6 +55,11 @@ def _cost(node: Node, context: Context) -> Cost:
             raise NotMeant(node["what"], "it isn't clear of what there are so many")
         what = what.but(all=False, most=p.ANY_NUMBER, count=measure(node["limit"], context))
         return say.target(what.but(name=context.new_target(what)))
+    if "with-counters" in kind:
+        most = p.NO_LIMIT if kind.endswith("or-more") else node["n"]
+        counted = Filter(op=p.F_COUNTERS, words=(node["counter"]["name"],), low=node["n"], high=most)
+        what = say.that(p.THIS, counted)
+        return say.tribute_cost(what) if kind.startswith("tribute") else say.send_cost(what)
     if kind == "pay-lp":
         return say.pay_lp(node["n"])
     if kind == "pay-half-lp":

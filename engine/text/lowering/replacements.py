@@ -203,9 +203,12 @@ def each_time(node: Node, context: Context) -> Ability:
     else:
         sort = say.kind(v.SPELL) if node.kind == "each-time-spell-resolves" else say.any_kind(v.SPELL | v.TRAP)
         happens = [Pattern(event=p.E_RESOLVED, subject=Selector(filters=(sort,)), how=p.CARD_WAS_ACTIVATED)]
-    return say.each_time(happens[0], *acts(node["does"], context), places=places_of(context)).but(
-        event=tuple(happens)
-    )
+    done = acts(node["does"], context)
+    if "most" in node:
+        if len(done) != 1 or done[0].op != p.A_COUNTER or done[0].a or not node["most"]:
+            raise NotMeant(node, "it isn't clear what there is at most")
+        done = [done[0].but(a=node["most"])]
+    return say.each_time(happens[0], *done, places=places_of(context)).but(event=tuple(happens))
 
 
 def duty(node: Node, context: Context) -> Ability:
