@@ -283,3 +283,21 @@ def test_an_equip_card_that_takes_control_stays_on_the_monster_it_took() -> None
                    "monster.")  # fmt: skip
     assert program.abilities[0].costs == (say.target(say.face_up_monster(side=v.OPPONENT)),)
     assert program.equip_to == say.face_up_monster()
+
+
+def test_cards_in_the_own_pendulum_zones_are_had() -> None:
+    found = ability(v.TRAP, "If you have 2 cards in your Pendulum Zones: Draw 1 card.")
+    assert found.condition == say.there_is(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))
+    assert refused(v.TRAP, "If you have 2 cards on the field: Draw 1 card.")
+
+
+def test_a_union_monster_for_monsters_of_two_names() -> None:
+    text = ('Once per turn, you can either: Target 1 "Clay" or "Ember" you control; equip this card to that target, '
+            "OR: Unequip this card and Special Summon it in Attack Position.")  # fmt: skip
+    wanted = say.face_up_monster(say.named("Clay", "Ember"), side=v.YOU)
+    assert read(A_MONSTER | v.UNION, text).abilities == say.union(wanted).abilities[:2]
+
+
+def test_an_ability_to_activate_is_no_effect_that_does_it() -> None:
+    assert refused(A_MONSTER, 'You can activate "Ember" Trap Cards from your hand.')
+    assert refused(v.SPELL, "Activate all Field Spells directly from your Deck.")

@@ -190,7 +190,8 @@ def _opponent_tributes(node: Node, context: Context) -> Act:
 
 def _activate(node: Node, context: Context) -> Act:
     what = moved(node, context)
-    if what.ref or what.side != v.YOU or what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD):
+    own = what.side == v.YOU and not what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD)
+    if what.ref or what.all or what.most != 1 or not own:
         raise NotMeant(node["what"], "it has to be said which of the own cards is activated")
     if not all(each.op in (p.F_KINDS, p.F_ANY_KIND, p.F_NAME, p.F_ARCHETYPE) for each in what.filters):
         raise NotMeant(node["what"], "Spells and Traps are activated")
