@@ -488,7 +488,7 @@ M_CONTROL: Final = 29  # side: the player who controls it
 M_SKIP_PHASE: Final = 30  # side; a: phases
 M_EFFECT_DAMAGE: Final = 31  # side: who takes; a: per cent
 M_CANNOT_DRAW: Final = 32  # side: no cards added from the Deck to the hand by effects (a=1: draws too)
-M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97)
+M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97); side EITHER: only 1 on the field
 M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
 M_REVEALED: Final = 35  # side plays with the hand revealed
 M_KEEPS_EQUIP_TARGET: Final = 36  # keeps Equip Cards (cards) whose words no longer mean it

@@ -6,10 +6,9 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN,
-    FIELD_ZONE,
-    FACE_UP, FIELD, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE, NOBODY, NORMAL_SUMMON,
-    PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
+    ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
+    FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE,
+    NOBODY, NORMAL_SUMMON, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -98,15 +97,15 @@ def special_summons_banned(state: "State", player: int) -> bool:
 
 
 def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
-    """ "You can only control 1": the player has one face-up already (AMB-97)."""
+    """ "You can only control 1": the player has one face-up already (AMB-97); or there is one, where that is asked."""
     if not state.modifier_mask >> p.M_ONLY_ONE & 1:
         return False
     name = state.cards[uid].card.name
     places = (MONSTER_ZONE,) if state.cards[uid].card.kinds & MONSTER else (SPELL_ZONE, FIELD_ZONE)
-    for other in (c for place in places for c in state.zones[place * 2 + player]):
+    for other in (c for place in places for side in (player, 1 - player) for c in state.zones[place * 2 + side]):
         if other != uid and state.cards[other].position & FACE_UP:
             limit = query.modified_by(state, other, p.M_ONLY_ONE)
-            if limit is None:
+            if limit is None or limit.modifier.side != EITHER and state.cards[other].controller != player:
                 continue
             cards = limit.modifier.cards
             if cards is None:
@@ -119,7 +118,12 @@ def controls_its_only_one(state: "State", player: int, uid: int) -> bool:
 
 def may_change_sides(state: "State", taker: int, uid: int) -> bool:
     """A second one of those of which one can only control 1 is not taken control of; face-down it has no text yet."""
-    return not state.cards[uid].position & FACE_UP or not controls_its_only_one(state, taker, uid)
+    if not state.cards[uid].position & FACE_UP or not state.modifier_mask >> p.M_ONLY_ONE & 1:
+        return True
+    limit = query.modified_by(state, uid, p.M_ONLY_ONE)
+    if limit is not None and limit.modifier.side == EITHER:
+        return True  # the only one there is remains so
+    return not controls_its_only_one(state, taker, uid)
 
 
 # ---------------------------------------------------------------------------------- Normal Summon and Set

@@ -9,7 +9,7 @@ from engine.duel.moves import drop_modifiers, give_control, move
 from engine.duel.triggers import tell
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
-    BY_RULE, DESTROYED, DRAW, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
+    BY_RULE, DESTROYED, DRAW, EITHER, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
     UNDECIDED,
 )  # fmt: skip
 
@@ -139,18 +139,20 @@ def _drop_stale_sources(state: "State") -> None:
 
 
 def _only_one(state: "State") -> None:
-    """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97)."""
+    """ "You can only control 1": of two face-up ones the later is destroyed by rule (AMB-97). Where a text wants only
+    one on the field, both sides are looked at."""
     if not state.modifier_mask >> p.M_ONLY_ONE & 1:
         return
+    seen: dict[tuple[str, int], int] = {}
     for side in (0, 1):
-        seen: dict[str, int] = {}
         for uid in [c for place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE) for c in state.zones[place * 2 + side]]:
             card = state.cards[uid]
             limit = query.modified_by(state, uid, p.M_ONLY_ONE)
             if limit is None or not card.position & FACE_UP or card.condemned:
                 continue
             cards = limit.modifier.cards
-            key = card.card.name if cards is None else repr(cards.filters)
+            whose = EITHER if limit.modifier.side == EITHER else side
+            key = (card.card.name if cards is None else repr(cards.filters), whose)
             if key in seen:
                 later = max(seen[key], uid, key=lambda c: _began(state, c))
                 move(state, later, GRAVEYARD, BY_RULE | DESTROYED, rule=True)

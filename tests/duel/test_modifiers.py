@@ -351,6 +351,27 @@ def test_you_can_only_control_one():
     assert game.why_not(q.NORMAL_SUMMON, second) == ("AMB-97",) and game.may(q.SET_MONSTER, second)
 
 
+@pytest.mark.parametrize("side, allowed", [(YOU, True), (EITHER, False)])
+def test_there_can_only_be_one_on_the_field(side: int, allowed: bool):
+    lone = monster_card("Lone", program=program(continuous(modifier(p.M_ONLY_ONE, side=side))))
+    game = Scenario()
+    game.b.monster(lone)
+    second = game.a.hand(lone)
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, second) == allowed and game.may(q.SET_MONSTER, second)
+
+
+def test_turned_up_beside_the_only_one_of_the_other_player_it_is_destroyed():
+    lone = monster_card("Lone", program=program(continuous(modifier(p.M_ONLY_ONE, side=EITHER))))
+    game = Scenario()
+    first, wolf, hidden = game.b.monster(lone), game.b.monster(WOLF), game.b.monster(lone, FACE_DOWN)
+    other = game.a.monster(lone, FACE_DOWN)
+    turn = game.a.hand(spell(change_position(to=ATTACK_POSITION), costs=[target(monster(positions=FACE_DOWN))]))
+    game.begin()
+    game.activate(turn).pick(other).resolve()
+    assert (first.place, wolf.place, hidden.place, other.place) == (MONSTER_ZONE, MONSTER_ZONE, MONSTER_ZONE, GRAVEYARD)
+
+
 @shows(p.M_CANNOT_DRAW)
 def test_cards_cannot_be_added_from_the_deck_by_effects_or_drawn_at_all():
     for a, drawn in ((0, 1), (1, 0)):
@@ -662,6 +683,28 @@ def test_others_are_granted_an_ability():
     assert not game.may(q.ACTIVATE, bear)
     game.activate(wolf).resolve()
     assert game.a.count(HAND) == 1
+
+
+@shows(p.M_BOUND)
+@pytest.mark.parametrize("first", ["monster", "Trap"])
+def test_bound_together(first):
+    bond = modify(that("it"), modifier(p.M_BOUND), until=while_this_card_is_on_field)
+    trap = trap_card("Bond", stays(speed=2).but(abilities=(
+        card_effect(special_summon(position=ATTACK_POSITION), and_if_you_do, bond, costs=[target(in_graveyard())],
+                    speed=2),
+        each_time(leaves_field(), destroy(that(p.OTHER)), places=IN_GRAVEYARD),
+        each_time(is_destroyed(Selector(), other=this_card), destroy(this_card), places=IN_SPELL_TRAP_ZONES),
+    )), CONTINUOUS)  # fmt: skip
+    game = Scenario()
+    card = game.a.set(trap)
+    wolf, bear = game.a.graveyard(WOLF), game.a.monster(BEAR)
+    blast = game.a.hand(spell(destroy(that("target")), costs=[target(card_on_field())]))
+    game.begin()
+    game.activate(card).resolve()
+    assert wolf.place == MONSTER_ZONE and card.place == SPELL_ZONE
+    game.activate(blast)
+    game.pick(wolf if first == "monster" else card).resolve()
+    assert wolf.place == card.place == GRAVEYARD and bear.place == MONSTER_ZONE
 
 
 # ------------------------------------------------------------------------------------------ completeness

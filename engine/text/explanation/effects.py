@@ -302,7 +302,7 @@ def _holds(m: Modifier) -> str:
     if op == p.M_CANNOT_DRAW:
         return "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
     if op == p.M_ONLY_ONE:
-        return f"only one can be controlled{wanted}"
+        return f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{wanted}"
     if op == p.M_BOUND:
         return "goes together with this card"
     if op == p.M_KEEPS_EQUIP_TARGET:

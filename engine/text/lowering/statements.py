@@ -541,13 +541,14 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if subject.cards is None or subject.cards.ref:
             raise NotMeant(node, "it isn't clear who they are")
         return [say.modifier(op, subject.cards, -node["n"]) for op in STATS[node["stat"].kind]]
-    if kind in ("only-one", "only-one-of"):
-        if kind == "only-one" and node["name"] != context.name:
+    if kind.startswith("only-one"):
+        of_sort = kind.startswith("only-one-of")
+        if not of_sort and node["name"] != context.name:
             raise NotMeant(node, "the name of another card")
-        if not context.kinds & v.MONSTER and kind == "only-one-of":
+        if not context.kinds & v.MONSTER and of_sort:
             raise NotMeant(node, "only monsters can be limited so yet")
-        only = None if kind == "only-one" else Selector(filters=(say.archetype(node["name"]),))
-        return [say.modifier(p.M_ONLY_ONE, cards=only)]
+        only = Selector(filters=(say.archetype(node["name"]),)) if of_sort else None
+        return [say.modifier(p.M_ONLY_ONE, side=v.EITHER if kind.endswith("there") else v.YOU, cards=only)]
     if kind == "any-card-banished":
         return [_banished_instead(node)]
     if kind == "banish-leaving":
