@@ -282,7 +282,7 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
             if window == IN_CHAIN and state.links:
                 newest = state.links[-1]
                 if kind == p.E_TARGETED:
-                    found += [e for e in _targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
+                    found += [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
                 elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(
                     newest, state, pattern
                 ):
@@ -324,14 +324,21 @@ def activation_bits(state: "State", link: "Link") -> int:
     return MONSTER_EFFECT if query.kinds(state, link.card) & MONSTER else SPELL_TRAP_EFFECT
 
 
-def _targetings(state: "State", link: "Link") -> list[Event]:
+def targetings(state: "State", link: "Link") -> list[Event]:
+    """What the activation targets, card by card."""
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return []
-    return [
-        Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card)
-        for cost in ability.costs if cost.op == p.K_TARGET and cost.selector is not None
+    targets = [
+        uid for cost in ability.costs if cost.op == p.K_TARGET and cost.selector is not None
         for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ())
+    ]  # fmt: skip
+    bits = activation_bits(state, link) if targets else 0
+    alone = p.ALONE if len(targets) == 1 else ""
+    return [
+        Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card, amount=bits, word=alone,
+              lies=state.cards[uid].position)
+        for uid in targets
     ]  # fmt: skip
 
 

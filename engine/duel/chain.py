@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out,
+    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out, targetings,
     copy_limit, limit_key,
 )  # fmt: skip
 from engine.duel.agenda import Frame
@@ -21,7 +21,7 @@ from engine.duel.question import (
 )  # fmt: skip
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
-from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, tell
+from engine.duel.triggers import ability_of, emit, emit_by_rule, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
@@ -508,12 +508,8 @@ class Activated(Frame):
             state.edit(link.card).known = BOTH  # whoever activates an effect there shows the card
         emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
                           place_from=link.numbers.get("place", -1)))  # fmt: skip
-        ability = link_ability(state, link)
-        for cost in ability.costs:
-            if cost.op == p.K_TARGET and cost.selector is not None:
-                for uid, _ in link.bound.get(cost.selector.name or p.TARGET, ()):
-                    emit(state, Event(p.E_TARGETED, uid, state.cards[uid].controller, by=link.player, source=link.card,
-                                      lies=state.cards[uid].position))  # fmt: skip
+        for targeted in targetings(state, link):
+            emit(state, targeted)
         if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
             state.cards[link.card].card.is_field_spell
         ):

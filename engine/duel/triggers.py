@@ -245,6 +245,10 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
         return False
+    elif kind == p.E_TARGETED and (
+        pattern.how and not event.amount & pattern.how or pattern.word and event.word != pattern.word
+    ):
+        return False
     elif kind == p.E_DESTROYED_BY_BATTLE and pattern.to_places and not pattern.to_places >> event.place_to & 1:
         return False  # "… and sends it to the Graveyard"
     elif kind == p.E_POSITION and (
@@ -326,7 +330,14 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
             place = event.place_from if event.place_from >= 0 else state.cards[event.card].place
         if not subject.places >> place & 1:
             return False
+        if subject.positions != ANY_POSITION and event.kind in _TELL_HOW_IT_LIES and (
+            not subject.positions & event.lies
+        ):
+            return False
     return not subject.filters or fits(state, subject, event.card, player, uid, None)
+
+
+_TELL_HOW_IT_LIES: Final = frozenset((p.E_TARGETED, p.E_ATTACKED))
 
 
 def _source_fits(state: "State", wanted: Selector, source: int, uid: int, player: int) -> bool:

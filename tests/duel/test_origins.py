@@ -4,6 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
+from engine.duel import question as q
 from engine.phrases import *
 from engine.program import Pattern
 from tests.rulebook.scenario import *
@@ -123,3 +124,30 @@ def test_from_which_battle_position_to_which():
         game.begin()
         game.change_position(wolf)
         assert seen(game) == expected, (before, after)
+
+
+def test_what_targets_and_whether_it_targets_nothing_else():
+    trap = trap_card("Bolt Trap", program(trap_effect(destroy(), costs=[target(monster(side=OPPONENT))])))
+    spell = spell_card("Bolt", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT))])), QUICK_PLAY)
+    two = spell_card("Fork", program(card_effect(destroy(), costs=[target(monster(side=OPPONENT, count=2))])))
+    answers = {
+        "any": is_targeted(MINE), "alone": is_targeted(MINE, alone=True),
+        "by a Trap": is_targeted(MINE, source=Selector(filters=(kind(TRAP),))),
+        "by the activation of a card": is_targeted(MINE, what=p.CARD_WAS_ACTIVATED),
+        "by a monster": is_targeted(MINE, what=p.MONSTER_EFFECT),
+        "a face-down one": is_targeted(MINE.but(positions=FACE_DOWN)),
+    }  # fmt: skip
+    seen_by = {"Bolt Trap": {"any", "alone", "by a Trap", "by the activation of a card"},
+               "Bolt": {"any", "alone", "by the activation of a card"},
+               "Fork": {"any", "by the activation of a card"}}  # fmt: skip
+    for card in (trap, spell, two):
+        for name, event in answers.items():
+            game = Scenario()
+            wolf, _ = game.b.monster(WOLF), game.b.monster(GOBLIN)
+            veto = game.b.set(trap_card("Veto", program(trap_effect(negate_activation(), answers=[event])), COUNTER))
+            shot = game.a.set(card) if card is trap else game.a.hand(card)
+            game.begin().activate(shot)
+            if card is not two:  # both have to be taken
+                game.pick(wolf)
+            may = game.question == "response" and game.asked == B and veto in game.offered(q.ACTIVATE)
+            assert may == (name in seen_by[card.name]), (card.name, name)

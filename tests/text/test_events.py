@@ -234,7 +234,8 @@ def test_a_trap_worded_if_need_not_be_the_very_next_thing() -> None:
     "If this Set card in your hand declares an attack: Draw 1 card.",
     "If this card is sent from your opponent's Deck to the GY: Draw 1 card.",
     "When a card or effect is activated that would destroy a LIGHT monster (Quick Effect): You can draw 1 card.",
-    "When a Spell Card is activated that targets this card (Quick Effect): You can draw 1 card.",
+    "When a card or effect is activated that targets exactly 1 monster (and no other cards) (Quick Effect): "
+    "You can draw 1 card.",  # where is it?
 ])  # fmt: skip
 def test_what_cannot_be_asked_is_refused(text: str) -> None:
     assert refused(A_MONSTER, text)
@@ -272,3 +273,19 @@ def test_phases_that_nothing_waits_for(text: str) -> None:
 
 def test_a_trap_is_not_activated_as_a_main_phase_begins() -> None:
     assert refused(TRAP, "At the start of your Main Phase 1: Draw 1 card.")
+
+
+@pytest.mark.parametrize("what, pattern", [
+    ("a Spell Card is activated that targets this card",
+     say.is_targeted(what=p.CARD_WAS_ACTIVATED, source=Selector(filters=(say.kind(SPELL),)))),
+    ("your opponent activates a monster effect that targets this face-up card",
+     say.is_targeted(by=OPPONENT, what=p.MONSTER_EFFECT)),
+    ("a card or effect is activated that targets only this card", say.is_targeted(alone=True)),
+    ("a Spell/Trap Card is activated that targets exactly 1 Warrior monster you control (and no other cards)",
+     say.is_targeted(A_WARRIOR, what=p.CARD_WAS_ACTIVATED, alone=True)),
+    ("your opponent activates a card or effect that targets a Warrior monster you control",
+     say.is_targeted(A_WARRIOR, OPPONENT)),
+])  # fmt: skip
+def test_what_targets_and_whether_anything_else(what: str, pattern: Pattern) -> None:
+    text = f"When {what} (Quick Effect): You can negate the activation."
+    assert ability(A_MONSTER, text) == say.quick(say.negate_activation(), answers=[pattern], when=True)

@@ -293,7 +293,7 @@ def event(e: Pattern) -> str:
 
 def _way(e: Pattern) -> str:
     """What an event says about the way in which it happened."""
-    if e.event in (p.E_ACTIVATED, p.E_RESOLVED):
+    if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_TARGETED):
         return _activated(e.how)
     if e.event == p.E_POSITION:
         return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"

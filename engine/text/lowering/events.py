@@ -687,6 +687,9 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
     return [say.attack_declared(who).but(other=Selector(side=v.OPPONENT)), say.attack_declared(theirs).but(other=own)]
 
 
+_ONE: Final = Node("quantity", "one", {})
+
+
 def _activated(node: Node, by: int, context: Context) -> Pattern:
     what = node["what"].kind
     bits, filters = ACTIVATED[what]
@@ -694,18 +697,22 @@ def _activated(node: Node, by: int, context: Context) -> Pattern:
     aim = node.get("does")
     if aim is None:
         return say.is_activated(*filters, by=by, what=bits)
-    if aim.kind == "targets":
-        if bits or filters:
-            raise NotMeant(node["what"], "what it is that targets can't be asked")
+    if aim.kind.startswith("targets"):
+        told: dict[str, Any] = {"by": by, "what": bits, "source": Selector(filters=filters) if filters else None,
+                                "alone": aim.kind != "targets"}
+        if aim.kind == "targets-this-alone":
+            return say.is_targeted(**told)
         targeted = aim["what"]
+        if targeted.category == "noun":
+            targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
         if targeted.category == "ref":
-            if targeted.kind != "this-card":
+            if targeted.kind not in ("this-card", "this-face-up-card"):
                 raise NotMeant(targeted, "an effect can't wait for that")
-            return say.is_targeted(by=by)
+            return say.is_targeted(**told)
         subject = _Subject(Node("subject", "some-cards", {"cards": targeted}), context)
         if subject.selector is None or not subject.selector.places:
             raise NotMeant(targeted, "it has to be said where it is")
-        return say.is_targeted(subject.selector, by)
+        return say.is_targeted(subject.selector, **told)
     if aim.kind == "would-destroy" and not _any_card(aim["what"]):
         raise NotMeant(aim["what"], "which cards it would destroy can't be asked")
     if aim.kind not in _WOULD:
