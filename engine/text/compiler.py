@@ -3,12 +3,14 @@
 from typing import Final
 
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
-from engine.program import Program
+from engine.program import Ability, Program
 from engine.text.errors import TextError
 from engine.text.grammar import Grammar, card_grammar
 from engine.text.lowering.card import CardText, Said
 from engine.text.lowering.context import NotMeant
+from engine.text.lowering.events import ANYWHERE
 from engine.text.nodes import Node
 from engine.text.older import reworded
 from engine.text.parser import Parser
@@ -29,7 +31,20 @@ def compile_card(name: str, kinds: int, text: str, pendulum_text: str = "") -> P
         error.in_pendulum_text = True
         raise
     own = compile_text(name, kinds, "" if kinds & v.NORMAL else text)
-    return say.pendulum(in_zone, *own.abilities, *own.procedures)
+    return say.pendulum([_waiting(each, v.IN_PENDULUM_ZONE) for each in in_zone],
+                        *(_waiting(each, ANYWHERE & ~v.IN_PENDULUM_ZONE) for each in own.abilities),
+                        *own.procedures)  # fmt: skip
+
+
+def _waiting(ability: Ability, places: int) -> Ability:
+    """An effect of a Pendulum Monster waits for its going from where it works: in the Pendulum Zone it is a Spell, and
+    its monster effects don't work there (KIND-24)."""
+    events = tuple(
+        e.but(from_places=(e.from_places or ANYWHERE) & places)
+        if e.event == p.E_MOVED and e.subject is None and e.from_places in (0, v.ON_FIELD) else e
+        for e in ability.event
+    )  # fmt: skip
+    return ability.but(event=events)
 
 
 def compile_text(name: str, kinds: int, text: str) -> Program:

@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Pattern, Procedure, Replace, Selector
+from engine.text.compiler import compile_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
@@ -301,3 +302,11 @@ def test_a_union_monster_for_monsters_of_two_names() -> None:
 def test_an_ability_to_activate_is_no_effect_that_does_it() -> None:
     assert refused(A_MONSTER, 'You can activate "Ember" Trap Cards from your hand.')
     assert refused(v.SPELL, "Activate all Field Spells directly from your Deck.")
+
+
+def test_a_pendulum_monster_waits_for_its_going_from_where_its_effect_works() -> None:
+    text = "If this card is destroyed: Draw 1 card."
+    program = compile_card("Test Card", A_MONSTER | v.PENDULUM, text, text)
+    zone, monster = (each.event[0].from_places for each in program.abilities[1:])
+    assert zone == v.IN_PENDULUM_ZONE
+    assert not monster & v.IN_PENDULUM_ZONE and monster & v.IN_MONSTER_ZONE and monster & v.IN_HAND

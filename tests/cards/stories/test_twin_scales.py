@@ -43,7 +43,6 @@ from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_c
 LOW = monster_card("Low Scale", 100, 100, level=3, kinds=PENDULUM, scales=(1, 1), program=pendulum([]))
 HIGH = monster_card("High Scale", 100, 100, level=3, kinds=PENDULUM, scales=(9, 9), program=pendulum([]))
 FUSE = spell_card("Fuse", program(card_effect(fusion_summon())))
-PLAYED = "a monster effect “If this card is destroyed” also works from the Pendulum Zone (KIND-24)"
 OX, HARE, FISHMONGER = "Twinscale Ox", "Twinscale Hare", "Twinscale Fishmonger"
 
 
@@ -289,7 +288,6 @@ def test_twinscale_heron_goes_to_the_scale_when_destroyed():
     assert heron.place == PENDULUM_ZONE and heron.controller == A
 
 
-@pytest.mark.xfail(strict=True, reason=PLAYED)
 def test_twinscale_heron_does_not_return_to_the_scale_it_fell_from():
     game = Scenario()
     heron, blast = game.a.scale(known("Twinscale Heron")), game.b.hand(BLAST)
@@ -349,17 +347,7 @@ def test_twinscale_minotaur_breaks_a_scale_and_a_card_of_the_opponent(how):
     assert minotaur.place == MONSTER_ZONE and low.place == EXTRA_DECK and foe.place == GRAVEYARD
 
 
-@pytest.mark.parametrize(
-    "how",
-    [
-        "battle",
-        "effect",
-        pytest.param(
-            "scale",
-            marks=pytest.mark.xfail(strict=True, reason=PLAYED),
-        ),
-    ],
-)
+@pytest.mark.parametrize("how", ["battle", "effect", "scale"])
 def test_twinscale_candle_burns_when_destroyed(how):
     game = Scenario()
     candle = game.a.scale(known("Twinscale Candle")) if how == "scale" else game.a.monster(known("Twinscale Candle"))
