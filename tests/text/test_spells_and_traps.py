@@ -9,7 +9,7 @@ from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MAIN_PHASES,
-    MONSTER, MONSTER_ZONE, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
+    MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
@@ -189,6 +189,43 @@ def test_a_card_that_goes_after_some_turns() -> None:
         game.end_turn()
     assert places == [(SPELL_ZONE, 1700)] * 3
     assert (card.place, wolf.attack) == (GRAVEYARD, 1600)
+
+
+BROUGHT = "Activate this card by targeting 1 monster in your GY; Special Summon that target in Attack Position. "
+
+
+def test_what_has_been_brought_is_bound() -> None:
+    text = BROUGHT + ("When this card leaves the field, destroy that monster. When that monster is destroyed, destroy "
+                      "this card.")  # fmt: skip
+    activation, takes, falls = meaning(TRAP | CONTINUOUS, text).abilities
+    bond = say.modify(say.that(p.IT), say.modifier(p.M_BOUND), until=say.while_this_card_is_on_field)
+    assert activation.block.acts == (say.special_summon(position=ATTACK_POSITION), say.and_if_you_do, bond)
+    assert takes.event == (say.leaves_field(),) and takes.block.acts == (say.destroy(say.that(p.OTHER)),)
+    assert falls.event == (say.is_destroyed(Selector(), other=say.this_card, from_places=ON_FIELD),)
+
+
+@pytest.mark.parametrize("text", [
+    "When this card leaves the field, destroy that monster.",
+    "Activate this card by targeting 2 monsters in your GY; Special Summon those targets. When this card leaves the "
+    "field, destroy that monster.",
+    "Activate this card by targeting 1 monster in your GY; shuffle it into the Deck. When that monster is destroyed, "
+    "destroy this card.",
+])
+def test_it_has_to_be_clear_what_is_bound(text: str) -> None:
+    assert refused(TRAP | CONTINUOUS, text)
+
+
+def test_what_a_trap_does_to_its_target_ends_with_it() -> None:
+    text = "Activate this card by targeting 1 monster your opponent controls; it cannot attack."
+    (activation,) = meaning(TRAP | CONTINUOUS, text).abilities
+    assert activation.block.acts[0].duration == say.while_this_card_is_on_field
+
+
+def test_neither_an_attack_nor_a_turn() -> None:
+    text = "Target 1 monster your opponent controls; it cannot attack or change its battle position this turn."
+    (act,) = ability(TRAP, text).block.acts
+    assert act.modifiers == (say.modifier(p.M_CANNOT_ATTACK), say.modifier(p.M_NO_POSITION_CHANGE))
+    assert refused(TRAP, text.replace("change", "flip"))
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])

@@ -273,7 +273,15 @@ def activation(node: Node, context: Context) -> Ability:
     ways = (Node("cost", _WAYS[way.kind], way.slots, way.start, way.end) for way in node["ways"])
     costs = tuple(made for each in (*ways, *(node.get("then") or ())) for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
+    block = for_its_stay(block) if context.kinds & _STAYS else block
     return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
+
+
+def for_its_stay(block: list[Act]) -> list[Act]:
+    """What a card that stays does to its target without a word about how long holds while it is there itself."""
+    return [act.but(duration=say.while_this_card_is_on_field)
+            if act.op == p.A_MODIFY and act.duration == say.while_on_field and act.what is not None
+            and act.what.ref.startswith(p.TARGET) else act for act in block]  # fmt: skip
 
 
 _WAYS: Final = {
@@ -395,7 +403,7 @@ def _of_one_that_stays(
                            optional=may, **more)  # fmt: skip
     if not may:
         if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # what it targets when it is activated
-            return say.card_effect(*block, costs=costs, speed=_speed(context.kinds), when=True)
+            return say.card_effect(*for_its_stay(block), costs=costs, speed=_speed(context.kinds), when=True)
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:
         return say.quick(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)

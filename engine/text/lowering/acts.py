@@ -40,6 +40,8 @@ def sequence(node: Node, context: Context) -> list[Act]:
         before = rest[place - 1]["act"] if place else first
         if before.kind in ("later", "later-on") and (before.kind == "later-on" or further.kind != "also"):
             raise NotMeant(further, "it isn't clear whether this is done later as well")
+        if further.kind == "or" and before.category in ("lasting", "change"):
+            raise NotMeant(further, "it isn't clear what else can't be done")  # "cannot attack or change …"
         if further.kind in _NEW_CLAUSES or "sentence" in further:
             context.begin_clause()
         said.join(further, act(further["act"], context, further), context)
