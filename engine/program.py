@@ -481,7 +481,8 @@ M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it 
 M_NO_POSITION_CHANGE: Final = 23
 M_GRANTED: Final = 24  # ability
 M_NO_BATTLE_PHASE: Final = 25  # side
-M_EXTRA_NORMAL_SUMMON: Final = 26  # side; value: how many more; cards: which monsters; a=1: no Set
+M_EXTRA_NORMAL_SUMMON: Final = 26  # side; value: how many more; cards: which monsters; a=1: no Set; b=1:
+# gained once per turn, however many cards of that name say so
 M_TRIBUTE_WORTH: Final = 27  # one Tribute counts as value, for monsters that match cards
 M_HAND_LIMIT: Final = 28  # side; value; a=1: no limit
 M_CONTROL: Final = 29  # side: the player who controls it

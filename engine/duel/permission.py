@@ -1,6 +1,7 @@
 """What the rules of Summoning, Setting, turning and attacking let a player do with a card: 0 or the reason why not."""
 
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from engine import program as p
 from engine.duel import query
@@ -186,11 +187,17 @@ def _added_normal_summons(state: "State", player: int, uid: int, face_down: bool
     found = [
         active for active in query.modifiers_for(state, player, p.M_EXTRA_NORMAL_SUMMON)
         if not (face_down and active.modifier.a == 1)
-        and state.extra_normals.count(active.age) < (query.amount_of(state, active) or 1) and (
+        and state.extra_normals.count(_gain(state, active)) < (query.amount_of(state, active) or 1) and (
             active.modifier.cards is None
             or query.fits(state, active.modifier.cards, uid, player, active.source, None))
     ]  # fmt: skip
     return sorted(found, key=_is_for_everything)
+
+
+def _gain(state: "State", added: "Active") -> int:
+    """By what number it is remembered that an added Normal Summon has been used: its own, or that of all of that
+    name."""
+    return -1 - crc32(state.cards[added.source].card.name.encode()) if added.modifier.b else added.age
 
 
 def _is_for_everything(added: "Active") -> bool:
@@ -201,7 +208,7 @@ def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) 
     """Uses up one that is not for everything, else the one of the turn, else one that is."""
     added = _added_normal_summons(state, player, uid, face_down)
     if added and (state.normal_used or not _is_for_everything(added[0])):
-        state.extra_normals = (*state.extra_normals, added[0].age)
+        state.extra_normals = (*state.extra_normals, _gain(state, added[0]))
     else:
         state.normal_used += 1
 

@@ -335,7 +335,7 @@ class State:
         self.phase = 0
         self.step = 0
         self.normal_used = 0
-        self.extra_normals: tuple[int, ...] = ()  # ages of the modifiers that added a Normal Summon made this turn
+        self.extra_normals: tuple[int, ...] = ()  # what added the Normal Summons made this turn: ages, or names
         self.pendulum_used = False
         self.frames = []
         self.links: list[Link] = []

@@ -714,3 +714,19 @@ def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []
     assert len(modifiers) >= 26 and max(modifiers) + 1 == p.MODIFIER_KINDS
+
+
+@pytest.mark.parametrize("b, more", [(0, True), (1, False)])
+def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(b: int, more: bool):
+    game = Scenario()
+    for _ in range(2):
+        game.a.spell(aura(modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=b)))
+    first, second, third = game.a.hand(WOLF, WOLF, WOLF)
+    game.begin()
+    game.normal_summon(first).resolve()
+    game.normal_summon(second).resolve()
+    assert game.may(q.NORMAL_SUMMON, third) == more
+    game.end_turn().end_turn()
+    if not more:
+        game.normal_summon(third).resolve()
+        assert third.place == MONSTER_ZONE

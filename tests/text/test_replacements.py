@@ -8,7 +8,7 @@ from engine.program import Ability, Cost, Pattern, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
+    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -54,6 +54,10 @@ def on_monster(ability: Ability) -> Ability:
     ('If "Ember World" on the field is destroyed, destroy this card.',
      say.each_time(say.is_destroyed(Selector(filters=(say.named("Ember World"),)), from_places=ON_FIELD),
                    say.destroy(say.this_card))),
+    ("After you Normal Summon this card, you can Normal Summon 1 Warrior monster during your Main Phase this turn, in "
+     "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)",
+     say.each_time(say.is_summoned(how=NORMAL_SUMMON, by=YOU), say.modify(None, say.modifier(
+         p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, b=1, cards=Selector(filters=(say.of_type(WARRIOR),)))))),
     ("Each time a Spell Card is activated, place 1 Ember Counter on this card when that Spell resolves.",
      say.each_time(Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(SPELL),)),
                            how=p.CARD_WAS_ACTIVATED), say.place_counter("Ember"))),

@@ -8,7 +8,8 @@ from engine.program import Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
-    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER,
+    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MAIN_PHASES,
+    MONSTER,
     NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER,
     WARRIOR, XYZ_SUMMON, YOU,
 )  # fmt: skip
@@ -18,6 +19,8 @@ A_MONSTER = MONSTER | EFFECT
 IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
 ATTACKING = say.matches(say.that(p.THIS, say.attacking()))
 OWN_WARRIORS = say.every(say.face_up_monster(say.of_type(WARRIOR), side=YOU))
+MORE_WARRIORS = say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=Selector(
+    filters=(say.of_type(WARRIOR),)))  # fmt: skip
 A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
 
 
@@ -45,6 +48,12 @@ def this_summoned(*how: int) -> p.Condition:
     ("This card's original ATK becomes 1200.", [say.modifier(p.M_SET_ATK, value=1200, a=1)]),
     ("The ATK of this card becomes 1000.", [say.modifier(p.M_SET_ATK, value=1000)]),
     ("Cannot be destroyed by battle.", [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
+    ("During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set.",
+     [MORE_WARRIORS.but(condition=say.during(MAIN_PHASES, YOU))]),
+    ("During your Main Phase, you can Normal Summon 1 Warrior monster in addition to your Normal Summon/Set. (You can "
+     "only gain this effect once per turn.)", [MORE_WARRIORS.but(b=1, condition=say.during(MAIN_PHASES, YOU))]),
+    ("You can Normal Summon/Set 1 monster in addition to your Normal Summon/Set.",
+     [say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1)]),
     ('There can only be 1 face-up "Test Card" on the field.', [say.modifier(p.M_ONLY_ONE, side=EITHER)]),
     ('There can only be 1 "Ember" monster on the field.',
      [say.modifier(p.M_ONLY_ONE, side=EITHER, cards=Selector(filters=(say.archetype("Ember"),)))]),

@@ -290,7 +290,8 @@ def _holds(m: Modifier) -> str:
     if op in (p.M_GRANTED, p.M_ATTACK_COST) and m.ability is not None:
         return f"{'has: ' if op == p.M_GRANTED else 'attacks only for: '}{ability(m.ability)}"
     if op == p.M_EXTRA_NORMAL_SUMMON:
-        return f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{wanted}"
+        once = ", gained once per turn" if m.b else ""
+        return f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{wanted}{once}"
     if op == p.M_TRIBUTE_WORTH:
         return f"counts as {n} Tributes{wanted}"
     if op == p.M_HAND_LIMIT:

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector
+from engine.program import Act, Modifier, Selector
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, zones
@@ -100,14 +100,14 @@ def _normal_now(node: Node, context: Context) -> Act:
     return say.normal_summon(what if what.ref else what.but(places=v.IN_HAND, side=v.YOU))
 
 
-def _extra_normal_summon(node: Node, context: Context) -> Act:
-    """One more Normal Summon this turn, of such a monster."""
+def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) -> Modifier:
+    """One more Normal Summon of such a monster."""
     what = moved(node, context)
     if what.ref or what.all or what.most != 1 or what.side == v.OPPONENT or what.places & ~(v.ON_FIELD | v.IN_HAND):
         raise NotMeant(node["what"], "one monster is Normal Summoned so")
     filters = what.but(places=v.IN_HAND).filters
     wanted = Selector(filters=filters) if filters not in ((), (say.kind(v.MONSTER),)) else None
-    return say.modify(None, say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=1, cards=wanted))
+    return say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=int(no_set), cards=wanted)
 
 
 def _tokens(node: Node, context: Context) -> Act:
@@ -133,5 +133,5 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
     "normal-summon-now": _normal_now, "tokens": _tokens,
-    "extra-normal-summon": _extra_normal_summon,
+    "extra-normal-summon": lambda node, context: say.modify(None, one_more_normal_summon(node, context)),
 }  # fmt: skip

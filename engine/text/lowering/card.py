@@ -476,6 +476,9 @@ class CardText:
         if kind == "summon-so-once-per-turn":
             if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1:
                 raise NotMeant(node, "no way of Summoning it stands before it")
+        elif kind == "gained-once-per-turn":
+            if not self.abilities or _gained_once(self.abilities[-1]) == self.abilities[-1]:
+                raise NotMeant(node, "nothing is gained before it")
         elif kind in _OF_THE_LAST and self.choice is not None and not self.chosen:
             pass  # of each of those that follow, as they are one
         elif kind in _OF_THE_LAST:
@@ -662,6 +665,9 @@ class CardText:
             which = [n for n, a in enumerate(self.abilities) if a.kind == p.CARD_ACTIVATION]
             self._limit_those(which, limit=limit if kind.startswith("use") else p.LIMIT_NAME_ACTIVATED)
             return
+        if kind == "gained-once-per-turn":
+            self.abilities[before - 1] = _gained_once(self.abilities[before - 1])
+            return
         if kind in _OF_THE_LAST:
             which = [before - 1]
             if self.abilities[before - 1].limit_group:  # one of several to choose from
@@ -692,6 +698,16 @@ class CardText:
             ):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
             self.abilities[n] = old.but(**more)
+
+
+def _gained_once(ability: Ability) -> Ability:
+    """The same, where the Normal Summons that it adds are gained once per turn."""
+
+    def once(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+        return tuple(m.but(b=1) if m.op == p.M_EXTRA_NORMAL_SUMMON else m for m in modifiers)
+
+    acts = tuple(act.but(modifiers=once(act.modifiers)) if act.modifiers else act for act in ability.block.acts)
+    return ability.but(modifiers=once(ability.modifiers), block=ability.block.but(acts=acts))
 
 
 def _brings(procedure: Procedure) -> bool:

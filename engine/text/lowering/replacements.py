@@ -8,7 +8,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Cost, Pattern, Replace, Selector
 from engine.text.lowering.acts import acts
-from engine.text.lowering.conditions import tells_where, turn_part
+from engine.text.lowering.acts_summoning import one_more_normal_summon
+from engine.text.lowering.conditions import HOW, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion
@@ -181,6 +182,10 @@ def each_time(node: Node, context: Context) -> Ability:
             raise NotMeant(node, "it isn't clear which monster this is")
         return say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
                              places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
+    if node.kind == "one-more-after":
+        how = HOW[node["how"].kind]
+        more = say.modify(None, one_more_normal_summon(node, context))
+        return say.each_time(say.is_summoned(how=how, by=v.YOU), more, places=v.IN_MONSTER_ZONE)
     if node.kind == "falls-with":
         other = say.is_destroyed(Selector(filters=(say.named(node["name"]),)), from_places=v.ON_FIELD)
         return say.each_time(other, say.destroy(say.this_card), places=places_of(context))

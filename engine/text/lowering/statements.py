@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector, Value
+from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
@@ -541,6 +542,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if subject.cards is None or subject.cards.ref:
             raise NotMeant(node, "it isn't clear who they are")
         return [say.modifier(op, subject.cards, -node["n"]) for op in STATS[node["stat"].kind]]
+    if kind in ("one-more-normal-summon", "one-more-normal-summon-or-set"):
+        return [one_more_normal_summon(node, context, no_set=not kind.endswith("set"))]
     if kind.startswith("only-one"):
         of_sort = kind.startswith("only-one-of")
         if not of_sort and node["name"] != context.name:
