@@ -67,6 +67,19 @@ def test_acts_that_lines_complete(text: str, act: Act) -> None:
     assert ability(A_SPELL, text).block == say.block([act])
 
 
+def test_the_result_tells_what_is_done() -> None:
+    heads, tails = say.number_is("heads", 1, 1), say.number_is("heads", 0, 0)
+    text = "Toss a coin and apply this effect.\n● Heads: Draw 2 cards.\n● Tails: Your opponent draws 2 cards."
+    told = say.if_(heads, [say.draw(2)], [say.if_(tails, [say.draw(2, v.OPPONENT)])])
+    assert ability(A_SPELL, text).block == say.block([say.toss_coin(), say.also, told])
+    text = ("Roll a six-sided die, then apply the result.\n● 1: Gain 500 LP.\n● 2, 3, 4, 5: Draw 1 card.\n"
+            "● 6: Draw 2 cards.")  # fmt: skip
+    many = say.any_of(*(say.number_is("die", n, n) for n in (2, 3, 4, 5)))
+    six = say.if_(say.number_is("die", 6, 6), [say.draw(2)])
+    told = say.if_(say.number_is("die", 1, 1), [say.gain_lp(500)], [say.if_(many, [say.draw(1)], [six])])
+    assert ability(A_SPELL, text).block == say.block([say.roll_die(), say.also, told])
+
+
 def test_ways_go_on_with_what_was_spoken_of() -> None:
     text = ("Target 1 face-up monster you control; draw 1 card, then apply 1 of these effects.\n"
             "● Destroy that target.\n● Return that target to the hand, then draw 1 card.")  # fmt: skip
@@ -111,6 +124,11 @@ def test_who_activates_a_spell_chooses() -> None:
                 "● You can draw 1 card."),  # even when this card has been detached
     (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card."),
     (A_SPELL, "Apply 1 of these effects.\n● Draw 1 card.\n● Target 1 monster; destroy it."),
+    (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards."),
+    (A_SPELL, "Toss a coin and apply this effect.\n● Heads: Draw 2 cards.\n● 1: Draw 1 card."),
+    (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 1 or 2: Draw 1 card."),
+    (A_SPELL, "Roll a six-sided die and apply the result.\n● 1: Draw 2 cards.\n● 7: Draw 1 card."),
+    (A_SPELL, "Heads: Draw 2 cards."),
     (A_SPELL, "Target 1 face-up monster; it gains this effect."),
     (A_SPELL, "Target 1 face-up monster; it gains this effect until the end of this turn.\n● Draw 1 card."),
 ])  # fmt: skip

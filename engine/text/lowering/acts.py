@@ -243,10 +243,30 @@ def _limited(node: Node, context: Context) -> Act:
     return found.but(what=found.what.but(all=False, least=1, most=most, count=limit))
 
 
+def _of_results(node: Node, context: Context) -> list[Act]:
+    """ "Toss a coin and apply this effect", with the lines that say what is done with each result."""
+    tossed = say.toss_coin() if node.kind == "toss-and-apply" else say.roll_die()
+    context.did(tossed)
+    told: list[int] = []
+    found: list[Act] = []
+    for row in reversed(context.ways):
+        results = row["any"] if "any" in row else (int(row.kind == "row-of-heads"),)
+        if any(n in told for n in results) or len(set(results)) < len(results) or not all(n <= 6 for n in results):
+            raise NotMeant(node, "no result is told twice, and there are six on a die")
+        told += results
+        word = "heads" if node.kind == "toss-and-apply" else "die"
+        held = [say.number_is(word, n, n) for n in results]
+        done = sequence(row["does"], context.as_it_is())
+        found = [say.if_(held[0] if len(held) == 1 else say.any_of(*held), done, found)]
+    return [tossed, say.also, *found]
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     if node.category == "acts":
         return sequence(node, context)
+    if kind in ("toss-and-apply", "roll-and-apply"):
+        return _of_results(node, context)
     if kind == "apply-one":
         return [say.choose_one(*(sequence(way, context.as_it_is()) for way in context.ways))]
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":

@@ -15,7 +15,7 @@ from engine.text.lowering.conditions import needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of, vow
-from engine.text.lowering.granting import GAINED, Gaining, announces, gaining, modifiers_of
+from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.procedures import procedure
@@ -256,6 +256,8 @@ class CardText:
             return (Vow(vow(node["says"], context), node["says"]["of"].kind),)
         if self.choice is not None and not (node.kind == "limit" and self._awaits_lines()):
             raise NotMeant(node, "one of several effects is no effect")
+        if node.kind.startswith("row-of"):
+            raise NotMeant(node, "nothing has been tossed or rolled for this")
         if node.kind == "activation":
             return (activation(node, context),)
         if node.kind in ("choice", "choice-you-can"):
@@ -311,6 +313,11 @@ class CardText:
             if node.kind != "effect" or any(slot in node for slot in ("header", "may", "costs", "then")):
                 raise NotMeant(node, "one of several ways is what the effect does, and no more")
             entry = node["does"]
+            context.ways = tuple(each for each in (*self.entries, entry) if isinstance(each, Node))
+        elif self.completing in OF_RESULTS:
+            if node.kind not in OF_RESULTS[self.completing]:
+                raise NotMeant(node, "it has to be said with what result this is done")
+            entry = node
             context.ways = tuple(each for each in (*self.entries, entry) if isinstance(each, Node))
         else:
             entry = tuple(m for ability in self._of_another(node) for m in modifiers_of(ability, None, node))
@@ -507,7 +514,8 @@ class CardText:
 
     def _end_lines(self) -> None:
         """What was announced has been told."""
-        if (self.choice is not None or self.completing == "apply-one") and self.chosen < 2:
+        alone = self.choice is not None or self.completing == "apply-one" or self.completing in OF_RESULTS
+        if alone and self.chosen < 2:
             raise NotMeant(Node("sentence", "effect", {}), "there is nothing to choose from")
         if (self.gaining is not None or self.completing) and not self.chosen:
             raise NotMeant(Node("sentence", "effect", {}), "there is nothing that it gains")

@@ -104,7 +104,9 @@ def announces(node: Node) -> str:
     return found[0] if found else ""
 
 
-_COMPLETED: Final = frozenset(("apply-one", "gains-effect", "gains-effect-for-now"))
+OF_RESULTS: Final = {"toss-and-apply": ("row-of-heads", "row-of-tails"), "roll-and-apply": ("row-of-results",)}
+"""Acts of which the result tells what is done, and what the lines say then."""
+_COMPLETED: Final = frozenset(("apply-one", "gains-effect", "gains-effect-for-now", *OF_RESULTS))
 
 
 def _acts(node: Node) -> Iterator[Node]:
