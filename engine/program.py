@@ -499,7 +499,9 @@ M_NOT_TRIBUTED: Final = 39
 M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn
 M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
 M_BOUND: Final = 42  # goes together with the source of this: what is told of one's leaving names the other
-MODIFIER_KINDS: Final = 43
+M_SCALE: Final = 43  # Pendulum Scales change by value; a=1: become value
+M_FALLS: Final = 44  # is destroyed by its own effect as soon as condition holds: upkeep looks after it
+MODIFIER_KINDS: Final = 45
 
 T_NAME: Final = 1
 T_TYPE: Final = 2
@@ -736,6 +738,8 @@ LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn:
 LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
 LIMIT_DUEL: Final = 4  # once per Duel, by name
 LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
+LIMIT_CHAIN: Final = 6  # once per Chain, this copy
+LIMIT_BATTLE: Final = 7  # once per battle, this copy
 
 
 _NOT_WITH_EVERY_CARD: Final = frozenset((A_SPECIAL_SUMMON, A_CHANGE_POSITION, A_ATTACH, A_TAKE_CONTROL))

@@ -305,9 +305,9 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
         if not card.active or not card.position & FACE_UP:
             return None
         if card.seat == 0:
-            left = card.card.left_scale
+            left = query.scale(state, uid, False)
         else:
-            right = card.card.right_scale
+            right = query.scale(state, uid, True)
     return left, right
 
 

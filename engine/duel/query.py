@@ -344,7 +344,18 @@ def stat(state: "State", uid: int, which: int) -> int:
         return original_attack(state, uid)
     if which == p.S_ORIGINAL_DEF:
         return original_defense(state, uid)
-    return state.cards[uid].card.left_scale if which == p.S_LEFT_SCALE else state.cards[uid].card.right_scale
+    return scale(state, uid, which == p.S_RIGHT_SCALE)
+
+
+def scale(state: "State", uid: int, right: bool) -> int:
+    """A Pendulum Scale as it counts now; never below 0."""
+    card = state.cards[uid].card
+    value = card.right_scale if right else card.left_scale
+    if state.modifier_mask >> p.M_SCALE & 1:
+        for active in modifiers_on(state, uid, p.M_SCALE):
+            change = amount_of(state, active)
+            value = max(change if active.modifier.a else value + change, 0)
+    return value
 
 
 def counters_on(state: "State", uid: int, name: str) -> int:
@@ -538,7 +549,7 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_ORIGINAL_DEF:
         return wanted.low <= original_defense(state, uid) <= wanted.high
     if op == p.F_SCALE:
-        return wanted.low <= card.card.left_scale <= wanted.high
+        return wanted.low <= scale(state, uid, False) <= wanted.high
     if op == p.F_MATERIALS:
         if wanted.a:
             return source in card.materials

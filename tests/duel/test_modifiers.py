@@ -730,3 +730,28 @@ def test_a_normal_summon_may_be_gained_once_per_turn_however_many_copies_say_so(
     if not more:
         game.normal_summon(third).resolve()
         assert third.place == MONSTER_ZONE
+
+
+@shows(p.M_SCALE)
+@pytest.mark.parametrize("guarded", (True, False))
+def test_a_pendulum_scale_becomes_another(guarded: bool):
+    changed = modifier(p.M_SCALE, value=4, a=1, condition=there_is_no(monster(named("Bear"), side=YOU)))
+    high = monster_card("High", kinds=PENDULUM | EFFECT, scales=(9, 9), program=pendulum([continuous(changed)]))
+    low = monster_card("Low", kinds=PENDULUM | EFFECT, scales=(1, 1), program=pendulum([]))
+    game = Scenario()
+    game.a.scale(low), game.a.scale(high)
+    if guarded:
+        game.a.monster(BEAR)
+    tall = game.a.hand(monster_card("Tall", level=5))
+    game.begin()
+    assert game.may(q.PENDULUM_SUMMON) == guarded and tall.place == HAND
+
+
+def test_a_pendulum_scale_grows_and_shrinks_but_not_below_0():
+    for change, now in ((2, 6), (-9, 0)):
+        game = Scenario()
+        grown = monster_card("Grown", kinds=PENDULUM | EFFECT, scales=(4, 4), program=pendulum(
+            [continuous(modifier(p.M_SCALE, value=change))]))  # fmt: skip
+        piece = game.a.scale(grown)
+        game.begin()
+        assert query.stat(game.state, piece.uid, p.S_LEFT_SCALE) == query.scale(game.state, piece.uid, True) == now

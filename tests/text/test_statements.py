@@ -237,3 +237,11 @@ def test_a_monster_summoned_normally_is_told_from_one_summoned_specially() -> No
 def test_no_exception_from_a_ban_on_materials(text: str) -> None:
     with pytest.raises(TextError):
         meaning(A_MONSTER, text)
+
+
+def test_a_pendulum_scale_becomes_another() -> None:
+    text = "While you control a Dragon monster, this card's Pendulum Scale becomes 4."
+    (scale,) = holds(text, SPELL | CONTINUOUS)
+    assert scale == say.modifier(p.M_SCALE, value=4, a=1, condition=A_DRAGON)
+    with pytest.raises(TextError):
+        holds(text)

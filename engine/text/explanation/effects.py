@@ -19,6 +19,7 @@ _LIMITS: Final = {
     p.LIMIT_COPY: "per turn for each copy", p.LIMIT_NAME_USED: "per turn by name, spent even if negated",
     p.LIMIT_NAME_ACTIVATED: "per turn by name, not spent if the activation is negated",
     p.LIMIT_DUEL: "per Duel by name", p.LIMIT_ONE_OF: "each time, of all in its group",
+    p.LIMIT_CHAIN: "per Chain for each copy", p.LIMIT_BATTLE: "per battle for each copy",
 }  # fmt: skip
 
 
@@ -229,7 +230,7 @@ _HOLDS: Final = {
     p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able", p.M_PIERCING: "piercing damage",
     p.M_DISABLED: "effects negated", p.M_NO_POSITION_CHANGE: "battle position cannot change",
     p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
-    p.M_NOT_TRIBUTED: "cannot be Tributed",
+    p.M_NOT_TRIBUTED: "cannot be Tributed", p.M_FALLS: "is destroyed at once",
 }  # fmt: skip
 _ON_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
@@ -261,6 +262,8 @@ def _holds(m: Modifier) -> str:
         return f"{'original ' if m.a else ''}{'ATK' if op == p.M_SET_ATK else 'DEF'} becomes {n}"
     if op == p.M_LEVEL:
         return f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}"
+    if op == p.M_SCALE:
+        return f"Pendulum Scale {'becomes' if m.a else '+'} {n}"
     if op == p.M_NOT_DESTROYED_BY_EFFECT:
         return f"not destroyed by effects of {SIDES[m.a or v.EITHER]}"
     if op == p.M_NOT_TARGETED:

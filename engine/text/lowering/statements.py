@@ -611,6 +611,10 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if subject.cards is None:
             raise NotMeant(node, "what is negated can't negate itself")
         return [say.modifier(p.M_DISABLED, subject.cards)]
+    if kind == "scale-becomes":
+        if context.kinds & v.MONSTER:
+            raise NotMeant(node, "it is no Pendulum Scale elsewhere")
+        return [say.modifier(p.M_SCALE, subject.cards, node["n"], a=1)]
     if kind == "position-locked":
         return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
     amount: Value = measure(node["amount"], context)
