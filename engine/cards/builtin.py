@@ -1,16 +1,19 @@
 """The cards and Decks that come with the program: sets and deck lists among its files."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Final
 
 from engine import assets
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.cards.programs import Programs
-from engine.formats import decks, duelset
+from engine.formats import decks as deck_files
+from engine.formats import duelset
 from engine.formats.errors import FormatError
 
-_LONGEST_LINE = 300
+_LONGEST_LINE: Final = 300
+FIRST: Final = "first-steps"
 
 
 def sets() -> Iterator[duelset.CardSet]:
@@ -27,8 +30,12 @@ def cards(programs: Programs) -> list[Card]:
     return programs.compiled([card for found in sets() for card in found.cards])
 
 
-def deck_files() -> list[Path]:
-    return sorted((assets.folder() / "decks").glob("*.ydk"))
+def decks(find: Callable[[int], Card | None]) -> Iterator[Deck]:
+    """Every built-in Deck; the one to begin with first."""
+    files = sorted((assets.folder() / "decks").glob("*.ydk"), key=lambda path: (path.stem != FIRST, path.stem))
+    for path in files:
+        found = deck_files.read(path, find)
+        yield Deck(title(path)[0], found.main, found.extra, found.side)
 
 
 def title(path: Path) -> tuple[str, str]:
@@ -36,8 +43,3 @@ def title(path: Path) -> tuple[str, str]:
     with path.open(encoding="utf-8") as file:
         name, _, about = file.readline(_LONGEST_LINE).lstrip("#").partition(":")
     return name.strip(), about.strip()
-
-
-def deck(path: Path, known: dict[int, Card]) -> Deck:
-    found = decks.read(path, known.get)
-    return Deck(title(path)[0], found.main, found.extra, found.side)

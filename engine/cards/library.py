@@ -1,10 +1,13 @@
 """The cards there are: found by passcode and by name."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
+
+if TYPE_CHECKING:
+    from engine.cards.programs import Programs
 
 _FACTS: Final = (
     "attribute",
@@ -36,11 +39,14 @@ class CardLibrary:
         self.add(cards)
 
     @classmethod
-    def builtin(cls) -> "CardLibrary":
-        """The cards and Decks that come with the program."""
-        from engine.cards.practice import cards, decks
+    def builtin(cls, programs: "Programs | None" = None) -> "CardLibrary":
+        """The cards and Decks that come with the program; ``programs``: what their texts mean, as far as known."""
+        from engine.cards import builtin
+        from engine.cards.programs import Programs
 
-        return cls(cards(), {deck.name: deck for deck in decks()})
+        library = cls(builtin.cards(Programs() if programs is None else programs))
+        library.decks = {deck.name: deck for deck in builtin.decks(library.find)}
+        return library
 
     def add(self, cards: Iterable[Card], alternates: Mapping[int, int] | None = None) -> None:
         """More cards, which hide older ones of the same name; ``alternates``: passcodes of other pictures."""

@@ -7,15 +7,15 @@ import time
 from typing import Any, Final
 
 from engine.cards.deck import Deck
-from engine.cards.practice import decks
+from engine.cards.library import CardLibrary
 from engine.commands.choices import BAD_INPUT, whole_number
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 
 RICH: Final = (
-    ("Engine Yard", "Starwell"), ("Old School", "Twin Scales"), ("Everything", "Odd Fair"), ("Starwell", "Everything"),
-    ("Twin Scales", "Engine Yard"), ("Odd Fair", "Old School"),
+    ("Engine Yard", "Starwell"), ("The Old Hill", "Twin Scales"), ("House Rules", "Merry Machines"),
+    ("Starwell", "The Forge"), ("Twin Scales", "Engine Yard"), ("Clockwork Library", "The Font"),
 )  # fmt: skip
 VANILLA: Final = "First Steps"
 SEED: Final = 20_260_101
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     if args.duels < 1:
         print("At least one duel is needed.", file=sys.stderr)
         return BAD_INPUT
-    by_name = {deck.name: deck for deck in decks()}
+    by_name = CardLibrary.builtin().decks
     rich = [(by_name[first], by_name[second]) for first, second in RICH]
     plain_deck = _without_effects(by_name[VANILLA])
     figures: dict[str, Any] = measured(rich, args.duels)

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.cards.card import Card
-from engine.cards.library import CardLibrary
 from engine.cards.programs import is_without_effect
 from engine.commands.choices import BAD_INPUT
-from engine.commands.own_cards import READERS, library_with_own_cards
+from engine.commands.own_cards import READERS, known_cards
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
 from engine.text.compiler import compile_card
@@ -158,7 +157,7 @@ def _read(name: str, kinds: int, text: str, pendulum_text: str) -> int:
 
 
 def _called(name: str) -> Card | None:
-    card = library_with_own_cards(CardLibrary.builtin()).find_called(name)
+    card = known_cards().find_called(name)
     if card is None:
         print(f"No card is called “{printable(name)}”.", file=sys.stderr)
     return card

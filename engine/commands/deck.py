@@ -7,11 +7,10 @@ from typing import Final
 
 from engine.cards.deck import name_key
 from engine.cards.legality import problems
-from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
 from engine.cards.restricted import RestrictedList
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_in, editions_called
-from engine.commands.own_cards import library_with_own_cards
+from engine.commands.own_cards import known_cards
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
@@ -36,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     """0: it may be played under the rulebook asked for, or under one of the four; 1: it may not; 2: bad input."""
     try:
         editions = editions_called(args.edition)
-        library = library_with_own_cards(CardLibrary.builtin())
+        library = known_cards()
         deck = deck_in(args.file, library)
         restricted, listed, count = None, "", 0
         if args.list is not None:

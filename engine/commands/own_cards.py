@@ -19,16 +19,21 @@ _BIGGEST_CACHE: Final = 256 * MEGABYTE
 _PROGRAMS: Final = "programs.json"
 
 
-def library_with_own_cards(library: CardLibrary) -> CardLibrary:
-    """The library with all cards of the user's cards folder; what can't be read in it is told and left out.
+def known_cards() -> CardLibrary:
+    """The built-in cards and all of the user's cards folder; what can't be read in it is told and left out.
 
     Texts are compiled once: their programs are kept in the folder of things that can be made again.
     """
+    programs = kept_programs()
+    library = CardLibrary.builtin(programs)
+    add_own_cards(library, programs)
+    keep_programs(programs)
+    return library
+
+
+def add_own_cards(library: CardLibrary, programs: Programs) -> None:
     place = folders.data_folder() / folders.CARDS
     files = sorted(path for path in place.iterdir() if path.suffix.lower() in READERS) if place.is_dir() else []
-    if not files:
-        return library
-    programs = kept_programs()
     for path in files:
         try:
             cards, alternates, skipped = READERS[path.suffix.lower()](path)
@@ -37,8 +42,6 @@ def library_with_own_cards(library: CardLibrary) -> CardLibrary:
         else:
             library.add(compiled(programs, cards), alternates)
             _tell(path, skipped)
-    keep_programs(programs)
-    return library
 
 
 Read = tuple[tuple[Card, ...], Mapping[int, int], tuple[Skipped, ...]]

@@ -12,7 +12,7 @@ from engine import folders
 from engine.cards.deck import Deck
 from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
-from engine.commands.own_cards import library_with_own_cards
+from engine.commands.own_cards import known_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
 from engine.commands.rulebook import rule_text
@@ -121,7 +121,7 @@ class Table:
 
 
 def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game":
-    library = library_with_own_cards(CardLibrary.builtin())
+    library = known_cards()
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     speech = Speech(edition, ME, ("Player", args.opponent.capitalize()))

@@ -87,10 +87,9 @@ class _Plan:
     """Which duels are played. The number of a duel alone tells its Decks, rulebook, seed and who begins."""
 
     def __init__(self, args: argparse.Namespace) -> None:
-        from engine.cards.library import CardLibrary
-        from engine.commands.own_cards import library_with_own_cards
+        from engine.commands.own_cards import known_cards
 
-        library = library_with_own_cards(CardLibrary.builtin())
+        library = known_cards()
         editions = editions_called(args.edition)
         if args.duels < 0:
             raise BadChoice("The number of duels can't be negative.")

@@ -1,7 +1,5 @@
 """Finding cards by passcode and name; whose card hides whose."""
 
-import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -64,12 +62,8 @@ def test_an_unknown_built_in_deck_is_answered_with_those_there_are() -> None:
         library.deck("Ember Curt")
 
 
-def test_the_built_in_library_takes_cards_and_decks_from_the_practice_module(monkeypatch) -> None:
-    fake = SimpleNamespace(
-        cards=lambda: (SPELL_CARD, FUSED), decks=lambda: (Deck("Ember Court", (SPELL_CARD,)),)
-    )
-    monkeypatch.setitem(sys.modules, "engine.cards.practice", fake)
-    monkeypatch.setattr("engine.cards.practice", fake, raising=False)
+def test_the_built_in_library_has_cards_with_programs_and_decks() -> None:
     library = CardLibrary.builtin()
-    assert list(library) == [SPELL_CARD, FUSED]
-    assert library.deck("Ember Court").main == (SPELL_CARD,)
+    first = library.deck("first steps")
+    assert len(first.main) == 40 and all(card.program is not None for card in library)
+    assert library.find(first.main[0].passcode) is not None

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.cards.programs import Programs
+from engine.formats import duelset
 
 SET = """
 name = "Three"
@@ -101,7 +103,9 @@ def test_a_card_of_the_players_own_set_is_shown_and_its_program_is_kept(
     code, out, _ = told(capsys, "show", "second breakfast")
     assert code == 0 and "Gain 1000 LP." in out and "gain 1000 Life Points" in out
     kept = json.loads((home / "cache" / "programs.json").read_text())
-    assert len(kept["programs"]) == 2
+    programs = Programs(kept)
+    assert all(programs.program(card) is not None for card in duelset.read(three).cards if card.name != "Mumbling Moth")
+    assert not programs.changed, "they need not be read again"
     assert "not understood" in told(capsys, "show", "Mumbling Moth")[1]
 
 

@@ -271,12 +271,12 @@ def test_no_input_at_all_and_a_full_disk(tmp_path: Path) -> None:
 
 def test_taking_back_tells_when_a_card_came_to_light(tmp_path: Path) -> None:
     """Gust from the Pass destroys a Set card of the opponent: it is known from then on."""
-    decks = ("--edition", "v8", "--first", "Starwell", "--second", "Starwell")
-    for seed in range(1, 40):
+    decks = ("--edition", "v9", "--first", "Engine Yard", "--second", "Ember Court")
+    for seed in range(24, 60):
         start = ("--new", "--opponent", "novice", "--seed", str(seed), *decks)
         seen = play(tmp_path, "quit\n", *start).stdout
-        number = re.search(r"^(\d+) Activate Gust from the Pass", seen, re.M)
-        if number is not None and seen.count("Novice Set a card (os") == 2:
+        number = re.search(r"^ *(\d+) Activate Gust from the Pass", seen, re.M)
+        if number is not None and "Novice Set a card (os" in seen:
             done = re.sub(r"\n  ", " ", play(tmp_path, f"{number[1]}\n1\nundo\nundo\nquit\n", *start).stdout)
             before, _, after = done.partition("> undo\n")
             if re.search(r"resolves: Gust from the Pass\.\n.* was destroyed\.\n", before):

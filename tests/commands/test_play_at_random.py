@@ -1,4 +1,4 @@
-"""Somebody who types anything: all that comes up in the practice Decks can be said, and nothing breaks."""
+"""Somebody who types anything: all that comes up in the built-in Decks can be said, and nothing breaks."""
 
 from pathlib import Path
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.cards.practice import decks
 from engine.commands import simulate
 from engine.duel.duel import Duel
 from engine.formats.decks import write
+from tests.cards.known import decks
 from tests.commands.interrupts import heed_interrupts
 from tests.formats.test_cdb import database, fact
 
@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_two(capsys: pyte
 
 
 def test_names_of_decks_editions_and_players_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
-    found = simulated(capsys, "--duels", "2", "--edition", "classic", "--first", "old school", "--second", "Odd Fair",
+    found = simulated(capsys, "--duels", "2", "--edition", "classic", "--first", "the font", "--second", "House Rules",
                       "--players", "novice,random")  # fmt: skip
     assert found["duels"] == 2
 
@@ -120,10 +120,10 @@ def test_an_exception_in_one_duel_is_counted_and_told_with_what_brings_it_back(
         return answer(duel, given)
 
     monkeypatch.setattr(Duel, "answer", fails_at_seed_two)
-    assert main(["simulate", "--duels", "3", "--edition", "v8", "--first", "Old School"]) == 1
+    assert main(["simulate", "--duels", "3", "--edition", "v8", "--first", "The Font"]) == 1
     told = capsys.readouterr().out
     assert "3 duels" in told and "errors: 1" in told
-    assert '--edition v8 --first "Old School" --second "Old School" --players random,random --seed 2 --duels 1' in told
+    assert '--edition v8 --first "The Font" --second "The Font" --players random,random --seed 2 --duels 1' in told
     assert "ZeroDivisionError: a mistake" in told
 
 

@@ -1,14 +1,13 @@
-"""Random play for tests: duels over the practice decks, decided by a small generator of its own."""
+"""Random play for tests: duels over the built-in Decks, decided by a small generator of its own."""
 
 import os
 from collections.abc import Callable, Iterator
 
 from engine.cards.deck import Deck
-from engine.cards.legality import problems
-from engine.cards.practice import decks
 from engine.duel.duel import Duel
 from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE
 from engine.edition import EDITIONS, Edition
+from tests.cards.known import legal_decks
 
 
 LONG = int(os.environ.get("DUELMAT_LONG", "1"))
@@ -30,12 +29,8 @@ class Chance:
         return (self.number >> 8) % count
 
 
-def legal_decks(edition: Edition) -> list[Deck]:
-    return [deck for deck in decks() if not problems(deck, edition)]
-
-
 def pairings() -> list[tuple[Edition, Deck, Deck]]:
-    """Every two legal practice decks of every rulebook."""
+    """Every two legal built-in Decks of every rulebook."""
     return [(edition, one, two) for edition in EDITIONS for one in legal_decks(edition) for two in legal_decks(edition)]
 
 

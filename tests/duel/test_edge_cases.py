@@ -4,7 +4,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.cards.card import Card
-from engine.cards.practice import cards
 from engine.duel.moves import apply_modifier, new_card
 from engine.duel.plain import same_state, state_from_plain, state_to_plain
 from engine.edition import EDITIONS
@@ -13,11 +12,12 @@ from engine.vocabulary import (
     ATTACK_POSITION, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, GONE, MONSTER, MONSTER_ZONE, NORMAL,
     PENDULUM, SPELL, TOKEN, TRAP,
 )  # fmt: skip
+from tests.cards.known import cards
 from tests.duel.play import Chance, choose
 from tests.duel.test_random_play import every_card_in_one_place
 from tests.rulebook.scenario import FILLER, Scenario
 
-POOL = list(cards())
+POOL = cards()
 MONSTERS = [c for c in POOL if c.kinds & MONSTER and not c.kinds & (EXTRA_DECK_KINDS | PENDULUM | TOKEN)]
 EXTRA = [c for c in POOL if c.kinds & EXTRA_DECK_KINDS]
 SET_CARDS = [c for c in POOL if c.kinds & (SPELL | TRAP) and not c.kinds & FIELD]

@@ -42,8 +42,13 @@ class Witness(list[Event]):
         self.stays.append([card.visit for card in self.state.cards])
 
     def _look(self) -> list[set[int]]:
+        """A card that was activated is known as long as that Chain lasts, wherever it went."""
         cards = self.state.cards
-        return [{c.uid for c in cards if c.owner == viewer or may_know(self.state, c.uid, viewer)} for viewer in (0, 1)]
+        on_chain = {link.card for link in self.state.links}
+        return [
+            on_chain | {c.uid for c in cards if c.owner == viewer or may_know(self.state, c.uid, viewer)}
+            for viewer in (0, 1)
+        ]
 
     def could_know(self, place: int, viewer: int) -> set[int]:
         """Just before and just after that event, and later as long as the card stayed where it was then."""
