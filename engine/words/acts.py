@@ -134,6 +134,7 @@ ACTS: Final = {
     "cost.remove_counter": "remove counters",
     "cost.reveal": "reveal {what}",
     "cost.return": "return {what}",
+    "cost.destroy": "destroy {what}",
     "cost.change_position": "change the battle position of {what}",
     "which.one": "1 {what}",
     "which.some": "{n} {what}",
