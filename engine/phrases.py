@@ -518,6 +518,11 @@ def gains_def(value: Number, who: Selector | None = None, **more: Any) -> Modifi
     return modifier(p.M_DEF, who, value, **more)
 
 
+def falls_if(condition: Condition) -> Modifier:
+    """ "If you control no …, destroy this card"."""
+    return modifier(p.M_FALLS, condition=condition)
+
+
 def attack_cost(*costs: Cost, who: Selector | None = None) -> Modifier:
     """What has to be paid for declaring an attack (PROC-21)."""
     return Modifier(op=p.M_ATTACK_COST, who=who, ability=Ability(costs=costs))

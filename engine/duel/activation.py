@@ -384,10 +384,13 @@ def limit_reached(state: "State", player: int, uid: int, number: int, ability: A
     limit = ability.limit
     if not limit or limit == p.LIMIT_ONE_OF:
         return False
-    if limit == p.LIMIT_COPY:
+    if limit == p.LIMIT_CHAIN:
+        return any(link.card == uid and link.ability == number for link in state.links)
+    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
         number = copy_limit(state, uid, number, ability)
+        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
         for other, turn, times in state.cards[uid].used:
-            if other == number and (turn == state.turn or ability.once_face_up):
+            if other == number and (turn == now or ability.once_face_up):
                 return times >= ability.times
         return False
     used = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn

@@ -444,19 +444,20 @@ def _begin(state: "State", link: Link, ability: Ability) -> None:
 def spend_limit(state: "State", link: Link, ability: Ability) -> None:
     """ "Once per turn" is spent by using it, even if it is negated (PROC-34)."""
     limit = ability.limit
-    if not limit or limit == p.LIMIT_ONE_OF:
+    if not limit or limit in (p.LIMIT_ONE_OF, p.LIMIT_CHAIN):
         return
-    if limit == p.LIMIT_COPY:
+    if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):
+        now = state.turn if limit == p.LIMIT_COPY else -state.attack_number
         card = state.edit(link.card)
         counted = copy_limit(state, link.card, link.ability, ability)
         times = 1
         kept = []
         for number, turned, used in card.used:
-            if number == counted and (turned == state.turn or ability.once_face_up):
+            if number == counted and (turned == now or ability.once_face_up):
                 times = used + 1
-            elif turned == state.turn or number != counted:
+            elif turned == now or number != counted:
                 kept.append((number, turned, used))
-        card.used = (*kept, (counted, state.turn, times))
+        card.used = (*kept, (counted, now, times))
         return
     key = (link.player, limit_key(state, link.card, link.ability, ability))
     table = state.used_by_duel if limit == p.LIMIT_DUEL else state.used_by_turn

@@ -52,6 +52,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
         for uid, number, ability in each_time:
             _note(state, event, uid, number, ability)
     if state.modifier_mask & _LISTENING:
+        if state.modifier_mask & _FALLS:
+            state.upkeep_due = True  # whatever happens may be what it falls with
         if state.modifier_mask >> p.M_GRANTED & 1:
             _note_granted(state, event)
         if state.modifier_mask & UNTIL_EVENT:
@@ -60,7 +62,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
             event_reached(state, event)
 
 
-_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT
+_FALLS: Final = 1 << p.M_FALLS
+_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS
 
 
 def _note_granted(state: "State", event: Event) -> None:

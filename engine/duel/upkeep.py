@@ -9,7 +9,8 @@ from engine.duel.moves import drop_modifiers, give_control, move
 from engine.duel.triggers import tell
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
-    BY_RULE, DESTROYED, DRAW, EITHER, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
+    BY_EFFECT, BY_RULE, DESTROYED, DRAW, EITHER, EQUIP, FACE_UP, FIELD_ZONE, FIVE_PIECES, GRAVEYARD, HAND,
+    MONSTER_ZONE, SPELL_ZONE,
     UNDECIDED,
 )  # fmt: skip
 
@@ -44,6 +45,8 @@ def upkeep(state: "State") -> None:
         if state.modifier_mask:
             _drop_stale_sources(state)
             _only_one(state)
+            if state.modifier_mask >> p.M_FALLS & 1:
+                _fall(state)
     if state.facts.edition.five_pieces_by_rule:
         five_pieces(state)
 
@@ -160,6 +163,22 @@ def _only_one(state: "State") -> None:
                 if later == uid:
                     continue
             seen[key] = uid
+
+
+def _fall(state: "State") -> None:
+    """ "If you control no …, destroy this card": its own Continuous Effect destroys it as soon as that is so, without
+    a Chain; protection from being destroyed by effects helps."""
+    from engine.duel.destruction import cannot_be_destroyed
+
+    causes = BY_EFFECT | DESTROYED
+    going = {
+        active.source for active in state.modifiers
+        if active.modifier.op == p.M_FALLS and not state.cards[active.source].condemned
+        and query.acts_on(state, active, active.source)
+        and not cannot_be_destroyed(state, active.source, causes, state.cards[active.source].controller)
+    }  # fmt: skip
+    for uid in sorted(going):
+        move(state, uid, GRAVEYARD, causes, state.cards[uid].controller, uid, rule=True)
 
 
 def _began(state: "State", uid: int) -> int:

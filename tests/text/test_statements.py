@@ -4,7 +4,7 @@ import pytest
 
 from engine import phrases as say
 from engine import program as p
-from engine.program import Modifier, Selector
+from engine.program import Condition, Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
@@ -13,7 +13,7 @@ from engine.vocabulary import (
     NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER,
     WARRIOR, XYZ_SUMMON, YOU,
 )  # fmt: skip
-from tests.text.reading import meaning
+from tests.text.reading import ability, meaning
 
 A_MONSTER = MONSTER | EFFECT
 IN_DAMAGE_STEP = say.in_step(*range(DAMAGE_START, DAMAGE_END + 1))
@@ -245,3 +245,21 @@ def test_a_pendulum_scale_becomes_another() -> None:
     assert scale == say.modifier(p.M_SCALE, value=4, a=1, condition=A_DRAGON)
     with pytest.raises(TextError):
         holds(text)
+
+
+@pytest.mark.parametrize("text, condition", [
+    ("If you control no face-up Warrior monsters, destroy this card.",
+     say.there_is_no(say.face_up_monster(say.of_type(WARRIOR), side=YOU))),
+    ("If you do not control a \"Sparrow\" monster, destroy this card.",
+     say.there_is_no(say.monster(say.archetype("Sparrow"), side=YOU))),
+    ("If you control a monster that is not a \"Sparrow\" monster, destroy this card.",
+     say.there_is(say.monster(say.not_(say.archetype("Sparrow")), side=YOU))),
+])  # fmt: skip
+def test_what_a_card_falls_with(text: str, condition: Condition) -> None:
+    assert ability(A_MONSTER, text) == say.continuous(say.falls_if(condition), places=IN_MONSTER_ZONE)
+
+
+def test_once_per_chain_and_once_per_battle() -> None:
+    assert ability(A_MONSTER, "Once per Chain (Quick Effect): You can draw 1 card.").limit == p.LIMIT_CHAIN
+    damage = "Once per battle, during damage calculation, if this card battles (Quick Effect): You can draw 1 card."
+    assert ability(A_MONSTER, damage).limit == p.LIMIT_BATTLE

@@ -73,6 +73,12 @@ class Header:
         if kind in ("once-per-turn", "twice-per-turn"):
             self.limit = p.LIMIT_COPY
             self.times = 2 if kind == "twice-per-turn" else 1
+        elif kind == "once-per-opponents-turn":
+            if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+                raise NotMeant(node, "it is said twice when it is used")
+            self.limit, self.whose = p.LIMIT_COPY, v.OPPONENT
+        elif kind in ("once-per-chain", "once-per-battle"):
+            self.limit = p.LIMIT_CHAIN if kind == "once-per-chain" else p.LIMIT_BATTLE
         elif kind == "once-while-face-up":
             self.limit = p.LIMIT_COPY
             self.once_face_up = True
@@ -112,12 +118,12 @@ class Header:
             if not self.conditions and self.awaited is None and self.battle is None:
                 raise NotMeant(node, "something has to stand before “and”")
             self.conditions.append(condition(node["condition"], context))
-        elif kind in ("when-event", "if-event", "activate-only-when"):
+        elif kind in ("when-event", "if-event", "each-time-event", "activate-only-when"):
             if self.awaited is not None or self.battle is not None:
                 raise NotMeant(node, "it is said twice what it waits for")
             self.awaited = occasion(node["occasion"], context)
             self.conditions += self.awaited.conditions
-            self.when = kind != "if-event"
+            self.when = kind not in ("if-event", "each-time-event")
             self.only_activation |= kind == "activate-only-when"
         elif kind == "if-battle":
             if self.battle is not None or self.awaited is not None:

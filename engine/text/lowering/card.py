@@ -11,7 +11,7 @@ from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
-from engine.text.lowering.conditions import needed
+from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of, vow
@@ -294,6 +294,9 @@ class CardText:
             return (found,)
         if node.kind == "each-time":
             return (each_time(node["says"], context),)
+        if node.kind == "downfall":
+            falls = say.falls_if(condition(node["condition"], context))
+            return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
             return (self._bond(node["says"], context),)
         if node.kind == "duty":
