@@ -13,11 +13,15 @@ from tests.text.reading import A_MONSTER, ability, refused
 
 OWN_DRAGON = say.monster(say.of_type(DRAGON), side=YOU)
 BOTH = say.all_of(say.there_is(OWN_DRAGON), say.there_is(say.monster(side=OPPONENT)))
+EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
 
 
 @pytest.mark.parametrize("what, condition", [
     ("you control a Dragon monster", say.there_is(OWN_DRAGON)),
     ("you control 2 or more Dragon monsters", say.there_is(OWN_DRAGON.but(least=2, most=99))),
+    ("the total Levels and Ranks of all Dragon monsters you control are 8 or lower",
+     say.compare(say.sum_of(say.total_of(EVERY_DRAGON, p.S_LEVEL), say.total_of(EVERY_DRAGON, p.S_RANK)), p.AT_MOST,
+                 8)),
     ("you control no Dragon monsters", say.there_is_no(OWN_DRAGON)),
     ("you do not control a Dragon monster", say.there_is_no(OWN_DRAGON)),
     ("you control exactly 2 Dragon monsters", say.compare(say.count_of(OWN_DRAGON.but(all=True)), p.EQUAL, 2)),

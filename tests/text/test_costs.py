@@ -27,6 +27,8 @@ def costs(text: str, kinds: int = A_MONSTER) -> tuple[Cost, ...]:
     ("pay 500 LP", say.pay_lp(500)),
     ("pay half your LP", say.pay_lp(say.half(say.lp_of(YOU)))),
     ("Tribute 1 monster", say.tribute_cost(say.monster(side=YOU))),
+    ("Tribute monsters whose total Levels equal 8 or more",
+     say.tribute_cost(say.together(say.any_number(say.monster(side=YOU)), p.G_TOTAL_AT_LEAST, 8))),
     ("Tribute this card", say.tribute_cost()),
     ("banish 1 monster from your GY", say.banish_cost(say.in_graveyard(say.kind(MONSTER)))),
     ("banish this card from your GY", say.banish_cost(say.that(p.THIS))),

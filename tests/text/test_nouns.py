@@ -118,6 +118,7 @@ TARGETS = [
     ("2 monsters with different names", say.together(say.monster(count=2), p.G_DIFFERENT_NAMES)),
     ("3 WIND monsters with the same Level",
      say.together(say.monster(say.of_attribute(WIND), count=3), p.G_SAME_LEVEL)),
+    ("2 monsters whose total Levels equal 8 or more", say.together(say.monster(count=2), p.G_TOTAL_AT_LEAST, 8)),
     ("2 monsters whose total Levels equal 8", say.together(say.monster(count=2), p.G_TOTAL_LEVELS, 8)),
     ("1 LIGHT and 1 DARK monster from your GY", say.together(
         say.in_graveyard(say.kind(MONSTER), count=2), p.G_ONE_EACH,

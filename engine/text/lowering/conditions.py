@@ -216,6 +216,15 @@ def _this(*filters: Filter) -> Condition:
     return say.matches(say.that(p.THIS, *filters))
 
 
+def _levels_and_ranks(node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if said.placed or said.side != v.EITHER or said.places & ~v.ON_FIELD or said.group is not None:
+        raise NotMeant(node["what"], "it is said twice where they are")
+    of = say.every(say.face_up_monster(*said.selector().filters, side=v.YOU, other=said.other))
+    together = say.sum_of(say.total_of(of, p.S_LEVEL), say.total_of(of, p.S_RANK))
+    return say.compare(together, p.AT_MOST, node["n"])
+
+
 def _this_has_as_material(node: Node, context: Context) -> Condition:
     """ "If this card has "X" as material"."""
     what = _some(node, context)
@@ -308,6 +317,10 @@ def _lp(node: Node, context: Context) -> Condition:
         return say.compare(say.lp_of(whose), _AGAINST_NUMBER[kind], compared["n"])
     if kind.endswith("yours") == (whose == v.YOU):
         raise NotMeant(compared, "LP are compared with those of the other player")
+    if kind.startswith("so-much"):
+        ahead = whose if kind.startswith("so-much-higher") else v.EITHER - whose
+        behind = say.sum_of(say.lp_of(v.EITHER - ahead), say.number(compared["n"]))
+        return say.compare(say.lp_of(ahead), p.AT_LEAST, behind)
     how = p.LESS if kind.startswith("lower") else p.MORE
     return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
 
@@ -317,7 +330,9 @@ def _lp_apart(node: Node, context: Context) -> Condition:
     return say.compare(apart, p.AT_LEAST, node["n"])
 
 
-_AGAINST_NUMBER: Final = {"or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL}
+_AGAINST_NUMBER: Final = {
+    "higher-than": p.MORE, "lower-than": p.LESS, "or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL,
+}  # fmt: skip
 
 
 def turn_part(node: Node) -> tuple[int, int]:
@@ -376,7 +391,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "this-card-in-position": _this_in_position,
     "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,
     "this-has-material": lambda node, context: _this(say.with_materials()),
-    "this-has-as-material": _this_has_as_material,
+    "levels-and-ranks": _levels_and_ranks, "this-has-as-material": _this_has_as_material,
     "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
     "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp, "lp-apart": _lp_apart,
     "you-have-lp": lambda node, context: say.compare(say.lp_of(v.YOU), p.MORE, node["n"]),

@@ -126,6 +126,14 @@ def _own(node: Node, context: Context, places: int) -> Selector:
     what = node["what"]
     if what.category == "ref":
         return cards(what, context)
+    if what.kind == "such" and what["what"].kind == "monsters" and any(
+        each.kind.startswith("total-levels") for each in what["what"].get("further") or ()
+    ):  # so many as come to it
+        group = what["what"]
+        sort = Node("noun", "noun", group.slots | {"head": Node("head", "monster", {}, group.start, group.end)},
+                    group.start, group.end)  # fmt: skip
+        some = Node("quantity", "any-number", {}, group.start, group.end)
+        what = Node("cards", "some", {"quantity": some, "what": sort}, group.start, group.end)
     if what.kind not in ("some", "every"):
         raise NotMeant(what, "the number has to be said")
     said = noun(what["what"], context)

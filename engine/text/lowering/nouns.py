@@ -113,9 +113,12 @@ class Noun:
         self.best = p.V_HIGHEST  # or the lowest
         self.tied = False  # and the player chooses if there are several such
         self.called: Filter | None = None  # the names of the cards, where the head is a name
+        self.of_several: Node | None = None  # "Beast and Warrior monsters": said of all of them alone
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
+        if self.of_several is not None and not more.get("all"):
+            raise NotMeant(self.of_several, "this is said of all such cards alone")
         if self.group is not None and more.get("all"):
             raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
         filters = list(self.filters)
@@ -228,6 +231,11 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.of_attribute(_bits(node["any"], ATTRIBUTES)))
     elif kind == "types":
         said.filters.append(say.of_type(_bits(node["any"], TYPES)))
+    elif kind in ("two-types", "three-types", "two-attributes", "three-attributes"):
+        said.of_several = node
+        every = tuple(node[slot] for slot in "abc" if slot in node)
+        said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
+                            say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
     elif kind == "type-or-attribute":
         said.filters.append(say.either(say.of_type(TYPES[node["type"].kind]),
                                        say.of_attribute(ATTRIBUTES[node["attribute"].kind])))  # fmt: skip
@@ -408,10 +416,11 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
         said.highest = FIGURES[node["stat"].kind]
         said.tied = "tied" in node
-    elif kind in _GROUPS or kind == "total-levels":
+    elif kind in _GROUPS or kind in ("total-levels", "total-levels-or-more"):
         if said.group is not None:
             raise NotMeant(node, "this can't be asked of the cards together with what was said before")
-        said.group = Group(op=p.G_TOTAL_LEVELS, a=node["n"]) if kind == "total-levels" else Group(op=_GROUPS[kind])
+        total = {"total-levels": p.G_TOTAL_LEVELS, "total-levels-or-more": p.G_TOTAL_AT_LEAST}.get(kind)
+        said.group = Group(op=_GROUPS[kind]) if total is None else Group(op=total, a=node["n"])
     elif kind == "was-summoned":
         said.filters += summoned_so(node, context)
         if "this-turn" in node:
