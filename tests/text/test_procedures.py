@@ -8,8 +8,8 @@ from engine.program import Filter, Procedure, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     ANY_SUMMON, ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, DRAGON, EFFECT, FIRE, FUSION, IN_DECK, IN_EXTRA_DECK,
-    IN_GRAVEYARD, IN_HAND, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, SYNCHRO,
-    WARRIOR, YOU,
+    IN_GRAVEYARD, IN_HAND, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON,
+    SPELL, SYNCHRO, WARRIOR, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -78,6 +78,9 @@ def one_each(places: int, *parts: Filter) -> Selector:
     ('You can only Special Summon "Test Card(s)" once per turn.',
      [say.cannot_be_summoned(SPECIAL_SUMMON, condition=say.happened(
          say.is_summoned(Selector(filters=(say.named("Test Card"),)), SPECIAL_SUMMON, YOU)))]),
+    ('You can only Ritual Summon "Test Card" once per turn.',
+     [say.cannot_be_summoned(RITUAL_SUMMON, condition=say.happened(
+         say.is_summoned(Selector(filters=(say.named("Test Card"),)), RITUAL_SUMMON, YOU)))]),
     ("You can Tribute Summon this card by Tributing 1 Warrior monster.",
      [say.tributes(1, say.of_type(WARRIOR), also_set=False)]),
     ("You can Normal Summon this card without Tributing.", [say.tributes(0, also_set=False)]),
@@ -134,7 +137,8 @@ def test_the_materials_that_are_named_above_are_what_its_own_summon_takes() -> N
     (A_MONSTER, "Cannot be Special Summoned from the field."),
     (MONSTER | FUSION, "Must be Fusion Summoned."),
     (MONSTER | FUSION, "Cannot be destroyed by battle."),
-    (A_MONSTER, 'You can only Special Summon "Somebody Else" once per turn.'),
+    (A_MONSTER, 'You can only Special Summon "Somebody Else(s)" once per turn.'),
+    (A_MONSTER, 'You can only Special Summon "Test Card" once per turn.'),
     (A_MONSTER, "Cannot be Summoned unless."),
     (MONSTER | SYNCHRO, "1 Tuner + 1+ non-Tuner monsters\nMust be Fusion Summoned."),
 ])  # fmt: skip

@@ -355,7 +355,7 @@ def procedure(q: Procedure) -> str:
     if q.op == p.P_CANNOT:
         from_where = f" from {places(q.places, v.EITHER)}" if q.places else ""
         held = f" if {condition(q.condition)}" if q.condition is not None else ""
-        return f"Cannot be {summons(q.a)}{from_where}{held}."
+        return f"No {summons(q.a)} of it{from_where}{held}."
     if q.op == p.P_ONLY_SO and (q.slots or q.a & p.BY_ITSELF):
         ways = [" ".join(filter_(f) for f in slot) or "any card" for slot in q.slots]
         ways += ["its own"] if q.a & p.BY_ITSELF else []
