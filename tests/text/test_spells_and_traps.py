@@ -8,8 +8,8 @@ from engine.duel import question as q
 from engine.program import Ability, Selector, Value
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND, MAIN_PHASES,
-    MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
+    ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, DRAGON, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND,
+    MAIN_PHASES, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
 )  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
@@ -27,6 +27,7 @@ def up_to(count: Value, selector: Selector) -> Selector:
 NO_MONSTER = say.there_is_no(say.monster(side=YOU))
 TWO_TRAPS = say.there_is(say.in_graveyard(say.kind(TRAP), count=2).but(most=p.ANY_NUMBER))
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
+TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
 BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
 LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
                                               selector=say.every(say.face_up_monster(side=OPPONENT))))  # fmt: skip
@@ -89,6 +90,17 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
     (TRAP | CONTINUOUS, "Target 1 monster in your GY; Special Summon that target in Attack Position.",
      say.trap_effect(say.special_summon(position=ATTACK_POSITION), costs=[
          say.target(say.in_graveyard(say.kind(MONSTER), name=p.TARGET))])),
+    (SPELL, 'Tribute any number of FIRE monsters; Special Summon an equal number of "Toy Tokens" '
+     "(Warrior/DARK/Level 3/ATK 100/DEF 0).", say.card_effect(
+         say.make_tokens(TOY, say.the_number("cost")), when=True,
+         costs=[say.tribute_cost(say.any_number(say.monster(say.of_attribute(FIRE), side=YOU)))])),
+    (SPELL, "Destroy all Warrior and Dragon monsters on the field.", say.card_effect(
+        say.destroy(say.every(say.monster(say.of_type(WARRIOR | DRAGON)))), when=True)),
+    (TRAP, "If your opponent's LP are at least 2000 higher than yours: Draw 1 card.", say.trap_effect(
+        say.draw(), condition=say.compare(
+            say.lp_of(OPPONENT), p.AT_LEAST, say.sum_of(say.lp_of(YOU), say.number(2000))))),
+    (TRAP, "If your LP are higher than 3000: Draw 1 card.", say.trap_effect(
+        say.draw(), condition=say.compare(say.lp_of(YOU), p.MORE, 3000))),
     (TRAP, "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using monsters you control as Materials.",
      say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ))))),
 ])  # fmt: skip
@@ -125,6 +137,8 @@ def test_whom_it_can_be_equipped_to(phrase: str) -> None:
     (SPELL, "Draw the same number of cards."),
     (SPELL, "Pay 500 LP; draw the same number of cards."),
     (SPELL, "Destroy 1 monster your opponent controls, up to the number of monsters you control."),
+    (SPELL, "Destroy 1 Warrior and Dragon monster on the field."),
+    (SPELL, "Destroy all monsters on the field, also is destroyed during the End Phase."),
     (SPELL, "Decrease their DEF by 400 points."),
     (A_MONSTER, 'You can only use 1 "Test Card" per turn.'),
 ])
@@ -226,6 +240,25 @@ def test_neither_an_attack_nor_a_turn() -> None:
     (act,) = ability(TRAP, text).block.acts
     assert act.modifiers == (say.modifier(p.M_CANNOT_ATTACK), say.modifier(p.M_NO_POSITION_CHANGE))
     assert refused(TRAP, text.replace("change", "flip"))
+
+
+@pytest.mark.parametrize("words", [" and is", ", also it is"])
+def test_it_gains_and_is_destroyed_later(words: str) -> None:
+    text = f"Target 1 monster you control; it gains 1000 ATK{words} destroyed during the End Phase."
+    game = Scenario()
+    card = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, text)))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.activate(card).resolve()
+    assert wolf.attack == 2600
+    game.end_turn()
+    assert wolf.place == GRAVEYARD
+
+
+def test_each_time_with_a_colon_starts_an_effect() -> None:
+    text = "Each time a Warrior monster is Normal Summoned: Inflict 300 damage to your opponent."
+    found = meaning(SPELL | CONTINUOUS, text).abilities[1]
+    assert (found.kind, found.optional, found.when) == (p.TRIGGER, False, False)
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])

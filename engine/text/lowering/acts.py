@@ -8,13 +8,13 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Condition, Data
 from engine.text.lowering.acts_moving import MOVING_FRAMES
-from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, lasting
+from engine.text.lowering.acts_on_cards import FIELD_FRAMES, change, joined_to_one, lasting
 from engine.text.lowering.acts_on_players import PLAYER_FRAMES
 from engine.text.lowering.acts_summoning import SUMMONING_FRAMES
 from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
-from engine.text.lowering.nouns import TOGETHER, noun
+from engine.text.lowering.nouns import TOGETHER, cards, noun
 from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
@@ -38,7 +38,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
     said = Sequence(act(first, context))
     for place, further in enumerate(rest):
         before = rest[place - 1]["act"] if place else first
-        if before.kind in ("later", "later-on") and (before.kind == "later-on" or further.kind != "also"):
+        if before.kind in _LATER and (before.kind in ("later-on", "destroyed-later-too") or further.kind != "also"):
             raise NotMeant(further, "it isn't clear whether this is done later as well")
         if further.kind == "or" and before.category in ("lasting", "change"):
             raise NotMeant(further, "it isn't clear what else can't be done")  # "cannot attack or change …"
@@ -48,6 +48,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
     return [say.later(time(node["when"]), *said.acts)] if "when" in node else said.acts
 
 
+_LATER: Final = frozenset(("later", "later-on", "destroyed-later", "destroyed-later-too"))
 _NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 
 
@@ -284,6 +285,14 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = act(node["does"], context)
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
+    if kind in ("destroyed-later", "destroyed-later-too"):
+        if kind == "destroyed-later":
+            doomed = cards(node["what"], context)
+        elif joined_to_one(context) and context.last is not None and context.last.what is not None:
+            doomed = context.last.what
+        else:
+            raise NotMeant(node, "it isn't clear what is destroyed")
+        return [say.later(time(node["when"]), say.destroy(doomed))]
     if kind in ("limited", "so-many"):
         made = [_limited(node, context)]
     elif kind in ("later", "later-on"):

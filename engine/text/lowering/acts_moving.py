@@ -117,15 +117,19 @@ def _draw_for_each(node: Node, context: Context) -> Act:
 
 
 def _draw_as_many(node: Node, context: Context) -> Act:
+    return say.draw(as_many(node, context))
+
+
+def as_many(node: Node, context: Context) -> Value:
     """As many as have been moved just now, or were paid."""
     last = context.last
     if last is not None:
         if last.op not in _TELLS_HOW_MANY:
             raise NotMeant(node, "it isn't clear how many these are")
-        return say.draw(say.the_number("done"))
+        return say.the_number("done")
     if not takes_cards(context):
         raise NotMeant(node, "it isn't clear how many these are")
-    return say.draw(say.the_number("cost"))
+    return say.the_number("cost")
 
 
 _TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))

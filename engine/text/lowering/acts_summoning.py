@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Modifier, Selector
-from engine.text.lowering.acts_moving import moved
+from engine.text.lowering.acts_moving import as_many, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, zones
 from engine.text.nodes import Node
@@ -110,20 +110,28 @@ def one_more_normal_summon(node: Node, context: Context, no_set: bool = True) ->
     return say.modifier(p.M_EXTRA_NORMAL_SUMMON, value=1, a=int(no_set), cards=wanted)
 
 
+def _tokens_as_many(node: Node, context: Context) -> Act:
+    """As many as there were cards."""
+    return say.make_tokens(_token_facts(node, several=True), as_many(node, context), position=_position(node))
+
+
 def _tokens(node: Node, context: Context) -> Act:
-    stats = node["facts"]
     least, most = quantity(node["quantity"], noun(Node("noun", "noun", {}), context))
+    if least != most:
+        raise NotMeant(node["quantity"], "the number of Tokens has to be fixed")
+    return say.make_tokens(_token_facts(node, most > 1), least, side=_side(node), position=_position(node))
+
+
+def _token_facts(node: Node, several: bool) -> p.TokenFacts:
+    stats = node["facts"]
     name = node["name"]
-    if most > 1 and name.endswith("Tokens"):  # in the plural within its quotation marks
+    if several and name.endswith("Tokens"):  # in the plural within its quotation marks
         name = name[:-1]
-    facts = p.TokenFacts(
+    return p.TokenFacts(
         name=name if name.endswith("Token") else f"{name} Token",
         type=TYPES[stats["type"].kind], attribute=ATTRIBUTES[stats["attribute"].kind],
         level=stats["level"], attack=stats["atk"], defense=stats["def"],
     )  # fmt: skip
-    if least != most:
-        raise NotMeant(node["quantity"], "the number of Tokens has to be fixed")
-    return say.make_tokens(facts, least, side=_side(node), position=_position(node))
 
 
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
@@ -132,6 +140,6 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
-    "normal-summon-now": _normal_now, "tokens": _tokens,
+    "normal-summon-now": _normal_now, "tokens": _tokens, "tokens-as-many": _tokens_as_many,
     "extra-normal-summon": lambda node, context: say.modify(None, one_more_normal_summon(node, context)),
 }  # fmt: skip

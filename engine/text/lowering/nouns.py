@@ -236,6 +236,11 @@ def _adjective(node: Node, said: Noun) -> None:
         every = tuple(node[slot] for slot in "abc" if slot in node)
         said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
                             say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
+    elif kind in ("two-types", "three-types", "two-attributes", "three-attributes"):
+        said.of_several = node
+        every = tuple(node[slot] for slot in "abc" if slot in node)
+        said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
+                            say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
     elif kind == "type-or-attribute":
         said.filters.append(say.either(say.of_type(TYPES[node["type"].kind]),
                                        say.of_attribute(ATTRIBUTES[node["attribute"].kind])))  # fmt: skip
