@@ -244,6 +244,17 @@ def _limited(node: Node, context: Context) -> Act:
     return found.but(what=found.what.but(all=False, least=1, most=most, count=limit))
 
 
+def _refuse_without_number(node: Node) -> None:
+    """An order says how many cards, or "all"; "monsters you control cannot …" needs no such word, nor does what is
+    just told ("… are changed to …")."""
+    for slot in ("what", "to"):
+        said = node.get(slot)
+        if isinstance(said, Node) and said.category == "cards" and said.kind in ("such", "theirs") and (
+            node.kind != "is-changed"
+        ):
+            raise NotMeant(said, "it has to be said how many, or that all are meant")
+
+
 def _of_results(node: Node, context: Context) -> list[Act]:
     """ "Toss a coin and apply this effect", with the lines that say what is done with each result."""
     tossed = say.toss_coin() if node.kind == "toss-and-apply" else say.roll_die()
@@ -306,6 +317,7 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         lower = FRAMES.get(kind)
         if lower is None:
             raise NotMeant(node, "this can't be done by an effect yet")
+        _refuse_without_number(node)
         found = lower(node, context)
         made = [found] if isinstance(found, Act) else found
     for each in made:

@@ -392,7 +392,7 @@ def _remove_counters(node: Node, context: Context) -> Act:
 
 
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "change-position": _change_position, "flip-face-down": _flip_face_down,
+    "change-position": _change_position, "is-changed": _change_position, "flip-face-down": _flip_face_down,
     "change-its-position": _change_its_position, "take-control": _take_control,
     "take-control-until": _take_control, "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,
