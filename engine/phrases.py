@@ -139,6 +139,11 @@ def compared(stat: int, how: int, value: Number) -> Filter:
     return Filter(op=p.F_COMPARED, a=stat, b=how, value=number(value))
 
 
+def like(ref: str, bits: int) -> Filter:
+    """Shares a name, Type, Attribute or Level with that card: like(TARGET, LIKE_NAME)."""
+    return Filter(op=p.F_LIKE, a=bits, words=(ref,))
+
+
 def not_(*parts: Filter) -> Filter:
     return Filter(op=p.F_NOT, parts=parts)
 

@@ -130,6 +130,13 @@ F_REVEALED: Final = 24  # known to both players
 F_ORIGINAL_DEF: Final = 25
 F_SCALE: Final = 26  # low..high
 
+F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known
+
+LIKE_NAME: Final = 1
+LIKE_TYPE: Final = 2
+LIKE_ATTRIBUTE: Final = 4
+LIKE_LEVEL: Final = 8
+
 DID_SUMMONED: Final = 1
 DID_SET: Final = 2
 DID_ATTACK: Final = 4
@@ -632,6 +639,7 @@ BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
 POSSIBLE_BY_THEMSELVES: Final = frozenset((
     A_DRAW, A_CHOOSE_ONE, A_MAY, A_REPEAT, A_FOR_EACH, A_BOTH, A_IF, A_TOKEN, A_FUSION_SUMMON, A_RITUAL_SUMMON,
     A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD,
+    A_REDIRECT_ATTACK,
 ))  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""
 NEED_SPACE: Final = frozenset((A_SPECIAL_SUMMON, A_TAKE_CONTROL, A_EQUIP))

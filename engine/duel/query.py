@@ -563,11 +563,34 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
             state, card.controller
         )
+    if op == p.F_LIKE:
+        return _is_like(state, wanted, uid, source, link)
     if op == p.F_COMPARED and wanted.value is not None:
         if not has_stat(state, uid, wanted.a):
             return False
         return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
+
+
+def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link | None") -> bool:
+    """Whether it shares a name, Type … with a known card, wherever that is by now. As long as it isn't known which card
+    that will be, because it has not been targeted or paid yet, any card may come into question."""
+    ref = wanted.words[0]
+    if ref == p.THIS:
+        known = [source]
+    elif link is not None and ref in link.bound:
+        known = [other for other, _ in link.bound[ref]]
+    else:
+        return True
+    bits = wanted.a
+    return any(
+        (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
+        and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))
+        and (not bits & p.LIKE_ATTRIBUTE or bool(attribute(state, uid) & attribute(state, other)))
+        and (not bits & p.LIKE_LEVEL or has_level(state, uid) and has_level(state, other)
+             and stars(state, uid) == stars(state, other))
+        for other in known
+    )  # fmt: skip
 
 
 def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:

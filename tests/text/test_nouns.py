@@ -14,6 +14,7 @@ from engine.vocabulary import (
     IN_PENDULUM_ZONE, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM, SPECIAL_SUMMON, SPELL, SYNCHRO,
     TOKEN, TRAP, TUNER, WARRIOR, WIND, XYZ, YOU,
 )  # fmt: skip
+from tests.text.reading import ability, refused
 
 A_MONSTER = MONSTER | EFFECT
 HIDDEN = IN_HAND | IN_DECK
@@ -310,3 +311,22 @@ def test_a_pendulum_monster_is_one_wherever_its_kind_is_asked() -> None:
     assert selected("1 Fusion Monster from your Extra Deck").places == IN_EXTRA_DECK
     assert selected("1 of your banished Equip Spells") == say.banished(say.kind(SPELL | EQUIP))
     assert selected("all banished cards").places == IN_BANISHED
+
+
+@pytest.mark.parametrize("text, wanted", [
+    ("Target 1 monster you control; Special Summon 1 monster with the same Type and Attribute as that target from your "
+     "Deck.", say.in_deck(say.kind(MONSTER), say.like(p.TARGET, p.LIKE_TYPE | p.LIKE_ATTRIBUTE))),
+    ("Tribute 1 monster; Special Summon 1 monster with the same Attribute as the Tributed monster from your Deck.",
+     say.in_deck(say.kind(MONSTER), say.like(p.COST, p.LIKE_ATTRIBUTE))),
+])  # fmt: skip
+def test_cards_that_are_like_a_known_one(text: str, wanted: Selector) -> None:
+    assert ability(SPELL, text).block == say.block([say.special_summon(wanted)])
+
+
+@pytest.mark.parametrize("text", [
+    "Target 1 monster; Special Summon 1 monster with the same name and name as that target from your Deck.",
+    "Target up to 2 monsters; Special Summon 1 monster with the same Type as those targets from your Deck.",
+    "Special Summon 1 monster with the same Type as that target from your Deck.",
+])  # fmt: skip
+def test_what_nothing_can_be_like_is_refused(text: str) -> None:
+    refused(SPELL, text)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.text.compiler import compile_text
-from engine.vocabulary import BANISHED, DARK, EARTH, FACE_DOWN, GRAVEYARD, LIGHT, MONSTER_ZONE, SPELL
+from engine.vocabulary import BANISHED, DARK, EARTH, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER_ZONE, SPELL
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 SQUIRE = monster_card("Squire", 1400)
@@ -15,6 +15,18 @@ CLAY = monster_card("Clay", attribute=EARTH)
 
 def spell(text: str) -> Any:
     return spell_card("Test Card", compile_text("Test Card", SPELL, text))
+
+
+def test_a_card_of_the_same_name_as_a_target_and_no_other() -> None:
+    text = "Target 1 face-up monster; add 1 card with the same name as that target from your Deck to your hand."
+    program = compile_text("Echo", SPELL, text)
+    game = Scenario()
+    shown = game.a.monster(monster_card("Ember Fox"))
+    _, wanted = game.a.deck(monster_card("Clay Sparrow"), monster_card("Ember Fox"))
+    echo = game.a.hand(spell_card("Echo", program))
+    game.begin()
+    game.activate(echo).resolve()
+    assert shown.place == MONSTER_ZONE and wanted.place == HAND
 
 
 def test_two_targets_in_different_places_go_at_one_moment() -> None:

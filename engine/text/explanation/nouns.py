@@ -91,6 +91,9 @@ def filter_(f: Filter) -> str:
         if op == p.F_NO_KIND:
             return f"not {listed(words)}"
         return " and ".join(words) if op == p.F_KINDS else listed(words)
+    if op == p.F_LIKE:
+        traits = {p.LIKE_NAME: "name", p.LIKE_TYPE: "Type", p.LIKE_ATTRIBUTE: "Attribute", p.LIKE_LEVEL: "Level"}
+        return f"with the same {' and '.join(v.names_of(f.a, traits))} as {f.words[0]}"
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
         return f"with {which} among its materials"

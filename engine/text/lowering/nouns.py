@@ -236,11 +236,6 @@ def _adjective(node: Node, said: Noun) -> None:
         every = tuple(node[slot] for slot in "abc" if slot in node)
         said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
                             say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
-    elif kind in ("two-types", "three-types", "two-attributes", "three-attributes"):
-        said.of_several = node
-        every = tuple(node[slot] for slot in "abc" if slot in node)
-        said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
-                            say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
     elif kind == "type-or-attribute":
         said.filters.append(say.either(say.of_type(TYPES[node["type"].kind]),
                                        say.of_attribute(ATTRIBUTES[node["attribute"].kind])))  # fmt: skip
@@ -415,6 +410,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
+    elif kind == "like":
+        said.filters.append(_like(node, context))
     elif kind in ("compared", "with-same-as", "with-less-than", "with-more-than"):
         said.filters.append(_compared(node, context))
     elif kind in ("with-highest", "with-lowest"):
@@ -493,6 +490,27 @@ def _range(node: Node) -> Filter:
 _OWN_FIGURES: Final = {
     "this-cards": p.THIS, "equipped-monsters": p.EQUIPPED, "attacking-monsters": p.ATTACKER,
 }  # fmt: skip
+
+
+def _like(node: Node, context: Context) -> Filter:
+    """What a known card is called, or of what Type or Attribute it is, is known wherever it goes."""
+    bits = [_TRAITS[each.kind] for each in node["traits"]]
+    if len(set(bits)) < len(bits):
+        raise NotMeant(node, "this is said twice")
+    return say.like(_one_known(node["of"], context), sum(bits))
+
+
+_TRAITS: Final = {"name": p.LIKE_NAME, "type": p.LIKE_TYPE, "attribute": p.LIKE_ATTRIBUTE}
+
+
+def _one_known(node: Node, context: Context) -> str:
+    known = reference(node, context)
+    spoken = next((m for m in reversed(context.mentions) if m.ref == known.ref), None)
+    if known != say.that(known.ref) or spoken is not None and spoken.several:
+        raise NotMeant(node, "it isn't clear which card this is like")
+    if known.ref not in (p.THIS, p.COST, p.IT) and not known.ref.startswith(p.TARGET):
+        raise NotMeant(node, "nothing can be compared with that card yet")
+    return known.ref
 
 
 def _compared(node: Node, context: Context) -> Filter:
