@@ -327,6 +327,7 @@ def test_cards_that_are_like_a_known_one(text: str, wanted: Selector) -> None:
     "Target 1 monster; Special Summon 1 monster with the same name and name as that target from your Deck.",
     "Target up to 2 monsters; Special Summon 1 monster with the same Type as those targets from your Deck.",
     "Special Summon 1 monster with the same Type as that target from your Deck.",
+    "Target 1 monster; monsters with the same Type as that target cannot attack this turn.",
 ])  # fmt: skip
 def test_what_nothing_can_be_like_is_refused(text: str) -> None:
     refused(SPELL, text)

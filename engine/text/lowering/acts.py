@@ -25,7 +25,21 @@ FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
 
 def acts(node: Node, context: Context) -> list[Act]:
     """All that an effect does; what is spoken of later has a name by then."""
-    return with_names(sequence(node, context), context)
+    found = sequence(node, context)
+    if any(_forgets(act, False) for act in found):
+        raise NotMeant(node, "what lasts doesn't remember which card that was")
+    return with_names(found, context)
+
+
+def _forgets(data: Data, lasts: bool) -> bool:
+    """Whether something that lasts asks what a card is like that only this effect knows."""
+    if isinstance(data, p.Filter) and data.op == p.F_LIKE:
+        return lasts and data.words != (p.THIS,)
+    lasts = lasts or isinstance(data, p.Modifier)
+    return any(
+        isinstance(part, Data) and _forgets(part, lasts)
+        for value in data.key() for part in (value if isinstance(value, tuple) else (value,))
+    )  # fmt: skip
 
 
 def sequence(node: Node, context: Context) -> list[Act]:
