@@ -104,7 +104,7 @@ def _from_plain(plain: Any, word: str = "") -> Any:
 
 F_NAME: Final = 1  # words: any of these names
 F_ARCHETYPE: Final = 2  # words: any of these, as the quoted part of a name or a listed archetype
-F_TYPE: Final = 3  # a: bits
+F_TYPE: Final = 3  # a: bits; b=1: the original Type
 F_ATTRIBUTE: Final = 4  # a: bits
 F_LEVEL: Final = 5  # low..high; only cards that have a Level
 F_RANK: Final = 6  # low..high; only Xyz Monsters

@@ -490,7 +490,7 @@ def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_NO_KIND:
         return not kinds(state, uid) & wanted.a
     if op == p.F_TYPE:
-        return bool(type_of(state, uid) & wanted.a)
+        return bool((state.cards[uid].card.type if wanted.b else type_of(state, uid)) & wanted.a)
     if op == p.F_ATTRIBUTE:
         return bool(attribute(state, uid) & wanted.a)
     if op == p.F_LEVEL:

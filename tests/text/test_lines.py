@@ -169,6 +169,27 @@ def test_an_xyz_monster_gains_what_its_material_gives() -> None:
     assert game.a.count(v.HAND) == before + 1
 
 
+def test_a_material_gives_its_effect_while_it_lies_there() -> None:
+    text = ("An Xyz Monster whose original Type is Beast-Warrior and has this card as material gains this effect.\n"
+            "● Once per turn: You can detach 1 material from this card; draw 1 card.")  # fmt: skip
+    giver = card("Giver", text)
+    plain = compile_text("Leader", v.MONSTER | v.XYZ | v.EFFECT, "2 Level 4 monsters")
+    beast, dragon = (monster_card(name, 2000, kinds=v.XYZ | v.EFFECT, level=4, type=sort, program=plain)
+                     for name, sort in (("Paw", v.BEAST_WARRIOR), ("Claw", v.DRAGON)))  # fmt: skip
+    game = Scenario(V9)
+    game.a.monster(FILLER[2])
+    game.a.monster(giver)
+    top = game.a.extra(beast)
+    game.a.xyz(dragon, [FILLER[0], FILLER[1]])
+    game.begin()
+    assert not game.offered(ACTIVATE)
+    game.special_summon(top).position_is(v.ATTACK_POSITION)
+    assert game.offered(ACTIVATE) == [top]
+    before = game.a.count(v.HAND)
+    game.activate(top).pick(top.materials[1]).resolve()
+    assert game.a.count(v.HAND) == before + 1
+
+
 def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
     text = ("When this card inflicts battle damage to your opponent: You can activate 1 of these effects.\n"
             "● Draw 1 card.\n● Draw 2 cards.")  # fmt: skip

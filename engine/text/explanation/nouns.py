@@ -85,6 +85,8 @@ def filter_(f: Filter) -> str:
         names = listed([f"“{word}”" for word in f.words])
         return f"named {names}" if op == p.F_NAME else f"of the {names} cards"
     if op in (p.F_TYPE, p.F_ATTRIBUTE):
+        if op == p.F_TYPE and f.b:
+            return f"originally {listed(v.names_of(f.a, v.TYPE_NAMES))}"
         return listed(v.names_of(f.a, v.TYPE_NAMES if op == p.F_TYPE else v.ATTRIBUTE_NAMES))
     if op in (p.F_KINDS, p.F_ANY_KIND, p.F_NO_KIND):
         words = v.names_of(f.a, v.KIND_NAMES)

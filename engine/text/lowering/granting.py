@@ -9,10 +9,10 @@ from engine import vocabulary as v
 from engine.program import Ability, Condition, Modifier, Selector
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import ATTRIBUTES
+from engine.text.lowering.nouns import ATTRIBUTES, TYPES
 from engine.text.nodes import Node
 
-GAINED: Final = frozenset(("gained", "gained-by-equipped", "gained-by-user"))
+GAINED: Final = frozenset(("gained", "gained-by-equipped", "gained-by-user", "gained-by-holder"))
 """Sentences after which effects are told that a card has."""
 
 
@@ -47,6 +47,7 @@ class Gaining:
                 e.event != p.E_SUMMONED or e.subject is not None for e in ability.event
             ):
                 raise NotMeant(node, "it would still have this effect when this card is no material any more")
+        if self.kind in ("gained-by-user", "gained-by-holder"):
             return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_UNDER)
         return say.continuous(*modifiers_of(ability, self.who, node), places=v.IN_SPELL_ZONE)
 
@@ -62,6 +63,10 @@ def gaining(node: Node, context: Context) -> Gaining:
         return Gaining(node.kind, None, say.equipped_monster)
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster becomes material")
+    if node.kind == "gained-by-holder":
+        of_type = p.Filter(op=p.F_TYPE, a=TYPES[node["type"].kind], b=1)
+        holder = say.face_up_monster(say.kind(v.XYZ), of_type, p.Filter(op=p.F_MATERIALS, a=1))
+        return Gaining(node.kind, None, holder)
     of_attribute = [say.of_attribute(sum(ATTRIBUTES[each.kind] for each in node["any"]))] if "any" in node else []
     wanted = [say.kind(v.XYZ), *of_attribute, say.summoned(v.XYZ_SUMMON), p.Filter(op=p.F_MATERIALS, a=1)]
     return Gaining(node.kind, None, say.face_up_monster(*wanted))
