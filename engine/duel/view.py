@@ -18,6 +18,7 @@ from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.activation import limit_key
 from engine.duel.events import Event, Note
+from engine.duel.destruction import Destroy
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ATTACK, NO_QUESTION, Question, argument_of, card_of, code, kind_of
@@ -356,6 +357,10 @@ class _Sealing:
             for frame in sealed.frames:
                 if isinstance(frame, Perform):
                     self._hide_choice(state, frame)
+                elif isinstance(frame, Destroy):
+                    # that the other has declined to save a card by one from the hand tells what is in it
+                    frame.tried = tuple(row for row in frame.tried if self.known[row[0]])
+                    frame.asked = tuple(row for row in frame.asked if self.known[row[0]])
                 for slot in frame.FIELDS:
                     value = getattr(frame, slot)
                     if slot in frame.ROWS:

@@ -4,6 +4,7 @@ import pytest
 
 from engine import program as p
 from engine.cards.card import Card
+from engine.duel.destruction import Destroy
 from engine.duel import question as q
 from engine.phrases import *
 from tests.rulebook.rules import rule
@@ -301,3 +302,22 @@ def test_another_destruction_is_not_replaced_again():
     game.activate(card).pick(captain).resolve()
     game.yes().resolve()
     assert captain.place == MONSTER_ZONE and stubborn.place == GRAVEYARD and game.b.count(HAND) == 1
+
+
+def test_what_was_declined_from_the_hand_is_not_told():
+    palm = monster_card("Palm", program=program(instead_of_destruction(
+        discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)))  # fmt: skip
+    game = Scenario()
+    game.a.monster(WOLF)
+    held = game.a.hand(palm)
+    wolf, ghost = game.b.monster(WOLF), game.b.graveyard(GHOST)
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    game.activate(sweep).resolve()
+    assert game.asked == A and game.duel.view(B).question is None
+    game.no()
+    assert game.asked == B
+    (frame,) = (f for f in game.duel.view(B).state.frames if isinstance(f, Destroy))
+    assert frame.tried == frame.asked and len(frame.asked) == 1
+    game.yes()
+    assert held.place == HAND and ghost.place == BANISHED and wolf.place == MONSTER_ZONE
