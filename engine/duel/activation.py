@@ -235,6 +235,7 @@ def _hand_permission(state: "State", player: int, uid: int) -> bool:
     return any(
         a.modifier.a & 1
         and a.modifier.cards is not None
+        and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)
     )
@@ -252,6 +253,7 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
             return True
     return any(
         a.modifier.a & 2 and a.modifier.cards is not None
+        and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
         for a in query.modifiers_for(state, player, p.M_SPEED)
     )

@@ -11,7 +11,7 @@ from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, CONTINUOUS, COUNTER, DARK, DRAGON, EQUIP, FACE_UP, FIRE, GRAVEYARD, HAND,
     MAIN_PHASES, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, WARRIOR, XYZ, YOU,
 )  # fmt: skip
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, meaning, refused
 
 THEIRS = say.every(say.monster(side=OPPONENT))
@@ -101,6 +101,13 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
             say.lp_of(OPPONENT), p.AT_LEAST, say.sum_of(say.lp_of(YOU), say.number(2000))))),
     (TRAP, "If your LP are higher than 3000: Draw 1 card.", say.trap_effect(
         say.draw(), condition=say.compare(say.lp_of(YOU), p.MORE, 3000))),
+    (TRAP, "Target 2 monsters in your GY; shuffle both targets into the Deck.", say.trap_effect(
+        say.return_to_deck(), costs=[say.target(say.in_graveyard(say.kind(MONSTER), count=2, name=p.TARGET))])),
+    (TRAP, "Banish any number of FIRE monsters from your GY; gain 400 LP for each monster banished to activate this "
+     "card.", say.trap_effect(say.gain_lp(say.the_number("cost", 400)), costs=[
+         say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE))))])),
+    (TRAP, "Add 2 Traps from your GY to your Deck and shuffle it.",
+     say.trap_effect(say.return_to_deck(say.in_graveyard(say.kind(TRAP), count=2)))),
     (TRAP, "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using monsters you control as Materials.",
      say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ))))),
 ])  # fmt: skip
@@ -139,6 +146,10 @@ def test_whom_it_can_be_equipped_to(phrase: str) -> None:
     (SPELL, "Destroy 1 monster your opponent controls, up to the number of monsters you control."),
     (SPELL, "Destroy 1 Warrior and Dragon monster on the field."),
     (SPELL, "Destroy all monsters on the field, also is destroyed during the End Phase."),
+    (TRAP, "Draw 1 card. Gain 100 LP for each card banished to activate this card."),
+    (SPELL, "Draw 1 card. You can activate this card from your hand."),
+    (SPELL, "Send 1 Trap from your Deck to the GY, and if you do, add 1 Trap with the same name from your Deck to your "
+     "hand."),
     (SPELL, "Decrease their DEF by 400 points."),
     (A_MONSTER, 'You can only use 1 "Test Card" per turn.'),
 ])
@@ -259,6 +270,21 @@ def test_each_time_with_a_colon_starts_an_effect() -> None:
     text = "Each time a Warrior monster is Normal Summoned: Inflict 300 damage to your opponent."
     found = meaning(SPELL | CONTINUOUS, text).abilities[1]
     assert (found.kind, found.optional, found.when) == (p.TRIGGER, False, False)
+
+
+def test_a_trap_that_is_activated_from_the_hand() -> None:
+    text = "Gain 500 LP. If you control no cards, you can activate this card from your hand."
+    for alone in (True, False):
+        game = Scenario()
+        trap = trap_card("Test Card", compile_text("Test Card", TRAP, text))
+        other = game.a.hand(trap_card("Other Card", compile_text("Other Card", TRAP, "Gain 500 LP.")))
+        card = game.a.deck(trap) if alone else game.a.hand(trap)
+        if not alone:
+            game.a.monster(WOLF)
+        drawing = game.a.hand(spell_card("Draw", compile_text("Draw", SPELL, "Draw 1 card.")))
+        game.begin()
+        game.activate(drawing).resolve()
+        assert game.may(q.ACTIVATE, card) == alone and not game.may(q.ACTIVATE, other)
 
 
 @pytest.mark.parametrize("own", [0, 1, 2])

@@ -20,7 +20,7 @@ from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement
-from engine.text.lowering.statements import statement
+from engine.text.lowering.statements import is_of_activation, statement
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -282,6 +282,8 @@ class CardText:
         if node.kind == "bundle":
             return self._bundle(node["says"], context)
         stays = self.kinds & (v.MONSTER | _STAYS) or self.topic == p.EQUIPPED
+        if node.kind == "statement" and is_of_activation(node["says"]):
+            return (say.continuous(*statement(node["says"], context), places=v.IN_HAND),)
         if not stays and node.kind != "replacement":
             raise NotMeant(node, "this card doesn't stay on the field")
         if self.topic:

@@ -582,6 +582,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     if "quantity" not in node:
         return said.selector()
     least, most = quantity(node["quantity"], said)
+    if said.group is not None and most == 1:
+        raise NotMeant(node, "one card alone has nothing in common with others")
     if said.highest and (most > 1 or not said.tied or said.group is not None):
         raise NotMeant(node, "it has to be said who chooses if several are the highest")
     return said.selector(least=least, most=most)

@@ -52,6 +52,13 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
     return found
 
 
+def is_of_activation(node: Node) -> bool:
+    """Whether it tells where or when this card can be activated, which holds before it is on the field in full."""
+    if node.kind == "while":
+        return is_of_activation(node["says"])
+    return node.kind == "statement" and "rest" not in node and node["first"].kind == "active-from-hand"
+
+
 def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
     return [m.but(condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
 
@@ -552,6 +559,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             raise NotMeant(node, "only monsters can be limited so yet")
         only = Selector(filters=(say.archetype(node["name"]),)) if of_sort else None
         return [say.modifier(p.M_ONLY_ONE, side=v.EITHER if kind.endswith("there") else v.YOU, cards=only)]
+    if kind == "active-from-hand":
+        if not context.kinds & v.TRAP:
+            raise NotMeant(node, "this is said of a Trap")
+        return [say.modifier(p.M_SPEED, a=1, cards=say.this_card)]
     if kind == "any-card-banished":
         return [_banished_instead(node)]
     if kind == "banish-leaving":

@@ -58,6 +58,10 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     wanted = _DONE[node["done"].kind]
     paid = _paid_cards(context)
+    if kind == "paid-for-it":
+        if paid is None or paid != _PAID.get(node["done"].kind):
+            raise NotMeant(node, "no such cost has been paid")
+        return say.the_number("cost", n)
     if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
         return say.the_number("cost", n)
     last = context.last
