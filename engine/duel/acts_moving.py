@@ -13,15 +13,15 @@ from engine.duel.moves import (
 )  # fmt: skip
 from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
-from engine.duel.possible import settable
+from engine.duel.possible import may_be_placed, settable, where_placed
 from engine.duel.question import FOR_EFFECT
 from engine.duel.state import BOTH, Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE,
-    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM,
-    PENDULUM_ZONE, SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE, SPENT,
+    STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -212,14 +212,11 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     player = one_player(act.side, link.player)
     done = []
     for uid in frame.cards:
-        bits = state.cards[uid].card.kinds
-        place = act.place or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
+        if not may_be_placed(state, link.player, act, uid):
+            continue
+        place = where_placed(act, state.cards[uid].card.kinds)
         if place == FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
-        elif query.free_spaces(state, player, place) <= 0 or place == PENDULUM_ZONE and not (
-            state.facts.edition.pendulum_zones
-        ):
-            continue
         move(state, uid, place, BY_EFFECT, link.player, link.card, to=player, position=ATTACK_POSITION)
         activate_face_up(state, uid)
         if place == FIELD_ZONE:

@@ -4,14 +4,15 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, this_card, value_of
+from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, value_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
+from engine.duel.possible import new_attack_targets
 from engine.duel.replacement import in_force
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import BY_TEXT
 from engine.program import Act
-from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, MONSTER_ZONE, NOBODY, PHASE_NAMES
+from engine.vocabulary import BATTLE_PHASE, BY_EFFECT, NOBODY, PHASE_NAMES
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
@@ -93,9 +94,7 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
         return True
     target = NOBODY
     if act.a != 1:
-        cards = query.matching(state, act.to, link.player, link.card, link) if act.to is not None else (
-            this_card(link))
-        cards = [c for c in cards if _may_become_target(state, c)]
+        cards = new_attack_targets(state, link.player, link.card, act, link)
         if not cards:
             return True
         if not pick_one(state, link, frame, cards):
@@ -111,13 +110,6 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
                           source=link.card, lies=state.cards[target].position))  # fmt: skip
     state.done = (target,) if target >= 0 else (attacker,)
     return True
-
-
-def _may_become_target(state: "State", uid: int) -> bool:
-    card = state.cards[uid]
-    return card.place == MONSTER_ZONE and card.controller != state.player and uid != state.attacked and (
-        not card.condemned and not query.modified_by(state, uid, p.M_NOT_ATTACKED)
-    )
 
 
 def _end_phase(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:

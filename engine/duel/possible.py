@@ -11,8 +11,8 @@ from engine.duel.permission import (
 )  # fmt: skip
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
-    MONSTER_ZONE, OPPONENT, SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
+    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
+    MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE, SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -105,7 +105,25 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         whose = sides(act.side, player)
         enough = any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose)
         return r.OK if enough else r.NOTHING_WOULD_HAPPEN
+    if op == p.A_REDIRECT_ATTACK:
+        if state.attacker < 0:
+            return r.NOTHING_WOULD_HAPPEN
+        asked_for = act.a == 1 or act.to is not None and act.to.ref and act.to.ref not in p.ON_THE_SPOT
+        return r.OK if asked_for or new_attack_targets(state, player, uid, act, link) else r.NOTHING_WOULD_HAPPEN
     return r.OK
+
+
+def new_attack_targets(state: "State", player: int, uid: int, act: Act, link: "Link | None") -> list[int]:
+    """The monsters that the attack being declared could be turned to: others than the one that is attacked."""
+    if act.to is not None:
+        cards = query.matching(state, act.to, player, uid, link)
+    else:
+        cards = [uid] if link is None or state.cards[uid].visit == link.visit else []
+    return [
+        c for c in cards
+        if state.cards[c].place == MONSTER_ZONE and state.cards[c].controller != state.player and c != state.attacked
+        and not state.cards[c].condemned and not query.modified_by(state, c, p.M_NOT_ATTACKED)
+    ]  # fmt: skip
 
 
 _CHOOSY: Final = frozenset((
@@ -138,6 +156,8 @@ def _cards(
             return r.NO_SPELL_ZONE
         if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
             return r.NO_MONSTER_ZONE
+    elif op == p.A_PLACE and what.ref == p.THIS and not ability.costs and not may_be_placed(state, player, act, uid):
+        return r.NOTHING_WOULD_HAPPEN
     if what.ref:
         if what.ref in p.ON_THE_SPOT:
             return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
@@ -227,6 +247,8 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
         )
     if op == p.A_SET:
         return settable(state, player, uid)
+    if op == p.A_PLACE:
+        return may_be_placed(state, player, act, uid)
     if op == p.A_ATTACH:
         return not card.card.kinds & TOKEN
     if op == p.A_TAKE_CONTROL:
@@ -259,6 +281,21 @@ def settable(state: "State", player: int, uid: int) -> bool:
     if bits & MONSTER:
         return not bits & TOKEN and query.free_spaces(state, player, MONSTER_ZONE) > 0
     return bool(bits & FIELD) or query.free_spaces(state, player, SPELL_ZONE) > 0
+
+
+def where_placed(act: Act, bits: int) -> int:
+    """The zone that a card of these kinds is placed in."""
+    return act.place or (FIELD_ZONE if bits & FIELD else PENDULUM_ZONE if bits & PENDULUM else SPELL_ZONE)
+
+
+def may_be_placed(state: "State", player: int, act: Act, uid: int) -> bool:
+    """Whether its zone is there and free; in a Field Zone the old card makes room."""
+    place = where_placed(act, state.cards[uid].card.kinds)
+    if place == FIELD_ZONE:
+        return True
+    if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
+        return False
+    return query.free_spaces(state, sides(act.side, player)[0], place) > 0
 
 
 def spaces(state: "State", side: int, ability: Ability, uid: int) -> int:

@@ -932,13 +932,11 @@ def test_wrong_tent_turns_the_attack_to_another_monster():
     assert weak.place == MONSTER_ZONE and attacker.place == GRAVEYARD and game.lp == [8000, 6800]
 
 
-@pytest.mark.xfail(strict=True, reason="it is offered although there is no monster that could become the target")
 def test_wrong_tent_needs_a_monster():
     game, trap, _, _ = attacked("Wrong Tent")
     assert game.question == "open" and trap.place == SPELL_ZONE and game.lp == [6800, 8000]
 
 
-@pytest.mark.xfail(strict=True, reason="the attacked monster is taken for a new target of the attack (PROC-05 f)")
 @pytest.mark.parametrize("name", ["Wrong Tent", "Mirror Maze"])
 def test_wrong_tent_and_mirror_maze_need_another_monster_than_the_attacked_one(name):
     game, trap, _, (weak,) = attacked(name, 1)

@@ -296,7 +296,6 @@ def test_twinscale_heron_does_not_return_to_the_scale_it_fell_from():
     assert heron.place == EXTRA_DECK  # in a Pendulum Zone it is a Spell: its monster effect does not work there
 
 
-@pytest.mark.xfail(strict=True, reason="placing in a Pendulum Zone is offered while both are taken")
 def test_twinscale_heron_needs_a_free_scale():
     game = with_scales()
     heron, blast = game.a.monster(known("Twinscale Heron")), game.b.hand(BLAST)
@@ -567,7 +566,6 @@ def test_twinscale_crossing_places_or_adds_a_face_up_pendulum_monster(way, place
     assert ox.place == place and roc.place == EXTRA_DECK
 
 
-@pytest.mark.xfail(strict=True, reason="placing in a Pendulum Zone is offered while both are taken")
 def test_twinscale_crossing_only_adds_while_both_scales_are_taken():
     game = with_scales()
     crossing, ox = game.a.hand(known("Twinscale Crossing")), game.a.extra(known(OX), face_up=True)
