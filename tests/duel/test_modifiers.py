@@ -710,6 +710,18 @@ def test_bound_together(first):
 # ------------------------------------------------------------------------------------------ completeness
 
 
+@shows(p.M_FALLS)
+def test_a_card_falls_as_soon_as_its_condition_holds():
+    falls = continuous(falls_if(there_is(monster(named("Goblin"), side=OPPONENT))), places=IN_MONSTER_ZONE)
+    game = Scenario()
+    fearful = game.a.monster(monster_card("Fearful", 1000, 1000, program=program(falls)))
+    goblin = game.b.hand(monster_card("Goblin", 800, 600))
+    game.begin(player=B)
+    assert fearful.place == MONSTER_ZONE
+    game.normal_summon(goblin)
+    assert fearful.place == GRAVEYARD and goblin.place == MONSTER_ZONE
+
+
 def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []

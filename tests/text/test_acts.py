@@ -11,7 +11,7 @@ from engine.text.errors import TextError
 from engine.vocabulary import (
     ATTACK_POSITION, DARK, DEFENSE_POSITION, DRAGON, EFFECT, END_PHASE, FACE_DOWN, FACE_UP, FUSION, IN_EXTRA_DECK,
     MAIN_PHASE_2, MONSTER, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, STANDBY_PHASE,
-    SYNCHRO, TRAP, TUNER, YOU,
+    IN_MONSTER_ZONE, SYNCHRO, TRAP, TUNER, YOU,
 )  # fmt: skip
 from tests.text.reading import read
 
@@ -206,8 +206,13 @@ def test_a_further_sentence_that_is_done_later() -> None:
 
 
 def test_a_state_that_is_asked_for_stands_by_itself_on_a_card_that_stays() -> None:
+    dragon = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
+    text = "You can draw 1 card. If you control a Dragon monster, destroy this card."
+    assert read(A_MONSTER, text).abilities == (
+        say.ignition(say.draw()), say.continuous(say.falls_if(dragon), places=IN_MONSTER_ZONE)
+    )  # fmt: skip
     with pytest.raises(TextError):
-        read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, destroy this card.")
+        read(A_MONSTER, "You can draw 1 card. If you control a Dragon monster, draw 1 card.")
 
 
 def test_otherwise_is_the_other_way_of_the_condition_before() -> None:
