@@ -9,6 +9,7 @@ from engine.duel.events import Event
 from engine.duel.payment import payable
 from engine.duel.permission import controls_its_only_one
 from engine.duel.possible import does_something
+from engine.duel.state import Link
 from engine.duel.triggers import ability_of, event_fits
 from engine.edition import OPPONENTS_NEXT_TURN
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Ability
@@ -19,7 +20,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import DuelCard, Link, State
+    from engine.duel.state import DuelCard, State
 
 # -- windows ------------------------------------------------------------------------------------
 IN_OPEN_STATE: Final = 0
@@ -78,8 +79,30 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
         (r.OK if settled else _moment(state, player, uid, ability, window))
         or _card(state, player, uid, ability)
         or (_event(state, player, uid, ability, window) if ability.event else r.OK)
-        or carry_out(state, player, uid, number, ability)
+        or carry_out(state, player, uid, number, ability, _about_its_event(state, player, uid, number, ability, window))
     )
+
+
+def _about_its_event(
+    state: "State", player: int, uid: int, number: int, ability: Ability, window: int
+) -> "Link | None":
+    """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
+    if not ability.event or not any(
+        cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER) for cost in ability.costs
+    ):
+        return None
+    link = Link(uid, state.cards[uid].visit, number, player, ability.speed, None)
+    bind_events(state, link, answered_events(state, player, uid, ability, window))
+    return link
+
+
+def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
+    """What an activation answers: later "that monster" is a card of these events."""
+    if events:
+        link.event = events[0].kind
+        link.bound[p.EVENT] = tuple((e.card, state.cards[e.card].visit) for e in events if e.card >= 0)
+        link.bound[p.OTHER] = tuple((e.other, state.cards[e.other].visit) for e in events if e.other >= 0)
+        link.numbers["amount"] = sum(e.amount for e in events)
 
 
 # ---------------------------------------------------------------------------------- (a) the moment

@@ -6,8 +6,8 @@ from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, carry_out, targetings,
-    copy_limit, limit_key,
+    IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, bind_events, carry_out,
+    copy_limit, limit_key, targetings,
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
@@ -411,11 +411,7 @@ def activate(state: "State", player: int, uid: int, number: int, window: int) ->
     events = answered_events(state, player, uid, ability, window) if ability.event else []
     below = len(state.links) - 1
     link = _new_link(state, player, uid, number, ability)
-    if events:
-        link.event = events[0].kind
-        link.bound[p.EVENT] = tuple((e.card, state.cards[e.card].visit) for e in events if e.card >= 0)
-        link.bound[p.OTHER] = tuple((e.other, state.cards[e.other].visit) for e in events if e.other >= 0)
-        link.numbers["amount"] = sum(e.amount for e in events)
+    bind_events(state, link, events)
     if window == IN_CHAIN and below >= 0:
         link.numbers["below"] = below
     if ability.kind == p.CARD_ACTIVATION:

@@ -228,7 +228,6 @@ def test_twins_reunion_needs_the_same_name_twice_and_takes_no_spells() -> None:
 # ------------------------------------------------------------------------------------ Traps
 
 
-@pytest.mark.xfail(strict=True, reason="“Target that monster” of a fast effect finds no monster before it is activated")
 def test_covered_pit_destroys_a_normal_summoned_monster() -> None:
     game = Scenario()
     ram, pit = game.a.hand(RAM), game.b.set(known("Covered Pit"))
@@ -239,7 +238,6 @@ def test_covered_pit_destroys_a_normal_summoned_monster() -> None:
     assert ram.place == GRAVEYARD and pit.place == GRAVEYARD
 
 
-@pytest.mark.xfail(strict=True, reason="“Target that monster” of a fast effect finds no monster before it is activated")
 def test_covered_pit_destroys_a_flip_summoned_monster() -> None:
     game = Scenario()
     ram, pit = game.a.monster(RAM, FACE_DOWN), game.b.set(known("Covered Pit"))
