@@ -136,6 +136,8 @@ def move(
         card.counts_as_summoned = False
         came = card.how
         card.how = 0
+        card.came_from = 0
+        card.summoned_by = -1
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
@@ -151,7 +153,6 @@ def move(
         if place == MONSTER_ZONE or place == SPELL_ZONE or place == PENDULUM_ZONE:
             _take_seat(state, card, zone)
             card.came_from = before
-            card.summoned_by = -1
         if card.position == FACE_DOWN:
             card.known = 0
             if before == HAND:
@@ -200,8 +201,8 @@ def move(
     elif causes & NEGATED:
         before = ATTEMPT  # nor does a card whose activation was negated come from the field (PROC-09)
     event = Event(
-        p.E_MOVED, uid, player, other=equipped_to if partner < 0 else partner, by=by, source=source, place_from=before, place_to=place,
-        position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
+        p.E_MOVED, uid, player, other=equipped_to if partner < 0 else partner, by=by, source=source, place_from=before,
+        place_to=place, position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
     )  # fmt: skip
     if rule:
         emit_by_rule(state, event)

@@ -271,6 +271,7 @@ class _Sealing:
         card.materials = tuple(self.number[m] for m in card.materials)
         if card.equipped_to >= 0:
             card.equipped_to = self.number[card.equipped_to]
+        card.summoned_by = self._history(card.summoned_by)
         return card
 
     def _history(self, uid: int) -> int:

@@ -151,3 +151,22 @@ def test_what_targets_and_whether_it_targets_nothing_else():
                 game.pick(wolf)
             may = game.question == "response" and game.asked == B and veto in game.offered(q.ACTIVATE)
             assert may == (name in seen_by[card.name]), (card.name, name)
+
+
+def test_what_summoned_a_monster_is_not_followed_into_hiding():
+    call = special_summon(in_hand(named("Wolf")), position=ATTACK_POSITION)
+    horn = monster_card("Horn", program=program(ignition(call, also, return_to_hand(this_card))))
+    for hides in (True, False):
+        game = Scenario()
+        piece = game.b.monster(horn if hides else monster_card("Horn", program=program(ignition(call))))
+        wolf = game.b.hand(WOLF)
+        rot = game.b.hand(spell_card("Rot", program(card_effect(return_to_hand(monster(named("Wolf")))))))
+        game.begin(player=B).activate(piece)
+        assert wolf.now.summoned_by == piece.uid and piece.place == (HAND if hides else MONSTER_ZONE)
+        moves.shuffle(game.state, B, HAND)
+        game.state.edit(piece.uid).known = 0 if hides else game.state.cards[piece.uid].known
+        (seen_wolf,) = [c for c in game.duel.view(A).state.cards if c.card.name == "Wolf"]
+        told = game.duel.view(A).state.cards[seen_wolf.summoned_by].card.name
+        assert (told == "Horn") != hides
+        game.activate(rot)
+        assert (wolf.place, wolf.now.came_from, wolf.now.summoned_by) == (HAND, 0, -1)
