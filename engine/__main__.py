@@ -1,4 +1,4 @@
-"""Commands without a screen: ``python -m engine simulate|deck|cards|replay|bench|play``, a module each in ``commands``."""
+"""Commands without a screen, ``python -m engine simulate|deck|cards|replay|bench|play``: modules in ``commands``."""
 
 import argparse
 import importlib

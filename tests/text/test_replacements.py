@@ -8,7 +8,8 @@ from engine.program import Ability, Cost, Pattern, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BY_BATTLE, BY_EFFECT, CONTINUOUS, DAMAGE_END, DEFENSE_POSITION, EFFECT, END_PHASE, EQUIP, IN_GRAVEYARD, IN_HAND,
-    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR, XYZ, YOU,
+    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, WARRIOR,
+    XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import meaning
 
@@ -123,8 +124,8 @@ def test_from_where_it_saves_others(kinds: int, text: str, paid: Cost, places: i
 
 
 def test_how_often_it_is_used() -> None:
-    text = ('If a monster(s) you control would be destroyed, you can banish this card from your GY instead. You can only '
-            'use this effect of "Test Card" once per turn.')  # fmt: skip
+    text = ('If a monster(s) you control would be destroyed, you can banish this card from your GY instead. You can '
+            'only use this effect of "Test Card" once per turn.')  # fmt: skip
     (found,) = meaning(A_MONSTER, text).abilities
     assert found.limit == p.LIMIT_NAME_USED
 

@@ -408,7 +408,7 @@ def _of_one_that_stays(
         return say.trigger(say.phase_begins(header.phases, header.whose), *block, costs=costs, places=places,
                            optional=may, **more)  # fmt: skip
     if not may:
-        if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # what it targets when it is activated
+        if "header" not in node and any(each.op == p.K_TARGET for each in costs):  # targeted when it is activated
             return say.card_effect(*for_its_stay(block), costs=costs, speed=_speed(context.kinds), when=True)
         raise NotMeant(node, "an effect of a card that stays needs an event or “you can”")
     if header.quick:

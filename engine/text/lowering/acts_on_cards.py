@@ -245,7 +245,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
             raise NotMeant(node, "it isn't clear how long this holds")
     if not what.ref and any(grows):
         raise NotMeant(who, "it isn't clear which of them this is")
-    if not what.ref and who.kind in ("such", "ours") and not _is_of_now(who):  # whatever comes to be such a card while it lasts
+    if not what.ref and who.kind in ("such", "ours") and not _is_of_now(who):  # whatever becomes such a card
         modifiers = [m for each in says["does"] for m in predicate(each, context, _on_field(what))]
         return [say.modify(None, *modifiers, until=until)]
     modifiers = _predicates(says, what, context)

@@ -41,7 +41,7 @@ def replacement(node: Node, context: Context) -> Ability:
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
         safe = say.protected(2 if kind == "twice-safe" else 1, _subject(node, context), cause, by)
         return safe.but(places=places_of(context))
-    subject = _victims(node["what"] if "what" in node else node, context)
+    subject = _victims(node["what"] if "what" in node else node, context)  # noqa: SIM401 (a node has no default)
     pays = [_instead(each, context) for each in node["pays"]]
     here = next((place for _, place in pays if place), 0)
     if here and subject is None:

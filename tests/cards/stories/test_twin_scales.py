@@ -2,15 +2,19 @@
 
 import pytest
 
+from engine.cards.card import Card
+from engine.duel import query
 from engine.duel import question as q
 from engine.phrases import card_effect, fusion_summon, pendulum, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
+    BEAST,
     DECK,
     DEFENSE_POSITION,
     EXTRA_DECK,
     FACE_DOWN,
+    FIRE,
     FUSION_SUMMON,
     GRAVEYARD,
     HAND,
@@ -44,6 +48,10 @@ LOW = monster_card("Low Scale", 100, 100, level=3, kinds=PENDULUM, scales=(1, 1)
 HIGH = monster_card("High Scale", 100, 100, level=3, kinds=PENDULUM, scales=(9, 9), program=pendulum([]))
 FUSE = spell_card("Fuse", program(card_effect(fusion_summon())))
 OX, HARE, FISHMONGER = "Twinscale Ox", "Twinscale Hare", "Twinscale Fishmonger"
+
+
+FIRE_MONSTER = monster_card("Spark", 1000, 1000, attribute=FIRE)
+BEAST_MONSTER = monster_card("Calf", 1000, 1000, type=BEAST)
 
 
 def with_scales(low=LOW, high=HIGH) -> Scenario:
@@ -232,6 +240,18 @@ def test_twinscale_elephant_on_the_scale_gains_500_for_battle_damage_once_per_tu
     assert game.lp == [8500, 5900]
     fight(game, ox)
     assert game.lp == [8500, 4000]
+
+
+@pytest.mark.parametrize(
+    "name, kin, before", [("Twinscale Candle", FIRE_MONSTER, 3), ("Twinscale Elephant", BEAST_MONSTER, 2)]
+)
+def test_twinscale_candle_and_elephant_weigh_less_beside_their_kind(name: str, kin: Card, before: int):
+    game = Scenario()
+    scale, friend = game.a.scale(known(name)), game.a.hand(kin)
+    game.begin()
+    assert query.scale(game.state, scale.uid, True) == before
+    game.normal_summon(friend)
+    assert query.scale(game.state, scale.uid, True) == 1
 
 
 def test_twinscale_tamer_on_the_scale_silences_traps_in_the_battle_phase():
