@@ -321,10 +321,6 @@ def _lp(node: Node, context: Context) -> Condition:
         ahead = whose if kind.startswith("so-much-higher") else v.EITHER - whose
         behind = say.sum_of(say.lp_of(v.EITHER - ahead), say.number(compared["n"]))
         return say.compare(say.lp_of(ahead), p.AT_LEAST, behind)
-    if kind.startswith("so-much"):
-        ahead = whose if kind.startswith("so-much-higher") else v.EITHER - whose
-        behind = say.sum_of(say.lp_of(v.EITHER - ahead), say.number(compared["n"]))
-        return say.compare(say.lp_of(ahead), p.AT_LEAST, behind)
     how = p.LESS if kind.startswith("lower") else p.MORE
     return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
 
@@ -334,7 +330,7 @@ def _lp_apart(node: Node, context: Context) -> Condition:
     return say.compare(apart, p.AT_LEAST, node["n"])
 
 
-_AGAINST_NUMBER: Final = {"higher-than": p.MORE, "lower-than": p.LESS, 
+_AGAINST_NUMBER: Final = {
     "higher-than": p.MORE, "lower-than": p.LESS, "or-less": p.AT_MOST, "or-more": p.AT_LEAST, "exactly": p.EQUAL,
 }  # fmt: skip
 
