@@ -70,8 +70,9 @@ def tokens_of(text: str) -> list[Token]:
 _COUNTERS: Final = frozenset(("counter", "counters"))
 _NO_NAMES: Final = frozenset((
     "a", "all", "an", "any", "each", "every", "if", "no", "place", "remove", "that", "the", "those", "when", "while",
+    "set", "sets", "summon", "summoned", "summons",
 ))  # fmt: skip
-"""Words that may be capitalised before a counter because a sentence begins with them."""
+"""Words that may be capitalised before a counter because a sentence begins with them, or always are."""
 
 
 def _with_counter_names(tokens: list[Token]) -> list[Token]:

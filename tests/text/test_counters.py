@@ -9,6 +9,7 @@ from engine.duel.question import ACTIVATE
 from engine.program import Act, Cost, Filter
 from engine.text.compiler import compile_text
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from engine.text.tokens import COUNTER, tokens_of
 from tests.text.reading import A_MONSTER, ability, refused
 
 WITH_THREE = say.that(p.THIS, Filter(op=p.F_COUNTERS, words=("Clay",), low=3, high=3))
@@ -67,3 +68,9 @@ def test_without_them_it_is_not_paid() -> None:
     before = game.a.count(v.HAND)
     game.activate(kiln, 1).resolve()
     assert (kiln.place, game.a.count(v.HAND)) == (v.GRAVEYARD, before + 1)
+
+
+def test_a_verb_with_a_capital_letter_is_no_counter_name() -> None:
+    kinds = [token.kind for token in tokens_of("you Normal Summon Counter monsters")]
+    assert COUNTER not in kinds
+    assert COUNTER in [token.kind for token in tokens_of("Place 1 Spell Counter on this card")]
