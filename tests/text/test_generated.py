@@ -1,5 +1,6 @@
 """Meanings made up at random from the grammar: what is printed is read back as what was meant."""
 
+import os
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -11,6 +12,7 @@ from engine.text.notation import Agreeing, Either, Optional, Pattern, Phrase, Se
 from engine.text.parser import Parser
 from engine.text.printer import printed
 from engine.text.tokens import tokens_of
+from tests.duel.play import LONG
 
 DEEPEST = 7
 TOKENS = {
@@ -99,7 +101,14 @@ def meanings(draw: Any, category: str = "sentence") -> Node:
     return node
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+ANEW = "DUELMAT_LONG" in os.environ
+"""With DUELMAT_LONG=20 twenty times as many meanings, drawn anew; otherwise the same in every run."""
+
+
+@settings(
+    max_examples=300 * LONG, derandomize=not ANEW, database=None, deadline=None,
+    suppress_health_check=list(HealthCheck),
+)  # fmt: skip
 @given(meanings())
 def test_what_is_printed_is_read_back(meaning: Node) -> None:
     text = printed(GRAMMAR, meaning)
