@@ -214,8 +214,10 @@ class Header:
             context.mention(p.BATTLED if fighter is None else "", wanted, False)
         return fighter, wanted
 
-    def key(self) -> tuple[object, ...]:
-        """Two headers mean the same if this is equal."""
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Header) and self._said() == other._said()
+
+    def _said(self) -> tuple[object, ...]:
         return (self.limit, self.times, self.quick, self.flip, self.events, self.when, self.conditions, self.phases,
                 self.whose, self.steps, self.once_face_up, self.on_activation)  # fmt: skip
 

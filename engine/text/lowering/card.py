@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Condition, Cost, Filter, Modifier, Procedure, Program, Selector
+from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import ritual
@@ -20,167 +20,13 @@ from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement
+from engine.text.lowering.said import (
+    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Vow,
+)  # fmt: skip
 from engine.text.lowering.statements import is_of_activation, statement
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
-
-
-class Limit:
-    """How often effects may be used."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Limit) and self.kind == other.kind
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class OnlyThen:
-    """When alone the card may be activated."""
-
-    def __init__(self, header: Header) -> None:
-        self.header = header
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, OnlyThen) and self.header.key() == other.header.key()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Needed:
-    """What has to be true when the effect before is used, and still when it resolves."""
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Needed) and self.condition == other.condition
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def asked_of(self, ability: Ability) -> Ability:
-        asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
-        return ability.but(condition=asked, block=say.block([say.if_(self.condition, ability.block.acts)]))
-
-
-class Choice:
-    """That one of the effects that follow is activated; ``node`` tells what they have in common."""
-
-    def __init__(self, node: Node, context: Context) -> None:
-        self.node = node
-        self.header = Header()
-        if "header" in node:
-            self.header.read(node["header"], context)
-        self.costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
-
-    def _key(self) -> tuple[object, ...]:
-        return (self.header.key(), self.costs, "may" in self.node)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and self._key() == other._key()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Listed:
-    """The last effect with one more of the "●" lines that complete it."""
-
-    def __init__(self, ability: Ability, entry: Node | tuple[Modifier, ...]) -> None:
-        self.ability = ability
-        self.entry = entry
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listed) and self.ability == other.ability
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Equips:
-    """Which monsters an Equip Card may be equipped to."""
-
-    def __init__(self, wanted: Selector) -> None:
-        self.wanted = wanted
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Equips) and self.wanted == other.wanted
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Further:
-    """The last effect with what it does further."""
-
-    def __init__(self, ability: Ability) -> None:
-        self.ability = ability
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Further) and self.ability == other.ability
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Ritual:
-    """Which monster a Ritual Spell brings; what is Tributed follows."""
-
-    def __init__(self, node: Node) -> None:
-        self.node = node
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ritual) and self.node == other.node
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Bond:
-    """What this card and the monster that its activation has brought do to each other."""
-
-    def __init__(self, ability: Ability) -> None:
-        self.ability = ability
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Bond) and self.ability == other.ability
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Departure:
-    """When this card goes, counted from its activation."""
-
-    def __init__(self, act: Act) -> None:
-        self.act = act
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Departure) and self.act == other.act
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Vow:
-    """What is given up for the turn in which the card or the effect before is used."""
-
-    def __init__(self, cost: Cost, of: str) -> None:
-        self.cost = cost
-        self.of = of
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Vow) and (self.cost, self.of) == (other.cost, other.of)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Remark:
-    """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Remark) and self.kind == other.kind
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 Said = tuple[object, ...]
@@ -261,7 +107,7 @@ class CardText:
         if node.kind == "activation":
             return (activation(node, context),)
         if node.kind in ("choice", "choice-you-can"):
-            return (Choice(node, context),)
+            return (_choice(node, context),)
         if node.kind in GAINED:
             return (gaining(node, context),)
         if node.kind.startswith("activate-only"):
@@ -711,6 +557,14 @@ class CardText:
             ):
                 raise NotMeant(Node("sentence", "limit", {}), "it is limited twice")
             self.abilities[n] = old.but(**more)
+
+
+def _choice(node: Node, context: Context) -> Choice:
+    header = Header()
+    if "header" in node:
+        header.read(node["header"], context)
+    costs = tuple(made for each in node.get("costs") or () for made in costs_of(each, context))
+    return Choice(node, header, costs, "may" in node)
 
 
 def _gained_once(ability: Ability) -> Ability:

@@ -110,9 +110,9 @@ class _Subject:
             raise NotMeant(self.node, "an effect can't wait for that")
         return there
 
-    def moved(self, **more: int) -> dict[str, object]:
+    def moved(self, **more: int) -> dict[str, Any]:
         """For what moves a card: where it was and how it lay stand in the event, not in where it is by now."""
-        told: dict[str, object] = {"subject": self.selector, **more}
+        told: dict[str, Any] = {"subject": self.selector, **more}
         if self.selector is not None:
             if self.selector.ref:
                 raise NotMeant(self.node, "the card is no longer equipped when that has happened")
@@ -136,7 +136,7 @@ class _Subject:
         return told
 
 
-    def _as_it_was(self, told: dict[str, object]) -> None:
+    def _as_it_was(self, told: dict[str, Any]) -> None:
         """What is asked of other cards that moved: how they had come stands in the event, what else they were on the
         field is lost."""
         assert self.selector is not None
@@ -260,7 +260,7 @@ EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "you
 
 def _destroyed(node: Node, subject: _Subject) -> list[Pattern]:
     to = {"to_places": _gy(node, subject), **_from(node, subject)} if node.kind == "destroyed-and-sent" else {}
-    return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"), subject.context)]  # type: ignore[arg-type]
+    return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"), subject.context)]
 
 
 def _gy(node: Node, subject: _Subject) -> int:
@@ -335,12 +335,12 @@ def _discarded(node: Node, subject: _Subject) -> Pattern:
     if "from" in node:
         _from(node, subject)
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
-    return say.is_discarded(**subject.moved(**to), **_effect_causes(node, subject))  # type: ignore[arg-type]
+    return say.is_discarded(**subject.moved(**to), **_effect_causes(node, subject))
 
 
 def _tributed(node: Node, subject: _Subject) -> Pattern:
     to = {"to_places": _gy(node, subject)} if "to" in node else {}
-    return say.is_tributed(**subject.moved(**to), **_effect_causes(node, subject))  # type: ignore[arg-type]
+    return say.is_tributed(**subject.moved(**to), **_effect_causes(node, subject))
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
@@ -492,11 +492,11 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
     if kind == "leaves-field":
         by = _effect_causes(deed, subject)
         told = subject.moved()
-        if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:  # type: ignore[operator]
+        if told.pop("from_places", v.ON_FIELD) & ~v.ON_FIELD:
             raise NotMeant(subject.node, "it leaves the field")
         if subject.selector is not None:
             told["last_positions"] = v.ANY_POSITION
-        awaited.patterns.append(say.leaves_field(told.pop("subject"), **by).but(**told))  # type: ignore[arg-type]
+        awaited.patterns.append(say.leaves_field(told.pop("subject"), **by).but(**told))
         if subject.is_this:
             awaited.gone |= _AFTER_THE_FIELD | v.IN_HAND
             context.mention(p.THIS, None, False)

@@ -1,6 +1,7 @@
 """What a card gains: the effects in the "●" lines that a sentence announces."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from engine import phrases as say
@@ -16,21 +17,13 @@ GAINED: Final = frozenset(("gained", "gained-by-equipped", "gained-by-user", "ga
 """Sentences after which effects are told that a card has."""
 
 
+@dataclass
 class Gaining:
     """Who has the effects that are told, and when: this card under a condition, or (``who``) other cards."""
 
-    def __init__(self, kind: str, condition: Condition | None, who: Selector | None) -> None:
-        self.kind = kind
-        self.condition = condition
-        self.who = who
-
-    def _key(self) -> tuple[object, ...]:
-        return (self.kind, self.condition, self.who)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Gaining) and self._key() == other._key()
-
-    __hash__ = None  # type: ignore[assignment]
+    kind: str
+    condition: Condition | None
+    who: Selector | None
 
     def own(self, ability: Ability, node: Node) -> Ability:
         """An effect of this card that it has while the condition holds."""

@@ -1,0 +1,104 @@
+"""What a sentence of a card can say besides effects and procedures: mostly something about the sentences before it.
+
+Two readings of a sentence that say the same are equal; that is how a text is found to be ambiguous.
+"""
+
+from dataclasses import dataclass, field
+
+from engine import phrases as say
+from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
+from engine.text.lowering.abilities import Header
+from engine.text.nodes import Node
+
+
+@dataclass
+class Limit:
+    """How often effects may be used."""
+
+    kind: str
+
+
+@dataclass
+class OnlyThen:
+    """When alone the card may be activated."""
+
+    header: Header
+
+
+@dataclass
+class Needed:
+    """What has to be true when the effect before is used, and still when it resolves."""
+
+    condition: Condition
+
+    def asked_of(self, ability: Ability) -> Ability:
+        asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
+        return ability.but(condition=asked, block=say.block([say.if_(self.condition, ability.block.acts)]))
+
+
+@dataclass
+class Choice:
+    """That one of the effects that follow is activated: what they have in common."""
+
+    node: Node = field(compare=False)
+    header: Header
+    costs: tuple[Cost, ...]
+    optional: bool
+
+
+@dataclass
+class Listed:
+    """The last effect with one more of the "●" lines that complete it."""
+
+    ability: Ability
+    entry: Node | tuple[Modifier, ...] = field(compare=False)
+
+
+@dataclass
+class Equips:
+    """Which monsters an Equip Card may be equipped to."""
+
+    wanted: Selector
+
+
+@dataclass
+class Further:
+    """The last effect with what it does further."""
+
+    ability: Ability
+
+
+@dataclass
+class Ritual:
+    """Which monster a Ritual Spell brings; what is Tributed follows."""
+
+    node: Node
+
+
+@dataclass
+class Bond:
+    """What this card and the monster that its activation has brought do to each other."""
+
+    ability: Ability
+
+
+@dataclass
+class Departure:
+    """When this card goes, counted from its activation."""
+
+    act: Act
+
+
+@dataclass
+class Vow:
+    """What is given up for the turn in which the card or the effect before is used."""
+
+    cost: Cost
+    of: str
+
+
+@dataclass
+class Remark:
+    """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
+
+    kind: str
