@@ -1,5 +1,6 @@
 """A text that is not understood: where, what was expected there, and the phrase that came nearest."""
 
+import re
 from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
@@ -65,7 +66,15 @@ class TextError(ValueError):
             line, column = line[cut : cut + 100], column - cut
         carets = "^" * max(1, min(self.end - self.start, len(line) - column))
         told = f"{line}\n{' ' * column}{carets}\n{self}"
-        return f"{told}\nnearest: {self.nearest}" if self.nearest else told
+        return f"{told}\nnearest: {_in_plain_words(self.nearest)}" if self.nearest else told
+
+
+def _in_plain_words(phrase: str) -> str:
+    """A phrase of the grammar without what only the parser needs: names of slots and flags, plurals."""
+    plain = re.sub(r"<\w+:([\w-]+)[^>]*>", r"<\1>", phrase)
+    plain = re.sub(r"~[^\s\])|]+", "", plain)
+    plain = re.sub(r"\[[\w-]+\? ", "[", plain).replace("\\", "")
+    return re.sub(r" ([,;:)])", r"\1", plain).replace("( ", "(")
 
 
 def _nearest_first(expected: Iterable[str], follows: str) -> list[str]:

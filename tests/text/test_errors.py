@@ -88,3 +88,13 @@ def test_of_a_pendulum_monster_it_is_told_which_text_is_wrong() -> None:
     with pytest.raises(TextError) as refused:
         compile_card("Test Card", A | PENDULUM, "Draw 1 carrot.", "Once per turn: You can yodel.")
     assert refused.value.in_pendulum_text
+
+
+@pytest.mark.parametrize(("text", "nearest"), [
+    ("When a monster attacks: Explode it.", "that has no material"),
+    ("You can Special Summon 1 monster with the biggest hat.", "with the highest <figure> [(your choice, if tied)]"),
+])  # fmt: skip
+def test_the_nearest_phrase_is_told_without_the_signs_that_only_the_parser_needs(text: str, nearest: str) -> None:
+    with pytest.raises(TextError) as refused:
+        compile_card("Test Card", SPELL, text)
+    assert refused.value.pointed(text).endswith(f"\nnearest: {nearest}")
