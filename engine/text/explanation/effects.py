@@ -231,6 +231,8 @@ _HOLDS: Final = {
     p.M_DISABLED: "effects negated", p.M_NO_POSITION_CHANGE: "battle position cannot change",
     p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
     p.M_NOT_TRIBUTED: "cannot be Tributed", p.M_FALLS: "is destroyed at once",
+    p.M_BOUND: "goes together with this card", p.M_NO_BATTLE_PHASE: "no Battle Phase",
+    p.M_REVEALED: "plays with the hand revealed",
 }  # fmt: skip
 _ON_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
@@ -252,71 +254,65 @@ def modifier(m: Modifier) -> str:
 
 
 def _holds(m: Modifier) -> str:
-    op, n = m.op, value(m.value)
     wanted = f" of {cards(m.cards)}" if m.cards is not None else ""
-    if op in _HOLDS:
-        return _HOLDS[op]
-    if op in (p.M_ATK, p.M_DEF):
-        return f"{'ATK' if op == p.M_ATK else 'DEF'} {f'− {n[1:]}' if n.startswith('-') else f'+ {n}'}"
-    if op in (p.M_SET_ATK, p.M_SET_DEF):
-        return f"{'original ' if m.a else ''}{'ATK' if op == p.M_SET_ATK else 'DEF'} becomes {n}"
-    if op == p.M_LEVEL:
-        return f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}"
-    if op == p.M_SCALE:
-        return f"Pendulum Scale {'becomes' if m.a else '+'} {n}"
-    if op == p.M_NOT_DESTROYED_BY_EFFECT:
-        return f"not destroyed by effects of {SIDES[m.a or v.EITHER]}"
-    if op == p.M_NOT_TARGETED:
-        return f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"
-    if op == p.M_UNAFFECTED:
-        return f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"
-    if op == p.M_CANNOT_ATTACK:
-        return "cannot attack directly" if m.a else "cannot attack"
-    if op == p.M_CANNOT_ACTIVATE:
-        return f"cannot activate {'cards' if m.a else 'cards or effects'}{wanted}"
-    if op == p.M_CANNOT_SUMMON:
-        return f"no {summons(m.a)}{wanted}"
-    if op == p.M_NOT_MATERIAL:
-        return f"no material for {summons(m.a)}{wanted}"
-    if op == p.M_EXTRA_ATTACKS:
-        return f"{n} more attacks{' on monsters' if m.a else ''}"
-    if op == p.M_BATTLE_DAMAGE:
-        return "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
-    if op == p.M_EFFECT_DAMAGE:
-        return f"effect damage × {m.a} %"
-    if op == p.M_TREATED_AS:
-        bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
-        return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)])}"
-    if op == p.M_REDIRECTED:
-        way = "leaving the field" if m.a else "sent to the Graveyard"
-        return f"{way} it goes to the {v.PLACE_NAMES[m.place]} instead"
-    if op in (p.M_GRANTED, p.M_ATTACK_COST) and m.ability is not None:
-        return f"{'has: ' if op == p.M_GRANTED else 'attacks only for: '}{ability(m.ability)}"
-    if op == p.M_EXTRA_NORMAL_SUMMON:
-        once = ", gained once per turn" if m.b else ""
-        return f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{wanted}{once}"
-    if op == p.M_TRIBUTE_WORTH:
-        return f"counts as {n} Tributes{wanted}"
-    if op == p.M_HAND_LIMIT:
-        return "no hand limit" if m.a else f"hand limit {n}"
-    if op == p.M_SKIP_PHASE:
-        return f"skip the {phases(m.a)}"
-    if op == p.M_CONTROL:
-        return f"controlled by {SIDES[m.side]}"
-    if op == p.M_CANNOT_DRAW:
-        return "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
-    if op == p.M_ONLY_ONE:
-        return f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{wanted}"
-    if op == p.M_BOUND:
-        return "goes together with this card"
-    if op == p.M_KEEPS_EQUIP_TARGET:
-        return f"keeps Equip Cards{wanted}"
-    if op == p.M_BATTLE_USES_DEF:
-        return "attacks in Defense Position with its DEF" if m.a else "battles with its DEF"
-    if op == p.M_SPEED:
-        when = listed([word for bit, word in ((1, "from the hand"), (2, "in the turn they were Set")) if m.a & bit])
-        return f"may activate {when}{wanted}"
-    return "no Battle Phase" if op == p.M_NO_BATTLE_PHASE else "plays with the hand revealed"
+    return _HOLDS[m.op] if m.op in _HOLDS else _HOLDS_SO[m.op](m, value(m.value), wanted)
+
+
+def _treated(m: Modifier) -> str:
+    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
+    return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)])}"
+
+
+def _sooner(m: Modifier) -> str:
+    return listed([word for bit, word in ((1, "from the hand"), (2, "in the turn they were Set")) if m.a & bit])
+
+
+def _more(n: str) -> str:
+    return f"− {n[1:]}" if n.startswith("-") else f"+ {n}"
+
+
+_HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
+    p.M_ATK: lambda m, n, of: f"ATK {_more(n)}",
+    p.M_DEF: lambda m, n, of: f"DEF {_more(n)}",
+    p.M_SET_ATK: lambda m, n, of: f"{'original ' if m.a else ''}ATK becomes {n}",
+    p.M_SET_DEF: lambda m, n, of: f"{'original ' if m.a else ''}DEF becomes {n}",
+    p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}",
+    p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
+    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: f"not destroyed by effects of {SIDES[m.a or v.EITHER]}",
+    p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
+    p.M_UNAFFECTED: lambda m, n, of: f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
+    p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",
+    p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {'cards' if m.a else 'cards or effects'}{of}",
+    p.M_CANNOT_SUMMON: lambda m, n, of: f"no {summons(m.a)}{of}",
+    p.M_NOT_MATERIAL: lambda m, n, of: f"no material for {summons(m.a)}{of}",
+    p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attacks{' on monsters' if m.a else ''}",
+    p.M_BATTLE_DAMAGE: lambda m, n, of: (
+        "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
+    ),
+    p.M_EFFECT_DAMAGE: lambda m, n, of: f"effect damage × {m.a} %",
+    p.M_TREATED_AS: lambda m, n, of: _treated(m),
+    p.M_REDIRECTED: lambda m, n, of: (
+        f"{'leaving the field' if m.a else 'sent to the Graveyard'} it goes to the {v.PLACE_NAMES[m.place]} instead"
+    ),
+    p.M_GRANTED: lambda m, n, of: f"has: {ability(m.ability) if m.ability is not None else 'nothing'}",
+    p.M_ATTACK_COST: lambda m, n, of: f"attacks only for: {ability(m.ability) if m.ability is not None else 'nothing'}",
+    p.M_EXTRA_NORMAL_SUMMON: lambda m, n, of: (
+        f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{of}{', gained once per turn' if m.b else ''}"
+    ),
+    p.M_TRIBUTE_WORTH: lambda m, n, of: f"counts as {n} Tributes{of}",
+    p.M_HAND_LIMIT: lambda m, n, of: "no hand limit" if m.a else f"hand limit {n}",
+    p.M_SKIP_PHASE: lambda m, n, of: f"skip the {phases(m.a)}",
+    p.M_CONTROL: lambda m, n, of: f"controlled by {SIDES[m.side]}",
+    p.M_CANNOT_DRAW: lambda m, n, of: (
+        "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
+    ),
+    p.M_ONLY_ONE: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
+    p.M_KEEPS_EQUIP_TARGET: lambda m, n, of: f"keeps Equip Cards{of}",
+    p.M_BATTLE_USES_DEF: lambda m, n, of: (
+        "attacks in Defense Position with its DEF" if m.a else "battles with its DEF"
+    ),
+    p.M_SPEED: lambda m, n, of: f"may activate {_sooner(m)}{of}",
+}
 
 
 def _kinds(bits: int) -> str:
