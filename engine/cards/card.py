@@ -1,6 +1,7 @@
 """A card as printed."""
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.program import (
     CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_CANNOT, P_NOT_NORMAL, P_TRIBUTE, Ability, Program,
@@ -21,6 +22,11 @@ _SPELLS_AND_TRAPS: Final = frozenset((
     TRAP, TRAP | CONTINUOUS, TRAP | COUNTER,
 ))  # fmt: skip
 _LARGEST: Final = 1 << 40  # no number on a card comes near
+_FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale",
+                 "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
+_OF_ITS_PROGRAM: Final = frozenset((
+    "program", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
+))  # fmt: skip
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
 
@@ -30,12 +36,13 @@ class Card:
 
     ``attack`` and ``defense`` are UNKNOWN_STAT where "?" is printed. ``level`` is the Rank of an Xyz Monster
     (CARD-04); use ``has_level`` before you compare Levels. ``program`` is None for a card whose text is not
-    understood: it may be listed, but not played.
+    understood: it may be listed, but not played. A program that is kept somewhere is made of it by ``kept`` when it is
+    first asked for: of thousands of cards a Duel needs a few.
     """
 
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
-        "archetypes", "text", "pendulum_text", "program", "key", "fast", "fast_from_hand",
+        "archetypes", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast", "fast_from_hand",
         "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
     )  # fmt: skip
 
@@ -43,7 +50,7 @@ class Card:
         self, passcode: int, name: str, kinds: int, *, attribute: int = 0, type: int = 0, level: int = 0,
         attack: int = 0, defense: int = 0, left_scale: int = 0, right_scale: int = 0,
         archetypes: tuple[str, ...] = (), text: str = "", pendulum_text: str = "",
-        program: Program | None = NO_PROGRAM,
+        program: Program | None = NO_PROGRAM, kept: Callable[[], Program | None] | None = None,
     ) -> None:  # fmt: skip
         self.passcode = passcode
         self.name = name
@@ -58,8 +65,16 @@ class Card:
         self.archetypes = archetypes
         self.text = text
         self.pendulum_text = pendulum_text
-        self.program = program
         self.key = passcode
+        self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
+        self.understood = program is not None or kept is not None
+        self._kept = kept
+        if kept is None:
+            self._take(program)
+
+    def _take(self, program: Program | None) -> None:
+        kinds = self.kinds
+        self.program = program
         # what may be used as a fast effect, and in the open state, as (number, ability)
         self.fast: tuple[tuple[int, Ability], ...] = ()
         self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()
@@ -79,7 +94,15 @@ class Card:
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
-        self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
+
+    if not TYPE_CHECKING:  # or every misspelt name would pass for a fact
+
+        def __getattr__(self, fact: str) -> Any:
+            """Asked for only while the program is kept: it is made now."""
+            if fact not in _OF_ITS_PROGRAM or self._kept is None:
+                raise AttributeError(f"a card has no {fact!r}")
+            self._take(self._kept())
+            return getattr(self, fact)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Card) and self.to_plain() == other.to_plain())
@@ -89,6 +112,13 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<Card {self.passcode} {self.name!r}>"
+
+    def but(self, **changes: Any) -> "Card":
+        """The same card with other facts."""
+        facts = {fact: getattr(self, fact) for fact in _FACTS}
+        if self._kept is None:
+            facts["program"] = self.program
+        return Card(**facts | {"kept": self._kept} | changes)
 
     @property
     def has_level(self) -> bool:

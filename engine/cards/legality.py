@@ -61,7 +61,7 @@ def problems(deck: Deck, edition: Edition, restricted: RestrictedList | None = N
     found = _sizes(deck, edition)
     found += _kinds(deck, edition)
     found += _copies(deck, edition, restricted)
-    unread = _once_each(card for card in deck.cards() if card.program is None and not _unknown(card, edition))
+    unread = _once_each(card for card in deck.cards() if not card.understood and not _unknown(card, edition))
     if unread:
         found.append(Problem(NOT_UNDERSTOOD, (), unread, (len(unread),)))
     return tuple(found)

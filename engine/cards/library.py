@@ -1,27 +1,13 @@
 """The cards there are: found by passcode and by name."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 
 if TYPE_CHECKING:
     from engine.cards.programs import Programs
-
-_FACTS: Final = (
-    "attribute",
-    "type",
-    "level",
-    "attack",
-    "defense",
-    "left_scale",
-    "right_scale",
-    "archetypes",
-    "text",
-    "pendulum_text",
-    "program",
-)
 
 
 class CardLibrary:
@@ -79,7 +65,7 @@ class CardLibrary:
         if card is None or card.passcode == passcode:
             return card
         if passcode not in self._printings:
-            self._printings[passcode] = _printing(card, passcode)
+            self._printings[passcode] = card.but(passcode=passcode)
         return self._printings[passcode]
 
     def find_called(self, name: str) -> Card | None:
@@ -103,8 +89,3 @@ class CardLibrary:
 
     def __contains__(self, passcode: int) -> bool:
         return self.find(passcode) is not None
-
-
-def _printing(card: Card, passcode: int) -> Card:
-    """The same card under the number of another picture."""
-    return Card(passcode, card.name, card.kinds, **{fact: getattr(card, fact) for fact in _FACTS})

@@ -1,6 +1,5 @@
 """The cards that commands know: the built-in ones and the databases in the user's folder."""
 
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -16,7 +15,7 @@ from engine.formats.facts import Skipped
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
 _BIGGEST_CACHE: Final = 256 * MEGABYTE
-_PROGRAMS: Final = "programs.json"
+_PROGRAMS: Final = "programs"
 
 
 def known_cards() -> CardLibrary:
@@ -71,8 +70,8 @@ READERS: Final[dict[str, Callable[[Path], Read]]] = {
 def kept_programs() -> Programs:
     """The programs of an earlier start; none where they can't be read: they can be made again."""
     try:
-        return Programs(json.loads(read_bytes(folders.data_folder() / folders.CACHE / _PROGRAMS, _BIGGEST_CACHE)))
-    except (FormatError, ValueError, RecursionError):
+        return Programs(read_bytes(folders.data_folder() / folders.CACHE / _PROGRAMS, _BIGGEST_CACHE))
+    except FormatError:
         return Programs()
 
 
@@ -81,7 +80,7 @@ def keep_programs(programs: Programs) -> None:
     if programs.changed:
         try:
             path = folders.folder(folders.CACHE) / _PROGRAMS
-            write_atomically(path, json.dumps(programs.to_plain(), separators=(",", ":")).encode())
+            write_atomically(path, programs.kept())
         except (OSError, FormatError):
             pass
 

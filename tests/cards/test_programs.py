@@ -1,7 +1,5 @@
 """Texts are compiled once; between two starts their programs are plain data."""
 
-import json
-
 from engine.cards.card import Card
 from engine.cards.programs import Programs
 from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, SPELL
@@ -18,7 +16,7 @@ def test_a_text_that_is_understood_gets_its_program_and_one_that_is_not_gets_non
 def test_what_was_compiled_comes_back_from_plain_data() -> None:
     first = Programs()
     made = first.compiled([DRAW, MUMBLE])
-    second = Programs(json.loads(json.dumps(first.to_plain())))
+    second = Programs(first.kept())
     assert [card.program for card in second.compiled([DRAW, MUMBLE])] == [card.program for card in made]
     assert first.changed and not second.changed
 
@@ -32,8 +30,9 @@ def test_another_text_or_name_or_kind_is_another_card() -> None:
 
 
 def test_what_another_compiler_has_read_is_read_anew() -> None:
-    old = {"compiler": "0", "programs": {"x": None}}
-    known = Programs(old)
+    first = Programs()
+    first.compiled([DRAW])
+    known = Programs(b"0" + first.kept())
     known.compiled([DRAW])
     assert known.changed
 
@@ -41,11 +40,21 @@ def test_what_another_compiler_has_read_is_read_anew() -> None:
 def test_damaged_data_is_compiled_anew() -> None:
     first = Programs()
     (made,) = first.compiled([DRAW])
-    plain = first.to_plain()
-    for key in plain["programs"]:
-        plain["programs"][key] = {"is": "Nonsense"}
-    (again,) = Programs(plain).compiled([DRAW])
-    assert again.program == made.program
+    head, line = first.kept().split(b"\n")
+    for damaged in (line.split(b" ")[0] + b' {"is":"Nonsense"}', line[:-9], line[:20], b"\xff" * 40, b""):
+        (again,) = Programs(head + b"\n" + damaged).compiled([DRAW])
+        assert again.program == made.program
+
+
+def test_a_kept_program_is_read_when_it_is_first_asked_for() -> None:
+    first = Programs()
+    (made,) = first.compiled([DRAW])
+    (kept,) = Programs(first.kept()).compiled([DRAW])
+    assert kept.understood and kept._kept is not None
+    twin = kept.but(passcode=9)
+    assert twin.understood and twin.passcode == 9
+    assert twin.in_open_state == made.in_open_state and twin.program == made.program
+    assert kept == made and not hasattr(kept, "strength")
 
 
 def test_the_work_can_be_ended_and_what_is_left_stays_unread() -> None:

@@ -102,8 +102,7 @@ def test_a_card_of_the_players_own_set_is_shown_and_its_program_is_kept(
     (home / "cards" / "three.duelset").write_bytes(three.read_bytes())
     code, out, _ = told(capsys, "show", "second breakfast")
     assert code == 0 and "Gain 1000 LP." in out and "gain 1000 Life Points" in out
-    kept = json.loads((home / "cache" / "programs.json").read_text())
-    programs = Programs(kept)
+    programs = Programs((home / "cache" / "programs").read_bytes())
     assert all(programs.program(card) is not None for card in duelset.read(three).cards if card.name != "Mumbling Moth")
     assert not programs.changed, "they need not be read again"
     assert "not understood" in told(capsys, "show", "Mumbling Moth")[1]
