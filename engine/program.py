@@ -214,6 +214,7 @@ ATTACKED: Final = "attacked"
 IT: Final = "it"  # the cards of the last act
 BATTLED: Final = "battled"  # the monster this card battles
 EACH: Final = "each"  # the card that "for each" is at
+WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
 
 
@@ -642,6 +643,8 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset((
     A_REDIRECT_ATTACK,
 ))  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""
+AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))
+"""Acts that do nothing where the cards or counters that their amount counts are none."""
 NEED_SPACE: Final = frozenset((A_SPECIAL_SUMMON, A_TAKE_CONTROL, A_EQUIP))
 ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
 """What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
@@ -840,7 +843,9 @@ def _surely_does_something(block: Block) -> bool:
     for act in block.acts:
         if act.op in BREAKS:
             return False
-        if act.op == A_ALSO or act.op in POSSIBLE_BY_THEMSELVES:
+        if act.op == A_ALSO or act.op in POSSIBLE_BY_THEMSELVES or act.op in AMOUNTS and act.value is not None and (
+            act.value.op in (V_COUNT, V_COUNTERS)
+        ):
             continue
         if act.what is None or act.what.ref and act.op not in NEED_SPACE and act.what.ref not in ON_THE_SPOT:
             return True

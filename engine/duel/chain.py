@@ -21,7 +21,7 @@ from engine.duel.question import (
 )  # fmt: skip
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
-from engine.duel.triggers import ability_of, emit, emit_by_rule, tell
+from engine.duel.triggers import ability_of, emit, emit_by_rule, note_witnesses, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
@@ -503,6 +503,7 @@ class Activated(Frame):
         later_moment(state)
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
             state.edit(link.card).known = BOTH  # whoever activates an effect there shows the card
+        note_witnesses(state, link)
         emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
                           place_from=link.numbers.get("place", -1)))  # fmt: skip
         for targeted in targetings(state, link):

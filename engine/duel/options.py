@@ -135,6 +135,7 @@ def open_state(state: "State", player: int) -> list[int]:
         codes += fast_effects(state, player, IN_OPEN_STATE)
         if permission.to_main_phase_2(state, player) == r.OK:
             codes.append(TO_MAIN_PHASE_2_CODE)
+        if permission.end_turn(state, player) == r.OK:
             codes.append(END_TURN_CODE)
         return codes
     codes = []

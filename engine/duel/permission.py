@@ -8,8 +8,9 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
-    FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASES, MONSTER, MONSTER_ZONE,
-    NOBODY, NORMAL_SUMMON, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP, TRIBUTE_SUMMON,
+    FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MAIN_PHASES, MONSTER,
+    MONSTER_ZONE, NOBODY, NORMAL_SUMMON, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP,
+    TRIBUTE_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -548,6 +549,10 @@ def to_main_phase_2(state: "State", player: int) -> int:
         return r.NOT_YOUR_TURN
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
+    if (player, MAIN_PHASE_2) in state.skip or (
+        state.modifier_mask >> p.M_SKIP_PHASE & 1 and skips(state, player, MAIN_PHASE_2)
+    ):
+        return r.MAIN_PHASE_2_SKIPPED
     return _must_attack(state, player)
 
 

@@ -11,8 +11,9 @@ from engine.duel.permission import (
 )  # fmt: skip
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, HAND, IN_DECK, IN_HAND, IN_MONSTER_ZONE, MONSTER,
-    MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE, SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
+    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND,
+    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE, SPELL_ZONE,
+    STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -105,12 +106,29 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         whose = sides(act.side, player)
         enough = any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose)
         return r.OK if enough else r.NOTHING_WOULD_HAPPEN
+    if op in p.AMOUNTS:
+        return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
     if op == p.A_REDIRECT_ATTACK:
         if state.attacker < 0:
             return r.NOTHING_WOULD_HAPPEN
         asked_for = act.a == 1 or act.to is not None and act.to.ref and act.to.ref not in p.ON_THE_SPOT
         return r.OK if asked_for or new_attack_targets(state, player, uid, act, link) else r.NOTHING_WOULD_HAPPEN
     return r.OK
+
+
+def _counts_nothing(
+    state: "State", player: int, uid: int, ability: Ability, act: Act, link: "Link | None"
+) -> bool:
+    """An amount "for each …" of which there is evidently none, neither through the costs nor in hidden cards."""
+    value = act.value
+    if value is None or value.op not in (p.V_COUNT, p.V_COUNTERS) or value.selector is None or value.selector.ref:
+        return False
+    counted = value.selector
+    if value.op == p.V_COUNT and counted.places & (IN_HAND | IN_DECK | IN_EXTRA_DECK | IN_SPELL_TRAP_ZONES):
+        return False
+    if link is None and any(cost.op != p.K_TARGET for cost in ability.costs):
+        return False
+    return query.evaluate(state, value, player, uid, link) == 0
 
 
 def new_attack_targets(state: "State", player: int, uid: int, act: Act, link: "Link | None") -> list[int]:

@@ -90,6 +90,7 @@ NO_SUCH_CARD: Final = 83
 FORBIDDEN_LOOP: Final = 84
 ALREADY_THERE: Final = 87
 DUEL_OVER: Final = 88
+MAIN_PHASE_2_SKIPPED: Final = 89
 
 RULES: Final[dict[int, tuple[str, ...]]] = {
     NOT_YOUR_TURN_TO_ACT: ("PRIO-02",),
@@ -153,6 +154,7 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     BATTLE_PHASE_OVER: ("PHASE-01",),
     MUST_ATTACK_FIRST: ("OTHER-17",),
     NO_MAIN_PHASE_2: ("PHASE-21",),
+    MAIN_PHASE_2_SKIPPED: ("OTHER-17",),
     PENDULUM_USED: ("SUMMON-31",),
     PENDULUM_SCALES: ("SUMMON-31",),
     PENDULUM_NOTHING: ("SUMMON-32", "AMB-65"),

@@ -50,7 +50,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
                 if ability.places >> cards[uid].place & 1 or uid == event.card:
                     _note(state, event, uid, number, ability)
         for uid, number, ability in each_time:
-            _note(state, event, uid, number, ability)
+            if event.kind != p.E_RESOLVED or _is_witness(state, uid):
+                _note(state, event, uid, number, ability)
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask & _FALLS:
             state.upkeep_due = True  # whatever happens may be what it falls with
@@ -64,6 +65,19 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
 
 _FALLS: Final = 1 << p.M_FALLS
 _LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS
+
+
+def note_witnesses(state: "State", link: "Link") -> None:
+    """An activation is made: what happens each time when it resolves is up to the cards that apply now."""
+    heard = state.facts.heard.get(p.E_RESOLVED)
+    if heard is not None:
+        link.bound[p.WITNESS] = tuple(
+            (uid, state.cards[uid].visit) for uid, _, ability in heard[4] if _in_place(state, uid, ability)
+        )
+
+
+def _is_witness(state: "State", uid: int) -> bool:
+    return (uid, state.cards[uid].visit) in state.links[state.resolving].bound.get(p.WITNESS, ())
 
 
 def _note_granted(state: "State", event: Event) -> None:

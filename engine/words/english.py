@@ -77,6 +77,7 @@ REFUSALS: Final = {
     "why.no_battle_phase": "An effect doesn't let you conduct your Battle Phase.",
     "why.battle_phase_over": "The Battle Phase comes after Main Phase 1, once a turn.",
     "why.must_attack_first": "A monster that has to attack hasn't attacked yet.",
+    "why.main_phase_2_skipped": "An effect has you skip your Main Phase 2.",
     "why.no_main_phase_2": "Main Phase 2 comes after the Battle Phase.",
     "why.pendulum_used": "You have already Pendulum Summoned this turn.",
     "why.pendulum_scales": "A Pendulum Summon takes a Pendulum Card in each of your {pendulum_zone}s.",

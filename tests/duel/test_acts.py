@@ -555,6 +555,18 @@ def test_life_points():
         assert game.lp == lp and ("DamageDealt" in game.events()) == damaged
 
 
+@shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE)
+def test_life_points_for_each_of_nothing_are_refused():
+    theirs = count_of(monster(side=OPPONENT), 300)
+    for act in (damage(theirs), gain_lp(theirs), lose_lp(theirs, OPPONENT), damage(counters("Spell", monster()))):
+        for there in (True, False):
+            game, card = story(act)
+            if there:
+                game.b.monster(BEAR).now.counters = (("Spell", 1),)
+            game.begin()
+            assert game.may(q.ACTIVATE, card) == there
+
+
 @shows(p.A_SKIP)
 def test_skip_a_phase_once():
     game, card = story(skip_phase(DRAW_PHASE, OPPONENT))

@@ -484,6 +484,19 @@ def test_a_trap_knows_the_cards_of_its_event():
     assert wolf.place == BANISHED and game.a.count(MONSTER_ZONE) == 1
 
 
+def test_what_counts_a_spell_as_it_resolves_was_there_when_it_was_activated():
+    resolves = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(kind(SPELL),)), how=p.CARD_WAS_ACTIVATED)
+    scribe = monster_card("Scribe", 100, 100, program=program(each_time(resolves, place_counter("Spell Counter"))))
+    game = Scenario()
+    early, late = game.a.monster(scribe), game.a.graveyard(scribe)
+    call, spark = cast(game, special_summon(in_graveyard(), position=ATTACK_POSITION)), game.a.hand(SPARK)
+    game.begin()
+    game.activate(call).resolve()
+    assert late.place == MONSTER_ZONE and (early.counters(), late.counters()) == (1, 0)
+    game.activate(spark).resolve()
+    assert (early.counters(), late.counters()) == (2, 1)
+
+
 def test_each_time_effects_count_without_activating():
     effect = each_time(is_activated(kind(SPELL)), place_counter("Spell Counter"))
     game = Scenario()

@@ -589,6 +589,20 @@ def test_a_phase_is_skipped_as_long_as_it_lasts():
     assert (game.a.count(HAND), game.b.count(HAND)) == (1, 0)
 
 
+@shows(p.M_SKIP_PHASE)
+def test_nobody_goes_to_a_main_phase_2_that_is_skipped():
+    game = Scenario()
+    screen = game.a.spell(aura(modifier(p.M_SKIP_PHASE, side=YOU, a=MAIN_PHASE_2)))
+    game.begin()
+    game.to_battle_phase()
+    assert not game.may(q.TO_MAIN_PHASE_2) and game.may(q.END_TURN)
+    refusal = game.duel.why_not(A, q.Wish(q.TO_MAIN_PHASE_2))
+    assert refusal is not None and refusal.rules == ("OTHER-17",) and refusal.causes == (screen.uid,)
+    game.end_turn()
+    game.to_battle_phase()
+    assert game.may(q.TO_MAIN_PHASE_2)
+
+
 @shows(p.M_EXTRA_NORMAL_SUMMON)
 def test_an_extra_normal_summon_for_those_that_are_meant():
     game = with_aura(modifier(p.M_EXTRA_NORMAL_SUMMON, cards=Selector(filters=(named("Wolf"),)), value=1))
