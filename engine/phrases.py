@@ -144,6 +144,11 @@ def like(ref: str, bits: int) -> Filter:
     return Filter(op=p.F_LIKE, a=bits, words=(ref,))
 
 
+def lying(positions: int) -> Filter:
+    """Lies so, where a phrase means cards in several positions: either(lying(FACE_DOWN), of_attribute(FIRE))."""
+    return Filter(op=p.F_LIES, a=positions)
+
+
 def not_(*parts: Filter) -> Filter:
     return Filter(op=p.F_NOT, parts=parts)
 

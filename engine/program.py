@@ -132,6 +132,8 @@ F_SCALE: Final = 26  # low..high
 
 F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known
 
+F_LIES: Final = 28  # how it lies on the field: a: any of these positions
+
 LIKE_NAME: Final = 1
 LIKE_TYPE: Final = 2
 LIKE_ATTRIBUTE: Final = 4
@@ -469,7 +471,7 @@ M_SET_ATK: Final = 3  # becomes value; a=1: the original ATK becomes value
 M_SET_DEF: Final = 4
 M_LEVEL: Final = 5  # Level changes by value; a=1: becomes value; b=1: the Rank does (AMB-26)
 M_NOT_DESTROYED_BY_BATTLE: Final = 6
-M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's)
+M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_NOT_TARGETED: Final = 8  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters

@@ -21,13 +21,17 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 
-def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int) -> bool:
+def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: int = -1) -> bool:
     op = p.M_NOT_DESTROYED_BY_BATTLE if causes & BY_BATTLE else p.M_NOT_DESTROYED_BY_EFFECT
     if not state.modifier_mask >> op & 1:
         return False
     for active in query.modifiers_on(state, uid, op):
         modifier = active.modifier
         if op == p.M_NOT_DESTROYED_BY_EFFECT and not query.is_against(state, active, by):
+            continue
+        if op == p.M_NOT_DESTROYED_BY_EFFECT and modifier.b and source >= 0 and not (
+            query.kinds(state, source) & modifier.b
+        ):
             continue
         if modifier.cards is not None and op == p.M_NOT_DESTROYED_BY_BATTLE:
             other = state.attacked if state.attacker == uid else state.attacker
@@ -133,7 +137,7 @@ class Destroy(Frame):
                 continue
             if self.at == _NEXT_CARD:
                 if state.cards[uid].condemned or self._has_left(state, uid) or (
-                    cannot_be_destroyed(state, uid, self.causes, self.by)
+                    cannot_be_destroyed(state, uid, self.causes, self.by, self.source)
                 ):
                     self._next()
                     continue
@@ -174,7 +178,7 @@ class Destroy(Frame):
         if uid in self.gone:
             return True
         return uid in self.cards[self.index :] and uid not in self.saved and not cannot_be_destroyed(
-            state, uid, self.causes, self.by
+            state, uid, self.causes, self.by, self.source
         )
 
     def _has_left(self, state: "State", uid: int) -> bool:

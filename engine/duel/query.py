@@ -478,7 +478,9 @@ def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, sourc
     return op in _SEEN_FACE_DOWN and _fits_rarer(state, wanted, uid, player, source, link)
 
 
-_SEEN_FACE_DOWN: Final = frozenset((p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS))
+_SEEN_FACE_DOWN: Final = frozenset((
+    p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES,
+))  # fmt: skip
 
 
 def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
@@ -532,6 +534,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             or wanted.a & p.DID_ATTACK and card.turn_attacked == state.turn
             or wanted.a & p.DID_TURN and card.turn_turned == state.turn
         )
+    if op == p.F_LIES:
+        return bool(card.position & wanted.a)
     if op == p.F_EQUIPPED:
         return bool(equips_of(state, uid)) != bool(wanted.a)
     if op == p.F_EQUIPPED_TO_THIS:

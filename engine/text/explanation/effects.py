@@ -278,7 +278,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SET_DEF: lambda m, n, of: f"{'original ' if m.a else ''}DEF becomes {n}",
     p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
-    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: f"not destroyed by effects of {SIDES[m.a or v.EITHER]}",
+    p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
+        f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),
     p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_UNAFFECTED: lambda m, n, of: f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",

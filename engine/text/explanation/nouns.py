@@ -112,6 +112,8 @@ def filter_(f: Filter) -> str:
         return f"with {_range(f.low, f.high)} {f.words[0] if f.words else 'any'} counters"
     if op == p.F_OWNER:
         return f"that {SIDES[f.a]} owns"
+    if op == p.F_LIES:
+        return f"that lies {listed(v.names_of(f.a, v.POSITION_NAMES))}"
     if op == p.F_COMPARED and f.value is not None:
         return f"whose {STATS[f.a]} is {HOW[f.b]} {value(f.value)}"
     if op in (p.F_NOT, p.F_EITHER):

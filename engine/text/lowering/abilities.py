@@ -244,6 +244,10 @@ def effect(node: Node, context: Context) -> Ability:
     header = Header()
     if "header" in node:
         header.read(node["header"], context)
+        if "quick" in node:
+            if header.quick:
+                raise NotMeant(node, "this was said already")
+            header.quick = True
         if not context.mentions and _speaks_of_this(node["header"]):
             context.mention(p.THIS)
         context.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in header.events)

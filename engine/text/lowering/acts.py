@@ -49,6 +49,8 @@ def sequence(node: Node, context: Context) -> list[Act]:
     rest = node.get("rest") or ()
     if first.kind == "later-on" or "when" in node and first.kind == "later":
         raise NotMeant(first, "when it is done is said twice")
+    if "when" in node and node["when"].kind == "at-your-end":
+        raise NotMeant(node["when"], "it isn't clear whether this happens once")
     said = Sequence(act(first, context))
     for place, further in enumerate(rest):
         before = rest[place - 1]["act"] if place else first
@@ -202,6 +204,25 @@ def _selectors(data: Data) -> Iterator[p.Selector]:
 # ---------------------------------------------------------------------------------- single acts
 
 
+_DONE_TO_BOTH: Final = frozenset(("destroy", "banish", "send", "return-to-hand", "return-to-deck"))
+
+
+def _done_to_both(node: Node, both: Node, context: Context) -> Act:
+    """ "Destroy both it and this card": both or nothing (PROC-10)."""
+    parts = (both["one"], both["other"])
+    if not any(part.category == "ref" for part in parts) or context.older:
+        raise NotMeant(both, "it isn't clear which two these are")
+    made: list[Act] = []
+    for part in parts:
+        order = Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end)
+        if part.kind in ("them", "they", "those", "those-targets"):
+            raise NotMeant(part, "one or several?")
+        found = FRAMES[node.kind](order, context)
+        assert isinstance(found, Act)
+        made.append(found)
+    return say.both(*made)
+
+
 def _held(node: Node, context: Context) -> Condition:
     if node.kind in ("called-right", "called-wrong"):
         heads = int(node.kind == "called-right")
@@ -318,9 +339,14 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         else:
             raise NotMeant(node, "it isn't clear what is destroyed")
         return [say.later(time(node["when"]), say.destroy(doomed))]
-    if kind in ("limited", "so-many"):
+    both = node.get("what")
+    if kind in _DONE_TO_BOTH and isinstance(both, Node) and both.kind == "both":
+        made = [_done_to_both(node, both, context)]
+    elif kind in ("limited", "so-many"):
         made = [_limited(node, context)]
     elif kind in ("later", "later-on"):
+        if kind == "later-on" and node["when"].kind == "at-your-end":
+            raise NotMeant(node["when"], "it isn't clear whether this happens once")
         when = time(node["when"])
         return [say.later(when, *act(node["does"], context))]
     elif node.category == "change":

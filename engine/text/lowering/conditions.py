@@ -41,7 +41,8 @@ def condition(node: Node, context: Context) -> Condition:
 
 _PLACE_WORDS: Final = frozenset((
     "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "banished", "your-banished",
-    "opponents-banished", "you-control-or-in", "in-or-you-control", "in-other-scale",
+    "opponents-banished", "you-control-or-in", "in-or-you-control", "in-other-scale", "opponent-controls-or-in",
+    "you-control-and-in", "opponent-controls-and-in",
 ))  # fmt: skip
 
 
@@ -121,8 +122,48 @@ def _only(side: int, positions: int = v.ANY_POSITION) -> Callable[[Node, Context
         such = node["such"]
         said = _of_side(noun(such, context), side, such)
         if said.positions != v.ANY_POSITION:
-            raise NotMeant(such, "how they lie can't be asked of all of them")
+            said.filters.insert(0, say.lying(said.positions))
+            said.positions = v.ANY_POSITION
         return say.only(said.selector().but(positions=positions))
+
+    return lower
+
+
+def _only_cards(side: int) -> Callable[[Node, Context], Condition]:
+    """ "The only cards you control are monsters": no card of another sort is there."""
+    def lower(node: Node, context: Context) -> Condition:
+        held = _only(side)(node, context)
+        assert held.selector is not None
+        asked = held.selector
+        if asked.places == v.IN_MONSTER_ZONE and say.kind(v.MONSTER) not in asked.filters:
+            asked = asked.but(filters=(say.kind(v.MONSTER), *asked.filters))
+        return say.only(asked.but(places=v.ON_FIELD))
+
+    return lower
+
+
+def _only_one(side: int) -> Callable[[Node, Context], Condition]:
+    """ "The only monster you control is …": one, and such a one."""
+    def lower(node: Node, context: Context) -> Condition:
+        held = _controls(side)(node, context)
+        such = held.selector
+        if such is None or such.least != 1 or such.most != 1 or such.other or such.places != v.IN_MONSTER_ZONE:
+            raise NotMeant(node["what"], "it has to be one monster")
+        everything = say.every(say.monster(side=side))
+        return say.all_of(say.compare(say.count_of(everything), p.EQUAL, 1), held)
+
+    return lower
+
+
+def _at_most(side: int, on_field: bool) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        said = noun(node["what"], context)
+        if not on_field and (not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side == v.EITHER - side):
+            raise NotMeant(node["what"], "it has to be said where")
+        if on_field:
+            said = _of_side(said, side, node["what"])
+        said.side = side
+        return say.compare(say.count_of(said.selector(all=True)), p.AT_MOST, node["n"])
 
     return lower
 
@@ -194,6 +235,16 @@ def _this_came(node: Node, context: Context) -> Condition:
 
 def _this_in_position(node: Node, context: Context) -> Condition:
     return say.this_is(places=v.IN_MONSTER_ZONE, positions=POSITIONS[node["position"].kind] or v.FACE_UP)
+
+
+def _this_lies_so(node: Node, context: Context) -> Condition:
+    """ "You control this face-up Attack Position card"."""
+    if node["how"].kind not in _LIES:
+        raise NotMeant(node, "it isn't said how it lies")
+    return say.this_is(places=v.IN_MONSTER_ZONE, positions=_LIES[node["how"].kind])
+
+
+_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 
 
 def _this_equipped_to(node: Node, context: Context) -> Condition:
@@ -388,7 +439,12 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "none-on-field": _none_on_field,
     "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
-    "this-card-in-position": _this_in_position,
+    "this-card-in-position": _this_in_position, "this-card-lies-so": _this_lies_so,
+    "only-one-you-control": _only_one(v.YOU), "only-one-opponent-controls": _only_one(v.OPPONENT),
+    "you-control-only-cards": _only_cards(v.YOU), "opponent-controls-only-cards": _only_cards(v.OPPONENT),
+    "opponent-controls-only": _only(v.OPPONENT), "you-have-at-most": _at_most(v.YOU, False),
+    "opponent-has-at-most": _at_most(v.OPPONENT, False), "you-control-at-most": _at_most(v.YOU, True),
+    "opponent-controls-at-most": _at_most(v.OPPONENT, True),
     "this-card-equipped": _this_equipped_to, "this-card-has-equip": _this_has_equip,
     "this-has-material": lambda node, context: _this(say.with_materials()),
     "levels-and-ranks": _levels_and_ranks, "this-has-as-material": _this_has_as_material,

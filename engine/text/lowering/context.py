@@ -68,6 +68,7 @@ class Context:
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
+        self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.joined = ""  # how what is lowered is joined to the act before
         self.equips_itself = False  # whether an effect before equips this card

@@ -37,6 +37,7 @@ _TIMES: Final = {
     "at-your-next-standby": say.until_phase(v.STANDBY_PHASE, v.YOU),
     "at-opponents-next-standby": say.until_phase(v.STANDBY_PHASE, v.OPPONENT),
     "at-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
+    "at-your-end": say.until_phase(v.END_PHASE, v.YOU),
     "at-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),
     "at-your-third-end": say.until_phase(v.END_PHASE, v.YOU, 3),
     "at-your-second-end": say.until_phase(v.END_PHASE, v.YOU, 2),

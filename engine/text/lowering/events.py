@@ -389,6 +389,16 @@ def _flipped(node: Node, subject: _Subject) -> Pattern:
     return say.is_flipped(flipped if flipped is None else flipped.but(positions=v.ANY_POSITION))
 
 
+def _flipped_down(node: Node, subject: _Subject) -> Pattern:
+    """What it is called and what it can do can't be asked any more: it lies face-down by then."""
+    there = subject.there
+    if there is None or there.ref or there.places != v.IN_MONSTER_ZONE or there.filters or (
+        there.positions not in (v.ANY_POSITION, v.FACE_UP)
+    ):
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    return say.position_changes(there.but(positions=v.ANY_POSITION), v.FACE_UP, v.FACE_DOWN)
+
+
 def _position_changed(node: Node, subject: _Subject) -> Pattern:
     """Between Attack and Defense Position; being turned face-up in Defense Position is none of it."""
     after = LYING[node["to"].kind]
@@ -417,7 +427,7 @@ def _targeted(node: Node, subject: _Subject) -> Pattern:
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
-    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "destroyed": _destroyed,
+    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "sent": _sent,
     "sent-by-card": _sent_by_card, "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
@@ -470,6 +480,10 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
             awaited.gone |= going
             awaited.stays |= not going
             context.mention(p.THIS, None, False)
+            by = participle.get("by")
+            context.fell_in_battle = participle.kind.startswith("destroyed") and len(node["any"]) == 1 and (
+                by is not None and by.kind == "by-battle"
+            )
             if participle.kind == "sent-as-material":
                 awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
         else:

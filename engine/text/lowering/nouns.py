@@ -253,6 +253,11 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(_LEVELS[kind](node))
     elif kind == "archetype":
         said.filters.append(say.archetype(*node["any"]))
+    elif kind in ("face-down-and-not-type", "face-down-and-not-attribute"):
+        said.of_several = node
+        sort = say.of_type(TYPES[node["type"].kind]) if "type" in node else (
+            say.of_attribute(ATTRIBUTES[node["attribute"].kind]))
+        said.filters.append(say.either(say.lying(v.FACE_DOWN), say.not_(sort)))
     elif kind == "attacking":
         said.filters.append(say.attacking())
     elif kind == "equipped":
@@ -378,14 +383,20 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.placed = True
     elif kind == "in-zones":
         said.put(node, *where(node["zones"]))
-    elif kind in ("you-control-or-in", "in-or-you-control"):
+    elif kind in ("you-control-or-in", "in-or-you-control", "opponent-controls-or-in", "you-control-and-in",
+                  "opponent-controls-and-in"):
         field = said.places & v.ON_FIELD
+        if kind.endswith("and-in"):
+            said.of_several = node
         places = 0
         for place in node["places"]:
             if place.kind.startswith("face-up") or PLACES[place.kind] & v.ON_FIELD:
                 raise NotMeant(node, "this place is on the field, or lies face-up")
             places |= PLACES[place.kind]
-        said.put(node, field | places, v.YOU)
+        side = v.OPPONENT if kind.startswith("opponent") else v.YOU
+        if side == v.OPPONENT:
+            context.they = v.OPPONENT
+        said.put(node, field | places, side)
     elif kind == "lying":
         if said.positions != v.ANY_POSITION:
             raise NotMeant(node, "how they lie was said already")
@@ -564,6 +575,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return _some_of(node, context, origin, exception)
     if node.kind == "some-excavated":
         return _excavated(node, context, origin, exception)
+    if node.kind == "both":
+        raise NotMeant(node, "these cards can't be taken together here")
     if node.kind in ("pair", "two-sorts"):
         return _together(node, context, origin, exception)
     said = _said(node, context)
@@ -695,7 +708,9 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
         raise NotMeant(node, "it isn't clear which one this is")
     if kind in ("one", "the-one"):
         return 1, 1
-    if kind == "two":
+    if kind == "both" and (said.places != v.IN_PENDULUM_ZONE or said.side == v.EITHER):
+        raise NotMeant(node, "there can be more than two")
+    if kind in ("two", "both"):
         return 2, 2
     if kind == "another":
         if said.other:
@@ -717,9 +732,11 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
 
 _SINGLE: Final = frozenset((
     "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
+    "destroyed-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
-                               "all-so-many", "paid-cards"))  # fmt: skip
+                               "all-so-many", "paid-cards", "those-destroyed"))  # fmt: skip
+_DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
 TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
     "this-card": p.THIS, "equipped-monster": p.EQUIPPED, "attacking-monster": p.ATTACKER, "attack-target": p.ATTACKED,
@@ -792,12 +809,14 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return newest if exact else None
     if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
-    if kind == "destroyed-monster" and context.event is None:
+    if kind == "monster-that-destroyed":
+        return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
+    if kind in _DESTROYED and context.event is None:
         newest = context.newest()
         destroyed = newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY
         return newest if destroyed else None
-    if kind == "destroyed-monster":
-        if context.event is None:
+    if kind in _DESTROYED:
+        if context.event is None or not context.event.kind.startswith("destroy"):
             return None
         destroys = context.event.kind.startswith("destroys")
         return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)

@@ -197,11 +197,15 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         strength = (say.atk_at_least if kind.endswith("strong") else say.atk_at_most)(node["n"])
         return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=Selector(filters=(strength,)))]
     if kind in ("not-targeted", "neither-targeted-nor-destroyed"):
-        side = v.EITHER if node["by"].kind == "any-effects" else v.OPPONENT
-        found = [say.modifier(p.M_NOT_TARGETED, who, a=side)]
+        side, sort = _effects_of(node["by"])
+        found = [say.modifier(p.M_NOT_TARGETED, who, a=side, b=sort)]
         if kind != "not-targeted":
-            found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side))
+            found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort))
         return found
+    if kind == "not-destroyed-by-sorted":
+        side, sort = _effects_of(node["by"])
+        found = [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who)] if "battle" in node else []
+        return [*found, say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort)]
     if kind == "not-destroyed-that-turn":
         if who is not None:
             raise NotMeant(node, "this can be said of this card alone")
@@ -245,6 +249,13 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
             filters = (wanted,)
         return [say.modifier(p.M_TRIBUTE_WORTH, who, 2, cards=Selector(filters=filters))]
     raise NotMeant(node, "this can't hold of cards yet")
+
+
+def _effects_of(node: Node) -> tuple[int, int]:
+    """Whose effects, and of which kinds of cards (0: any)."""
+    if node.kind == "any-effects":
+        return v.EITHER, 0
+    return (v.OPPONENT, 0) if node.kind == "opponents-card-effects" else _AFFECTING[node.kind]
 
 
 _ATTACKS: Final = {
@@ -467,8 +478,11 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(whom)
         if side is None:
             raise NotMeant(node["whom"], "this can't be forbidden yet")
+        whose, sort = _effects_of(node["by"])
+        if whose != v.EITHER:
+            raise NotMeant(node["by"], "it is said twice whose effects these are")
         subject.cards = who(node["what"], context, subject)
-        return say.modifier(p.M_NOT_TARGETED, subject.cards, a=side)
+        return say.modifier(p.M_NOT_TARGETED, subject.cards, a=side, b=sort)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
         target = who(Node("cards", "such", {"what": others}, others.start, others.end), context)

@@ -1,0 +1,128 @@
+"""What is destroyed and by what, on which side and how it lies; what is safe from effects of a sort."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition, Modifier, Selector
+from tests.text.reading import A_MONSTER, ability, refused
+
+GAIN = say.gain_lp(300)
+SPELLS_AND_TRAPS = v.SPELL | v.TRAP
+
+
+@pytest.mark.parametrize("text, modifiers", [
+    ("Cannot be destroyed by monster effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=v.MONSTER)]),
+    ("Cannot be destroyed by battle or Spell/Trap effects.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE),
+      say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=SPELLS_AND_TRAPS)]),
+    ("Cannot be destroyed by your opponent's Trap effects.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.OPPONENT, b=v.TRAP)]),
+    ("This card cannot be targeted by, or destroyed by, Spell effects.",
+     [say.modifier(p.M_NOT_TARGETED, a=v.EITHER, b=v.SPELL),
+      say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER, b=v.SPELL)]),
+    ('Your opponent cannot target "Ember" monsters you control with monster effects.',
+     [say.modifier(p.M_NOT_TARGETED, say.every(say.face_up_monster(say.archetype("Ember"), side=v.YOU)), a=v.OPPONENT,
+                   b=v.MONSTER)]),
+    ("Gains 300 ATK for each Fish monster your opponent controls or is in their GY.",
+     [say.gains_atk(say.count_of(say.every(say.cards(
+         v.IN_MONSTER_ZONE | v.IN_GRAVEYARD, say.kind(v.MONSTER), say.of_type(v.FISH), side=v.OPPONENT)), 300))]),
+])  # fmt: skip
+def test_what_holds(text: str, modifiers: list[Modifier]) -> None:
+    assert ability(A_MONSTER, text) == say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
+
+
+THEIRS = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD
+
+
+@pytest.mark.parametrize("order, act", [
+    ("Destroy all face-down and non-WIND monsters",
+     say.destroy(say.every(say.monster(say.either(say.lying(v.FACE_DOWN), say.not_(say.of_attribute(v.WIND))))))),
+    ("Destroy all face-down and non-Fish monsters your opponent controls",
+     say.destroy(say.every(say.monster(say.either(say.lying(v.FACE_DOWN), say.not_(say.of_type(v.FISH))),
+                                       side=v.OPPONENT)))),
+    ("Banish 1 monster your opponent controls or in their GY",
+     say.banish(say.cards(THEIRS, say.kind(v.MONSTER), side=v.OPPONENT))),
+    ("Banish all monsters your opponent controls and in their GY",
+     say.banish(say.every(say.cards(THEIRS, say.kind(v.MONSTER), side=v.OPPONENT)))),
+    ("Banish all cards you control and in your hand",
+     say.banish(say.every(say.cards(v.ON_FIELD | v.IN_HAND, side=v.YOU)))),
+    ("Destroy both cards in your Pendulum Zones",
+     say.destroy(say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2))),
+])  # fmt: skip
+def test_which_cards(order: str, act: p.Act) -> None:
+    assert ability(v.SPELL, order + ".").block == say.block([act])
+
+
+@pytest.mark.parametrize("asked, condition", [
+    ("the only monsters your opponent controls are Defense Position monsters",
+     say.only(say.monster(say.lying(v.DEFENSE_POSITION | v.FACE_DOWN), side=v.OPPONENT))),
+    ("the only cards you control are Fish monsters",
+     say.only(say.card_on_field(say.kind(v.MONSTER), say.of_type(v.FISH), side=v.YOU))),
+    ('the only monster you control is 1 "Ember" monster',
+     say.all_of(say.compare(say.count_of(say.every(say.monster(side=v.YOU))), p.EQUAL, 1),
+                say.there_is(say.monster(say.archetype("Ember"), side=v.YOU)))),
+    ("you have 2 or less cards in your hand", say.compare(say.count_of(say.every(say.in_hand())), p.AT_MOST, 2)),
+    ("your opponent has 3 or less monsters in their GY",
+     say.compare(say.count_of(say.every(say.in_graveyard(say.kind(v.MONSTER), side=v.OPPONENT))), p.AT_MOST, 3)),
+    ("your opponent controls 1 or less monsters",
+     say.compare(say.count_of(say.every(say.monster(side=v.OPPONENT))), p.AT_MOST, 1)),
+    ("you control this face-up Attack Position card",
+     say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION)),
+])  # fmt: skip
+def test_conditions(asked: str, condition: Condition) -> None:
+    found = ability(A_MONSTER, f"While {asked}, this card gains 300 ATK.")
+    assert found == say.continuous(say.gains_atk(300, condition=condition), places=v.IN_MONSTER_ZONE)
+
+
+def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
+    fell = say.is_destroyed_by_battle()
+    assert ability(A_MONSTER, "If this card is destroyed by battle: Destroy the monster that destroyed it.") == (
+        say.trigger(fell, say.destroy(say.that(p.BATTLED)), optional=False,
+                    places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK))  # fmt: skip
+    fallen = ability(v.TRAP, "If a monster(s) you control is destroyed by battle: Target 1 of those destroyed monsters; "
+                             "banish it.")  # fmt: skip
+    assert fallen.costs == (say.target(Selector(ref=p.EVENT, name=p.TARGET)),)
+    again = ability(v.SPELL, "Target 1 monster you control; destroy that target, then add 1 card with the same name as "
+                             "the destroyed card from your Deck to your hand.")  # fmt: skip
+    assert again.block == say.block([say.destroy(), say.then, say.add_to_hand(
+        say.in_deck(say.like(p.IT, p.LIKE_NAME)))])  # fmt: skip
+
+
+def test_a_monster_is_turned_down() -> None:
+    found = ability(A_MONSTER, "When a face-up monster you control is flipped face-down: You can Special Summon this "
+                               "card from your hand.")  # fmt: skip
+    assert found == say.trigger(say.position_changes(say.monster(side=v.YOU), v.FACE_UP, v.FACE_DOWN),
+                                say.special_summon(say.this_card), places=v.IN_HAND, when=True)  # fmt: skip
+
+
+def test_at_the_own_end_phase() -> None:
+    found = ability(v.SPELL, "Special Summon 1 monster from your hand, but destroy it during your End Phase.")
+    assert found.block.acts[-1] == say.later(say.until_phase(v.END_PHASE, v.YOU), say.destroy(say.it))
+
+
+def test_both_or_nothing() -> None:
+    found = ability(A_MONSTER, "You can target 1 other card on the field; destroy both it and this card.")
+    assert found.block == say.block([say.both(say.destroy(), say.destroy(say.this_card))])
+
+
+def test_a_quick_effect_told_at_its_end() -> None:
+    found = ability(A_MONSTER, "Once per turn, during your opponent's turn: You can draw 1 card (this is a Quick Effect).")
+    assert found == say.quick(say.draw(), limit=p.LIMIT_COPY, whose_turn=v.OPPONENT)
+
+
+@pytest.mark.parametrize("kinds, text, why", [
+    (v.SPELL, "Banish 1 card you control and in your hand.", "said of all such cards alone"),
+    (v.SPELL, "Destroy both cards in your Spell & Trap Zones.", "more than two"),
+    (A_MONSTER, "If this card is destroyed by battle or card effect: Destroy the monster that destroyed it.",
+     "which cards this means"),
+    (A_MONSTER, "If a Fish monster you control is flipped face-down: Gain 300 LP.", "can't wait for that"),
+    (A_MONSTER, "Your opponent cannot target Fish monsters with your opponent's Spell effects.", "said twice"),
+    (v.TRAP | v.CONTINUOUS, "When this card is activated: Draw 1 card. During your End Phase, destroy this card.",
+     "happens once"),
+    (v.SPELL, "Destroy both 1 monster you control and 1 monster your opponent controls.", "which two"),
+    (v.SPELL, "If you control this face-up card: Draw 1 card.", "can't be a condition"),
+])  # fmt: skip
+def test_refusals(kinds: int, text: str, why: str) -> None:
+    assert why in refused(kinds, text)

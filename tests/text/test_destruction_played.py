@@ -1,0 +1,62 @@
+"""Destruction, played: what is safe from effects of one sort, and what goes because of how it lies."""
+
+from engine.text.compiler import compile_text
+from engine.vocabulary import DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND
+from tests.cards.stories.settling import play, settle
+from tests.rulebook.scenario import Scenario, monster_card
+from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell
+
+
+def test_safe_from_monster_effects_alone() -> None:
+    game = Scenario()
+    eater = game.a.monster(creature("You can destroy 1 monster your opponent controls.", name="Eater"))
+    storm = game.a.hand(spell("Destroy all monsters your opponent controls.", name="Storm"))
+    rock = game.b.monster(creature("Cannot be destroyed by monster effects.", name="Rock"))
+    game.begin()
+    play(game, eater)
+    assert rock.place == MONSTER_ZONE
+    play(game, storm)
+    assert rock.place == GRAVEYARD
+
+
+def test_what_lies_face_down_goes_whatever_it_is() -> None:
+    game = Scenario()
+    gust = game.a.hand(spell("Destroy all face-down and non-WIND monsters."))
+    hawk = game.a.monster(monster_card("Hawk", 1000, 1000, attribute=WIND))
+    hidden = game.a.monster(monster_card("Owl", 1000, 1000, attribute=WIND), FACE_DOWN)
+    ember = game.b.monster(monster_card("Ember", 1000, 1000, attribute=FIRE))
+    game.begin()
+    play(game, gust)
+    assert hawk.place == MONSTER_ZONE and hidden.place == ember.place == GRAVEYARD
+
+
+def test_the_monster_that_destroyed_it_is_destroyed() -> None:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    ship = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Destroy the monster that "
+                                   "destroyed this card."))  # fmt: skip
+    game.begin()
+    game.to_battle_phase()
+    settle(game.attack(bear, ship))
+    assert ship.place == bear.place == GRAVEYARD
+
+
+def test_it_comes_when_another_is_turned_down() -> None:
+    game = Scenario()
+    text = "When a face-up monster you control is flipped face-down, if you control no face-up monsters: You can " \
+           "Special Summon this card from your hand in Defense Position."  # fmt: skip
+    mole = game.a.hand(monster_card("Mole", 500, 500, program=compile_text("Mole", MONSTER | EFFECT, text)))
+    sinker = game.a.monster(creature("Once per turn: You can change this card to face-down Defense Position."))
+    game.begin()
+    play(game, sinker, mole)
+    assert sinker.position == FACE_DOWN and mole.place == MONSTER_ZONE and mole.position == DEFENSE_POSITION
+
+
+def test_both_or_nothing_is_destroyed() -> None:
+    game = Scenario()
+    bomb = game.a.monster(creature("You can target 1 other monster on the field; destroy both it and this card."))
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    play(game, bomb, wolf)
+    assert bomb.place == wolf.place == GRAVEYARD
+    assert game.a.count(HAND) == 0
