@@ -89,7 +89,6 @@ def test_it_is_there_since_this_turn() -> None:
 @pytest.mark.parametrize("what", [
     "you control up to 2 monsters", "you control that target", "you have a Dragon monster", "there is a monster",
     "you control a monster in your GY", "your LP are higher than yours",
-    "all monsters you control are face-up monsters (min. 1)",
     "this card is in your opponent's GY",
 ])  # fmt: skip
 def test_what_means_nothing_is_refused(what: str) -> None:
