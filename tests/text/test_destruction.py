@@ -81,8 +81,8 @@ def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
     assert ability(A_MONSTER, "If this card is destroyed by battle: Destroy the monster that destroyed it.") == (
         say.trigger(fell, say.destroy(say.that(p.BATTLED)), optional=False,
                     places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK))  # fmt: skip
-    fallen = ability(v.TRAP, "If a monster(s) you control is destroyed by battle: Target 1 of those destroyed monsters; "
-                             "banish it.")  # fmt: skip
+    fallen = ability(v.TRAP, "If a monster(s) you control is destroyed by battle: Target 1 of those destroyed "
+                             "monsters; banish it.")  # fmt: skip
     assert fallen.costs == (say.target(Selector(ref=p.EVENT, name=p.TARGET)),)
     again = ability(v.SPELL, "Target 1 monster you control; destroy that target, then add 1 card with the same name as "
                              "the destroyed card from your Deck to your hand.")  # fmt: skip

@@ -204,7 +204,6 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
     "Cannot be targeted by card effects or.",
     "1 Warrior monster you control gains 500 ATK.",
     "They cannot attack.",
-    "Cannot be targeted by Spell effects.",
     "Can make up to 1 attack during each Battle Phase.",
     "This card can attack while in face-up Defense Position.",
     "If this card attacks, your opponent cannot activate Spell/Trap Cards.",
