@@ -641,8 +641,7 @@ A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or no
 BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
 POSSIBLE_BY_THEMSELVES: Final = frozenset((
     A_DRAW, A_CHOOSE_ONE, A_MAY, A_REPEAT, A_FOR_EACH, A_BOTH, A_IF, A_TOKEN, A_FUSION_SUMMON, A_RITUAL_SUMMON,
-    A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD,
-    A_REDIRECT_ATTACK,
+    A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD, A_REDIRECT_ATTACK, A_DECLARE,
 ))  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""
 AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))
@@ -849,7 +848,8 @@ def _surely_does_something(block: Block) -> bool:
             act.value.op in (V_COUNT, V_COUNTERS)
         ):
             continue
-        if act.what is None or act.what.ref and act.op not in NEED_SPACE and act.what.ref not in ON_THE_SPOT:
+        ref = "" if act.what is None else act.what.ref
+        if act.what is None or ref and act.op not in NEED_SPACE and ref not in ON_THE_SPOT and ref != TOP:
             return True
     return False
 
@@ -866,7 +866,7 @@ def _collect_blocks(block: Block, found: list[Block]) -> None:
 P_FUSION: Final = 1  # slots: one filter tuple a material
 P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
 P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank)
-P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that alone brings it; without: any that means it
+P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that its text names; any that means it brings it as well (KIND-18)
 P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
 P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
 P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way, or "must first be" so Summoned (a: ONLY_FIRST);

@@ -269,14 +269,6 @@ def ritual_rules(state: "State", player: int, uid: int, pool: list[int], exact: 
     return Rules(cards, 1, len(cards), EXACT if exact else AT_LEAST, weights, total, own, need)
 
 
-def _is_its_spell(state: "State", player: int, uid: int, source: int) -> bool:
-    """A Ritual Monster whose text names its Ritual Spell comes with that one alone."""
-    named = [q for q in procedures(state.cards[uid].card) if q.op == p.P_RITUAL and q.slots]
-    return not named or any(
-        all(query.fits_filter(state, f, source, player, uid, None) for f in q.slots[0]) for q in named
-    )  # fmt: skip
-
-
 def ritual_monsters(
     state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, exact: bool, total: int
 ) -> list[int]:
@@ -286,7 +278,6 @@ def ritual_monsters(
         if state.cards[uid].card.kinds & _RITUAL_MONSTER == _RITUAL_MONSTER  # a Ritual Spell has the word as well
         and summon_ban(state, player, uid, RITUAL_SUMMON | SPECIAL_SUMMON) == r.OK
         and may_come_with(state, player, uid, source)
-        and _is_its_spell(state, player, uid, source)
         and ritual_rules(state, player, uid, pool, exact, total).is_possible()
     ]  # fmt: skip
 

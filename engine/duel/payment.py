@@ -13,7 +13,7 @@ from engine.duel.triggers import happened_this_turn
 from engine.program import Ability, Cost, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION, BY_COST, EITHER,
-    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, OPPONENT, TOKEN, YOU,
+    EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, ON_FIELD, OPPONENT, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -27,6 +27,25 @@ _WITH_CARDS: Final = frozenset((
 
 
 _ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
+_SHOWN: Final = frozenset((p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN))
+"""What leaves the field for these is shown as it goes: whoever pays may pay with an own face-down card."""
+
+
+def _with_own_hidden(
+    state: "State", cost: Cost, player: int, uid: int, link: "Link | None", found: list[int]
+) -> list[int]:
+    """Also the own face-down cards that have what the cost asks for: their player knows them (GLOSS-51, AMB-78)."""
+    selector = cost.selector
+    if cost.op not in _SHOWN or selector is None or selector.ref or not selector.filters:
+        return found
+    if selector.side != YOU or not selector.positions & FACE_DOWN or not selector.places & ON_FIELD:
+        return found
+    hidden = [
+        c for zone in query.zones_of(state, selector, player) for c in zone
+        if state.cards[c].position == FACE_DOWN and ON_FIELD >> state.cards[c].place & 1 and c not in found
+        and not (selector.other and c == uid) and query.fits_its_face(state, selector, c, player, uid, link)
+    ]  # fmt: skip
+    return found + hidden
 
 
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
@@ -61,6 +80,7 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
                     not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
                 )
                 found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
+                found = _with_own_hidden(state, cost, player, uid, link, found)
                 if len(found) - (itself and uid in found) < least:
                     return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
                 if settled:
@@ -206,7 +226,9 @@ def candidates(
     selector = cost.selector
     assert selector is not None
     op = cost.op
-    cards = query.matching(state, selector, player, uid, link) if found is None else found
+    cards = found
+    if cards is None:
+        cards = _with_own_hidden(state, cost, player, uid, link, query.matching(state, selector, player, uid, link))
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]

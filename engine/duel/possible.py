@@ -33,13 +33,28 @@ def does_something(state: "State", player: int, uid: int, ability: Ability, link
 
 
 def _block(state: "State", player: int, uid: int, ability: Ability, block: Block, link: "Link | None") -> int:
-    """Something of the first part of a block must be possible; what comes after a "then" need not be."""
+    """Something of the first part of a block must be possible; what comes after a "then" need not be.
+
+    A declaration does nothing yet, so the part after it counts; and "if it is …, otherwise …" is about a card that
+    something before has found.
+    """
     reason = r.OK
+    declared = False
     for act in block.acts:
         if act.op in p.BREAKS:
-            break
+            if reason or not declared:
+                break
+            continue
         if act.op == p.A_ALSO:
             continue
+        if act.op == p.A_DECLARE:
+            declared = True
+            continue
+        if act.op == p.A_IF and act.condition is not None:
+            if declared:
+                return r.OK  # what it asks for is not known beforehand
+            if reason and act.condition.selector is not None and act.condition.selector.ref == p.IT:
+                continue
         reason = _act(state, player, uid, ability, act, link)
         if reason == r.OK:
             return r.OK
@@ -102,10 +117,9 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_NORMAL_SUMMON and act.what is not None:
         return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
     if op == p.A_DISCARD:
-        count = act.what.least if act.what is not None else 1
-        whose = sides(act.side, player)
-        enough = any(len(state.zones[HAND * 2 + side]) >= min(count, 1) for side in whose)
-        return r.OK if enough else r.NOTHING_WOULD_HAPPEN
+        used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
+        enough = any(len(state.zones[HAND * 2 + side]) > (used and side == player) for side in sides(act.side, player))
+        return r.OK if enough or act.what is not None and not act.what.least else r.NOTHING_WOULD_HAPPEN
     if op in p.AMOUNTS:
         return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
     if op == p.A_REDIRECT_ATTACK:
@@ -160,6 +174,9 @@ def _cards(
 ) -> int:
     """Whether there are cards for an act on cards."""
     op = act.op
+    if what.ref == p.TOP and link is None:
+        there = sum(len(state.zones[DECK * 2 + side]) for side in sides(what.side, player))
+        return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_TO_DRAW
     if what.ref and op not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
         return r.OK  # targets and the like have been asked for already
     if op == p.A_SPECIAL_SUMMON:

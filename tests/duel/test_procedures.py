@@ -62,11 +62,12 @@ def test_xyz_with_so_many_of_that_level(procedure: p.Procedure, possible: bool):
     assert game.may(q.SPECIAL_SUMMON, piece) == possible
 
 
-def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names():
+def test_a_ritual_monster_comes_with_the_ritual_spell_that_it_names_and_with_those_that_mean_any():
     idol = monster_card("Idol", 2500, 2000, 4, kinds=RITUAL | EFFECT, program=program(ritual_with(named("Idol Rite"))))
-    ritual = program(card_effect(ritual_summon(in_hand(kind(RITUAL)))))
-    for name, possible in (("Idol Rite", True), ("Other Rite", False)):
+    its_own, any_idol, others = named("Idol"), kind(RITUAL), named("Lord")
+    for name, wanted, possible in (("Idol Rite", its_own, True), ("Any", any_idol, True), ("Rite", others, False)):
         game = Scenario()
+        ritual = program(card_effect(ritual_summon(in_hand(wanted))))
         rite, piece, raise_, call = game.a.hand(spell_card(name, ritual, RITUAL), idol, RAISE, CALL)
         game.a.monster(WOLF)
         game.a.graveyard(idol)

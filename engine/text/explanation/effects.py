@@ -348,7 +348,7 @@ def procedure(q: Procedure) -> str:
         level = f"Level {q.a}" if q.a else "of its own Rank as Level" if q.exact_levels else "any Level"
         return f"Xyz Materials: {many} monsters, {level} ({slots[0] if slots else 'any monster'})."
     if q.op == p.P_RITUAL:
-        return f"Ritual Summoned with {slots[0] if slots else 'any Ritual Spell that means it'}."
+        return f"Ritual Summoned with {slots[0]}, or any Ritual Spell that means it."
     if q.op == p.P_CANNOT:
         from_where = f" from {places(q.places, v.EITHER)}" if q.places else ""
         held = f" if {condition(q.condition)}" if q.condition is not None else ""

@@ -660,7 +660,6 @@ def test_roundhouse_turns_two_cards_of_the_deck_into_a_gear_once_per_turn():
     assert game.may(q.ACTIVATE, house)
 
 
-@pytest.mark.xfail(strict=True, reason="sending the top 2 cards is not asked whether the Deck holds 2 (PROC-05 f)")
 def test_roundhouse_needs_two_cards_in_the_deck():
     game = Scenario(deck=1)
     house, _ = game.a.spell(known("Roundhouse")), game.a.graveyard(known("Gear Porter"))

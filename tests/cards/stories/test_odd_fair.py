@@ -578,7 +578,6 @@ def test_swap_at_the_stalls_and_change_of_horses_switch_two_monsters(name):
     assert (mine.controller, theirs.controller) == (B, A) and game.may(q.CHANGE_POSITION, mine)
 
 
-@pytest.mark.xfail(strict=True, reason="“each player discards” is not asked whether anybody could (PROC-05 f)")
 def test_fortune_wheel_needs_a_card_to_discard():
     game = Scenario()
     wheel = game.a.hand(known("Fortune Wheel"))
@@ -596,7 +595,6 @@ def test_snatched_reins_takes_a_monster_until_the_end_phase():
     assert foe.controller == B
 
 
-@pytest.mark.xfail(strict=True, reason="“Otherwise” also happens when nothing could be revealed (PROC-05 f)")
 def test_name_the_guest_needs_a_card_in_the_opponents_hand():
     game = Scenario()
     guest, _ = game.a.hand(known("Name the Guest"), PLAIN[4])
@@ -628,7 +626,6 @@ def test_guess_the_weight_burns_for_the_declared_number_unless_it_is_rolled():
     assert seen == {7200, 8000}
 
 
-@pytest.mark.xfail(strict=True, reason="a declaration alone is taken for something done (PROC-05 f)")
 def test_banner_of_hues_needs_a_face_up_monster():
     game = Scenario()
     banner, _ = game.a.hand(known("Banner of Hues")), game.a.monster(PLAIN[4], FACE_DOWN)
