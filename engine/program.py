@@ -473,7 +473,7 @@ M_LEVEL: Final = 5  # Level changes by value; a=1: becomes value; b=1: the Rank 
 M_NOT_DESTROYED_BY_BATTLE: Final = 6
 M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_NOT_TARGETED: Final = 8  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
-M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target
+M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target; a=1: and does not keep its player from being attacked
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
 M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters

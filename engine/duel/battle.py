@@ -447,7 +447,8 @@ class DamageStep(Frame):
         places = settled(state, going, GRAVEYARD, BY_BATTLE | DESTROYED)
         for uid, side, place in zip(going, sides, places):
             other = state.attacked if uid == state.attacker else state.attacker
-            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place)
+            move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place,
+                 partner=-1 if other in going else other)  # fmt: skip
         for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
             emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side,

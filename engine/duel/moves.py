@@ -79,11 +79,12 @@ def settled(state: "State", cards: Sequence[int], place: int, causes: int) -> Se
 
 def move(
     state: "State", uid: int, place: int, causes: int, by: int = NOBODY, source: int = -1, *, to: int = NOBODY,
-    position: int = 0, bottom: bool = False, rule: bool = False, settled: int = NOWHERE,
+    position: int = 0, bottom: bool = False, rule: bool = False, settled: int = NOWHERE, partner: int = -1,
 ) -> int:  # fmt: skip
     """Move a card to a place, its owner's unless ``to`` says otherwise; returns where it ended up.
 
-    ``settled``: where it goes really, if that was settled for several cards at one moment.
+    ``settled``: where it goes really, if that was settled for several cards at one moment. ``partner``: the card that
+    this is told with, if it is not one bound to it: the monster that destroyed it.
     """
     card = state.edit(uid)
     before = card.place
@@ -99,10 +100,10 @@ def move(
         old_position = ATTACK_POSITION
     came = 0  # how it had come onto the field
     lost: Lost = ()
-    partner = -1
     if state.modifiers:
         if was_on_field and state.modifier_mask >> p.M_BOUND & 1:
-            partner = _bound_to(state, uid)
+            bound = _bound_to(state, uid)
+            partner = bound if bound >= 0 else partner
         if state.modifier_mask & _GRANTED:
             lost = granted_triggers(state, uid)
         _end_continuous(state, uid)
@@ -565,8 +566,9 @@ def apply_modifier(
     op, phase, side, times = (
         (duration.op, duration.a, duration.b, duration.count) if duration else (p.D_ON_FIELD, 0, EITHER, 1)
     )
-    if op == p.D_PHASE and phase == state.phase == END_PHASE and side == EITHER and times <= 1:
-        op = p.D_END_OF_TURN  # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
+    if op == p.D_PHASE and phase == state.phase == END_PHASE and side == EITHER:
+        # "until the End Phase", begun in one: not until that of the next turn (PROC-38)
+        op, times = (p.D_END_OF_TURN, 1) if times <= 1 else (op, times - 1)
     whose = NOBODY if side == EITHER else player if side == YOU else 1 - player
     visit = state.cards[source].visit if source >= 0 else 0
     state.modifiers.append(

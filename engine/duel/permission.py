@@ -506,9 +506,14 @@ def direct_attack(state: "State", uid: int) -> int:
                 return r.NOT_DIRECTLY
         if query.modified_by(state, uid, p.M_ATTACKS_ALL):
             return r.NOT_DIRECTLY
-    if not state.zones[MONSTER_ZONE * 2 + opponent]:
+    if all(_stands_aside(state, monster) for monster in state.zones[MONSTER_ZONE * 2 + opponent]):
         return r.OK
     return r.OK if query.modified_by(state, uid, p.M_DIRECT_ATTACK) else r.NOT_DIRECTLY
+
+
+def _stands_aside(state: "State", uid: int) -> bool:
+    """ "Cannot be targeted for attacks, but does not prevent your opponent from attacking you directly"."""
+    return any(active.modifier.a == 1 for active in query.modifiers_on(state, uid, p.M_NOT_ATTACKED))
 
 
 def attack_targets(state: "State", uid: int) -> list[int]:

@@ -226,7 +226,7 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
 
 
 _HOLDS: Final = {
-    p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle", p.M_NOT_ATTACKED: "cannot be attacked",
+    p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle",
     p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able", p.M_PIERCING: "piercing damage",
     p.M_DISABLED: "effects negated", p.M_NO_POSITION_CHANGE: "battle position cannot change",
     p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
@@ -277,6 +277,9 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SET_ATK: lambda m, n, of: f"{'original ' if m.a else ''}ATK becomes {n}",
     p.M_SET_DEF: lambda m, n, of: f"{'original ' if m.a else ''}DEF becomes {n}",
     p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}",
+    p.M_NOT_ATTACKED: lambda m, n, of: (
+        "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
+    ),
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
         f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),

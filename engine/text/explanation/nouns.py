@@ -201,6 +201,8 @@ def value(n: Value | None) -> str:
     if op in (p.V_STAT, p.V_TOTAL, p.V_HIGHEST, p.V_LOWEST):
         word = {p.V_STAT: "", p.V_TOTAL: "total ", p.V_HIGHEST: "highest ", p.V_LOWEST: "lowest "}[op]
         return f"({word}{STATS[n.a]} of {cards(n.selector)})"
+    if op in (p.V_HALF, p.V_TIMES) and not n.parts:
+        return "half of it" if op == p.V_HALF else f"{n.a} times of it"
     if op in (p.V_HALF, p.V_TIMES):
         return f"half {value(n.parts[0])}" if op == p.V_HALF else f"{value(n.parts[0])} × {n.a}"
     if op in (p.V_SUM, p.V_DIFFERENCE, p.V_MINUS):
@@ -276,7 +278,8 @@ def event(e: Pattern) -> str:
     if e.event == p.E_MOVED and e.whose != v.EITHER:
         words.append(f"controlled by {SIDES[e.whose]}")
     if e.source is not None:
-        words.append(f"by the effect of {cards(e.source.but(all=False, least=1, most=1))}")
+        by = "against" if e.any_cause == v.BY_BATTLE else "by the effect of"
+        words.append(f"{by} {cards(e.source.but(all=False, least=1, most=1))}")
     if e.by != v.EITHER:
         words.append(f"by {SIDES[e.by]}")
     if e.all_causes:

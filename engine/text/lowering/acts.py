@@ -284,7 +284,7 @@ def _refuse_without_number(node: Node) -> None:
     just told ("… are changed to …")."""
     for slot in ("what", "to"):
         said = node.get(slot)
-        if isinstance(said, Node) and said.category == "cards" and said.kind in ("such", "theirs") and (
+        if isinstance(said, Node) and said.category == "cards" and said.kind in ("such", "theirs", "our-one") and (
             node.kind != "is-changed"
         ):
             raise NotMeant(said, "it has to be said how many, or that all are meant")

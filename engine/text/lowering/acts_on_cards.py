@@ -205,6 +205,10 @@ _NOT_FOR_A_TIME: Final = frozenset(("treated-as-name", "treated-as-kind", "negat
                                     "can-attack-in-defense"))  # fmt: skip
 
 
+_OF_ALL_SUCH: Final = frozenset(("no-attacks", "no-targeting-for-attacks", "no-targeting-of-some"))
+"""What players cannot do with any such monster, whenever it came."""
+
+
 def lasting(node: Node, context: Context) -> list[Act]:
     """What a card simply has while it is there, given to known cards or to players for some time."""
     if node.kind in ("banish-when-leaving", "banished-when-leaving"):
@@ -219,10 +223,12 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if says.kind == "of-players":
         until = _until(node, None, context)
         modifiers = forbidden(says["forbidden"], context, Subject())
-        if any(m.op not in _OF_PLAYERS and says["forbidden"].kind != "no-attacks" for m in modifiers):
+        if any(m.op not in _OF_PLAYERS and says["forbidden"].kind not in _OF_ALL_SUCH for m in modifiers):
             raise NotMeant(says, "it has to be said of whom this holds, and for how long")
         if until == say.while_on_field:
             raise NotMeant(node, "it isn't clear how long this holds")
+        if any(m.op == p.M_NOT_ATTACKED and (m.who is None or m.who.ref or m.who.other) for m in modifiers):
+            raise NotMeant(says, "it has to be said of all such monsters")
         return [say.modify(None, *modifiers, until=until)]
     who = says.get("who")
     if says.kind == "of-cards" and who is None and joined_to_one(context):
@@ -306,18 +312,8 @@ _SUMMONING: Final = {
 }  # fmt: skip
 
 
-def _no_effect_damage(node: Node, context: Context) -> Act:
-    until = duration(node["lasting"])
-    if until in (say.while_on_field, say.this_battle):
-        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    return say.modify(None, say.modifier(p.M_EFFECT_DAMAGE, a=0), until=until)
-
-
 def _no_battle_damage(node: Node, context: Context) -> Act:
-    until = duration(node["lasting"]) if "lasting" in node else say.this_battle
-    if until == say.while_on_field:
-        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=until)
+    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=say.this_battle)
 
 
 def _battle_damage(node: Node, context: Context) -> Act:
@@ -347,13 +343,23 @@ def _is_own(ref: str, context: Context) -> bool:
     return False
 
 
-def _damage_taken(node: Node, context: Context) -> Act:
-    half = node.kind == "half-damage-taken"
-    side = v.YOU if half and node["whose"].kind == "you-take" else v.OPPONENT
+def _damage_changed(node: Node, context: Context) -> Act:
+    says = node["says"]
+    side = _TAKERS[says["who"].kind]
     until = duration(node["lasting"])
-    if until in (say.while_on_field, say.while_this_card_is_on_field):
+    sorts = _SORTS[says["what"].kind]
+    if until in (say.while_on_field, say.while_this_card_is_on_field) or (
+        p.M_EFFECT_DAMAGE in sorts and until == say.this_battle
+    ):
         raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=side, a=50 if half else 0), until=until)
+    percent = _PERCENT[says.kind]
+    return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
+
+
+_TAKERS: Final = {"you-take": v.YOU, "opponent-takes": v.OPPONENT, "both-take": v.EITHER}
+_SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DAMAGE,),
+                 "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)}  # fmt: skip
+_PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 
 
 def _attacks_twice(node: Node, context: Context) -> Act:
@@ -371,11 +377,9 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
 
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
-    "no-summons": _no_summons, "no-battle-damage": _no_battle_damage,
-    "no-effect-damage": _no_effect_damage,
+    "no-summons": _no_summons, "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice, "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
-    "half-damage-taken": _damage_taken, "opponent-takes-none": _damage_taken,
 }  # fmt: skip
 
 

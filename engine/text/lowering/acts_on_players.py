@@ -21,6 +21,18 @@ def _damage(node: Node, context: Context) -> Act:
     return say.damage(amount, _HURT[node["side"].kind] if "side" in node else v.YOU)
 
 
+def _same_damage(node: Node, context: Context) -> Act:
+    if not context.amount:
+        raise NotMeant(node, "it isn't clear how much this is")
+    return say.damage(say.the_number("amount"), _HURT[node["side"].kind])
+
+
+def _gain_same(node: Node, context: Context) -> Act:
+    if not context.amount:
+        raise NotMeant(node, "it isn't clear how much this is")
+    return say.gain_lp(say.the_number("amount"))
+
+
 def _damage_times(node: Node, context: Context) -> Act:
     return say.repeat(node["times"], say.damage(node["n"], _HURT[node["side"].kind]))
 
@@ -87,7 +99,8 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "damage-times": _damage_times, "declare-number-theirs": _declare_number,
+    "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,
+    "declare-number-theirs": _declare_number,
     "both-lp-become": _lp(say.set_lp, v.EITHER),
     "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),

@@ -77,6 +77,7 @@ class CardText:
     def _lowered(self, node: Node, it: str = "") -> Said:
         context = Context(self.name, self.kinds)
         context.older = self.older
+        context.topic = self.topic
         context.equips_itself = any(_equips_itself(a) for a in self.abilities)
         if it:
             context.mention(it)

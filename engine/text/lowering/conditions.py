@@ -325,7 +325,9 @@ def _happened(node: Node, context: Context) -> Condition:
     if kind == "this-dealt-damage":
         return say.happened(say.deals_battle_damage())
     if kind == "you-took-damage":
-        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT}.get(what["damage"].kind, 0)
+        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}.get(what["damage"].kind)
+        if cause is None:
+            raise NotMeant(what["damage"], "from what it came can't be asked any more")
         return say.happened(say.takes_damage(v.YOU, cause))
     raise NotMeant(what, "whether this happened can't be asked yet")
 

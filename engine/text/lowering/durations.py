@@ -11,6 +11,7 @@ from engine.text.nodes import Node
 _DURATIONS: Final = {
     "until-end-of-turn": say.until_end_of_turn,
     "until-end-of-opponents-turn": say.until_phase(v.END_PHASE, v.OPPONENT),
+    "until-end-of-next-turn": say.until_phase(v.END_PHASE, v.EITHER, 2),
     "until-your-next-standby": say.until_phase(v.STANDBY_PHASE, v.YOU),
     "until-your-next-end": say.until_phase(v.END_PHASE, v.YOU),
     "until-opponents-next-end": say.until_phase(v.END_PHASE, v.OPPONENT),

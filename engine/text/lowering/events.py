@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Pattern, Selector
+from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import LYING, SUMMONED, Noun, noun, origin, zones
@@ -70,7 +70,8 @@ class _Subject:
             if which.kind == "it" and context.it == p.THIS:
                 self.node = Node("subject", "this-card", {}, node.start, node.end)
                 return  # the effect is one that a card gains: "it" is that card
-            if which.kind != "equipped-monster":
+            worn = which.kind == "it" and not context.mentions and context.topic == p.EQUIPPED
+            if which.kind != "equipped-monster" and not worn:
                 raise NotMeant(which, "an effect can't wait for that")
             self.selector = self.there = say.equipped_monster
             return
@@ -244,6 +245,8 @@ def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     kind = node.kind
     if kind == "by-battle":
         return [{"cause": v.BY_BATTLE}]
+    if kind == "by-battle-with":
+        return [{"cause": v.BY_BATTLE, **_battled_with(node["what"], context)}]
     if kind == "by-opponents-card":
         return [{"cause": v.BY_BATTLE | v.BY_EFFECT, "by": v.OPPONENT}]
     effect = node["effect-of"] if kind == "by-effect" else node["effect"]
@@ -255,10 +258,30 @@ def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     return [{"cause": v.BY_BATTLE}, {"cause": v.BY_EFFECT, **whose}]
 
 
+_ANOTHERS: Final = Node("cards", "some", {"quantity": Node("quantity", "one", {}), "what": Node("noun", "noun", {
+    "adjectives": (Node("adjective", "opponents", {}), Node("adjective", "attacking", {})),
+    "head": Node("head", "monster", {})})})  # fmt: skip
+
+
+def _battled_with(node: Node, context: Context) -> dict[str, Any]:
+    """The monster by which it was destroyed, which is spoken of from now on if it is still there."""
+    if node.category == "attacker":
+        node = _ANOTHERS
+    said = _sort(node, context) if node.category == "cards" else None
+    if said is None or said.places != v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.placed or (
+        said.other or said.highest
+    ):
+        raise NotMeant(node, "this can't be asked of the monster that destroyed it")
+    context.mention(p.OTHER, said.selector(), False)
+    return {"by": said.side, "source": Selector(filters=said.selector().filters)}
+
+
 EFFECT_OF: Final = {"any-effect": v.EITHER, "opponents-effect": v.OPPONENT, "your-effect": v.YOU}
 
 
 def _destroyed(node: Node, subject: _Subject) -> list[Pattern]:
+    if node.kind == "destroyed-otherwise":
+        return [say.is_destroyed(**subject.moved(), no_cause=v.BY_BATTLE)]
     to = {"to_places": _gy(node, subject), **_from(node, subject)} if node.kind == "destroyed-and-sent" else {}
     return [say.is_destroyed(**subject.moved(**to), **causes) for causes in _by(node.get("by"), subject.context)]
 
@@ -297,8 +320,9 @@ def _effect_causes(node: Node, subject: _Subject) -> dict[str, Any]:
 
 def _sent(node: Node, subject: _Subject) -> Pattern:
     to = _gy(node, subject)
-    return Pattern(event=p.E_MOVED, to_places=to,
-                   **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
+    found = Pattern(event=p.E_MOVED, to_places=to,
+                    **subject.moved(**_from(node, subject)), **_effect_causes(node, subject))  # fmt: skip
+    return found.but(no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
 
 
 def _sent_by_card(node: Node, subject: _Subject) -> list[Pattern]:
@@ -427,8 +451,9 @@ def _targeted(node: Node, subject: _Subject) -> Pattern:
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
-    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
-    "destroyed-and-sent": _destroyed, "sent": _sent,
+    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "flipped-down": _flipped_down,
+    "destroyed": _destroyed,
+    "destroyed-and-sent": _destroyed, "destroyed-otherwise": _destroyed, "sent": _sent, "sent-otherwise": _sent,
     "sent-by-card": _sent_by_card, "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
@@ -439,10 +464,12 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
     "detached-and-sent", "destroyed-and-sent",
-    "tributed-and-sent", "sent", "sent-by-card", "sent-as-material", "discarded", "discarded-from-hand",
+    "tributed-and-sent", "sent", "sent-otherwise", "sent-by-card", "sent-as-material", "discarded",
+    "discarded-from-hand",
 ))  # fmt: skip
 _GOING: Final = {
-    "destroyed": _AFTER_THE_FIELD, "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
+    "destroyed": _AFTER_THE_FIELD, "destroyed-otherwise": _AFTER_THE_FIELD,
+    "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
     "banished": v.IN_BANISHED, "returned": v.IN_HAND, "added": v.IN_HAND,
     "used-as-material": _AFTER_THE_FIELD,
 }  # fmt: skip
@@ -452,15 +479,15 @@ _GOING: Final = {
 def _sort(which: Node, context: Context) -> Noun:
     """The sort of cards of which one or more are meant."""
     quantity = which.get("quantity")
-    if which.kind not in ("some", "such", "theirs") or quantity is not None and (
+    if which.kind not in ("some", "such", "theirs", "our-one") or quantity is not None and (
         quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1
     ):
         raise NotMeant(which, "an effect waits for one card or more")
     said = noun(which["what"], context)
     if quantity is not None and quantity.kind == "another":
         said.other = True
-    if which.kind == "theirs":
-        said.side = v.OPPONENT
+    if which.kind in ("theirs", "our-one"):
+        said.belongs(which, v.OPPONENT if which.kind == "theirs" else v.YOU)
     if said.group is not None or said.chooser != p.BY_YOU:
         raise NotMeant(which, "an effect can't wait for that")
     return said
@@ -532,10 +559,12 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "declares-attack-on":
         awaited.patterns.append((say.this_attacks() if who is None else say.attack_declared(who)).but(
             other=_attacked_one(deed["what"], context)))  # fmt: skip
-    elif kind in ("inflicts-battle-damage", "inflicts-direct-damage"):
+    elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
         if kind == "inflicts-direct-damage":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))
+        if kind == "inflicts-damage-in-battle":
+            awaited.conditions.append(say.there_is(say.monster(say.attacked())))
         if who is not None:
             context.event, context.it = None, ""
     elif kind in ("destroys-by-battle", "destroys-by-battle-and-sends"):
@@ -612,8 +641,9 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(_summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind],
                                                                      by=by)))  # fmt: skip
     elif kind == "someone-takes-damage":
-        cause = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT}.get(node["damage"].kind, 0)
-        awaited.patterns.append(say.takes_damage(by, cause))
+        patterns, conditions = damage_taken(node["damage"], by, context)
+        awaited.patterns += patterns
+        awaited.conditions += conditions
     elif kind == "someone-draws":
         awaited.patterns.append(say.draws(by))
         if "outside" in node:
@@ -643,6 +673,39 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         if "or" in node:
             slots = node.slots | {"does": node["or"]}
             awaited.patterns.append(_activated(Node(node.category, kind, slots, node.start, node.end), by, context))
+
+
+def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern], list[Condition]]:
+    """The damage that somebody takes: of what sort, and from what."""
+    kind = node.kind
+    if kind in _DAMAGE:
+        return [say.takes_damage(whose, _DAMAGE[kind])], []
+    if kind == "damage-by":
+        by = effect_of(node["by"], context)
+        if by == {"by": v.EITHER}:
+            return [say.takes_damage(whose)], []
+        return [say.takes_damage(whose, v.BY_BATTLE), say.takes_damage(whose, v.BY_EFFECT).but(**by)], []
+    found = [_damage_from(node[slot], whose, context) for slot in ("one", "other") if slot in node]
+    conditions = [held for _, held in found if held is not None]
+    if conditions and len(found) > 1:
+        raise NotMeant(node, "this is asked of one of several events alone")
+    return [pattern for pattern, _ in found], conditions
+
+
+_DAMAGE: Final = {"battle-damage": v.BY_BATTLE, "effect-damage": v.BY_EFFECT, "any-damage": 0}
+
+
+def _damage_from(node: Node, whose: int, context: Context) -> tuple[Pattern, Condition | None]:
+    if node.kind == "from-effect":
+        return say.takes_damage(whose, v.BY_EFFECT).but(**effect_of(node["by"], context)), None
+    battle = say.takes_damage(whose, v.BY_BATTLE)
+    if node["who"].category == "ref" and node["who"].kind == "this-card":
+        return battle.but(subject=Selector(filters=(Filter(op=p.F_ATTACKING, a=2),))), None
+    who = _Subject(Node("subject", "some-cards", {"cards": node["who"]}), context).on_field()
+    if who is None or who.other:
+        raise NotMeant(node, "an effect can't wait for that")
+    fights = say.either(say.attacking(), say.attacked())
+    return battle, say.there_is(who.but(filters=(*who.filters, fights)))
 
 
 _OF_A_CARD: Final = {

@@ -606,9 +606,9 @@ def _said(node: Node, context: Context) -> Noun:
     """The sort of cards of a whole phrase."""
     if node.kind != "called":
         said = noun(node["what"], context)
-        if node.kind in ("theirs", "ours"):
+        if node.kind in ("theirs", "ours", "our-one"):
             said.belongs(node, v.OPPONENT if node.kind == "theirs" else v.YOU)
-        if node.kind == "ours" and said.placed:
+        if node.kind in ("ours", "our-one") and said.placed:
             raise NotMeant(node, "where these cards are is said by “your”")
         return said
     names = node["any"] if "any" in node else (node["name"],)

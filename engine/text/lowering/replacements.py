@@ -48,7 +48,7 @@ def replacement(node: Node, context: Context) -> Ability:
         raise NotMeant(node, "what isn't on the field isn't destroyed there")
     found = say.instead_of_destruction(
         *(cost for cost, _ in pays), subject=subject, cause=cause, by=by, optional=kind != "must-pay-instead",
-        together="what" in node and node["what"].kind in ("several", "your-several"),
+        together="what" in node and node["what"].kind.endswith("several"),
         places=here or (v.IN_SPELL_ZONE if subject == say.equipped_monster and context.kinds & v.MONSTER
                         else places_of(context)),
     )  # fmt: skip
@@ -74,7 +74,7 @@ def _victims(node: Node, context: Context) -> Selector | None:
         said = noun(Node("noun", "noun", told.slots | {"head": head}, told.start, told.end), context)
     if node.kind in ("your-several", "your-one"):
         said.belongs(node, v.YOU)
-    if node.kind == "another":
+    if node.kind in ("another", "other-several"):
         said.other = True
     selector = said.selector()
     if selector.group is not None or selector.places & ~v.ON_FIELD:

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Condition, Modifier, Selector, Value
+from engine.program import Condition, Filter, Modifier, Selector, Value
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
@@ -216,6 +216,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
     if kind == "cannot-attack-or-turn":
         return [say.modifier(op, who) for op in (p.M_CANNOT_ATTACK, p.M_NO_POSITION_CHANGE)]
+    if kind == "not-targeted-but-directly":
+        return [say.modifier(p.M_NOT_ATTACKED, who, a=1)]
+    if kind == "cannot-attack-unless":
+        return [_attack_price(node, context, who)]
     if kind == "cannot-attack-directly":
         return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
     if kind in _TURNS:
@@ -256,6 +260,18 @@ def _effects_of(node: Node) -> tuple[int, int]:
     if node.kind == "any-effects":
         return v.EITHER, 0
     return (v.OPPONENT, 0) if node.kind == "opponents-card-effects" else _AFFECTING[node.kind]
+
+
+def _attack_price(node: Node, context: Context, who: Selector | None) -> Modifier:
+    """What its player pays for each attack; the monster that is to attack has to be there afterwards."""
+    from engine.text.lowering.costs import cost
+
+    paid = cost(node["pays"], context)
+    if paid.op == p.K_TARGET or paid.selector is not None and paid.selector.ref or who is not None:
+        raise NotMeant(node["pays"], "this can't be asked for an attack")
+    if paid.selector is not None and paid.selector.places & v.ON_FIELD:
+        paid = paid.but(selector=paid.selector.but(other=True))
+    return say.attack_cost(paid)
 
 
 _ATTACKS: Final = {
@@ -337,53 +353,114 @@ def _added_kind(node: Node) -> int:
 
 def _in_attack(node: Node, context: Context) -> list[Modifier]:
     battle, holds = node["fight"], node["holds"]
-    fighter = who(battle["what"], context)
+    fighter = who(_each(battle["what"]), context)
     subject = Subject(fighter)
     if fighter is None:
         context.it = p.THIS
+    besides = condition(node["condition"], context) if "condition" in node else None
     kind = holds.kind
     if kind in ("you-take-none", "opponent-takes-none"):
-        if battle.kind not in ("battles", "battles-something"):
+        if battle.kind != "battles" and not _is_any_monster(battle) or besides is not None:
             raise NotMeant(battle, "battle damage can be kept away in all battles only")
         side = v.YOU if kind == "you-take-none" else v.OPPONENT
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=0)]
-    fights = _fighting(battle, fighter)
+    against = _against(battle, fighter, context)
+    asked = [each for each in (besides, against) if each is not None]
     if kind == "until-damage-step-ends":
-        return _under(fights, forbidden(holds["forbidden"], context, subject))
-    steps = DAMAGE_STEP if kind == "in-damage-step" else (v.CALCULATION,)
+        return _under(_all([_fights(battle, fighter), *asked]), forbidden(holds["forbidden"], context, subject))
+    step = say.in_step(*(DAMAGE_STEP if kind.endswith("damage-step") else (v.CALCULATION,)))
     if "who" in holds:
-        subject.cards = who(holds["who"], context, subject)
-    held: Condition | None = fights
-    if subject.cards is not None and not subject.cards.ref:
-        # of those monsters, the one in this battle
+        subject.cards = _of_this_battle(holds["who"], battle, context, subject)
+    if subject.cards is None or subject.cards.ref:
+        asked.insert(0, _fights(battle, fighter))
+    else:  # of those monsters, the one in this battle
         if subject.cards != fighter:
             raise NotMeant(holds, "it has to hold of the monster that does battle")
         subject.cards = subject.cards.but(filters=(*subject.cards.filters, _fighter(battle)))
-        held = _against(battle)
-    held = say.in_step(*steps) if held is None else say.all_of(say.in_step(*steps), held)
-    return _under(held, [m for each in holds["does"] for m in predicate(each, context, subject.cards)])
+    if kind.startswith("halved"):
+        halved = p.Value(op=p.V_HALF)
+        found = [say.modifier(op, subject.cards, halved) for op in SET_STATS[holds["stat"].kind]]
+    else:
+        found = [m for each in holds["does"] for m in predicate(each, context, subject.cards)]
+    return _under(_all([step, *asked]), found)
+
+
+def _all(held: list[Condition]) -> Condition:
+    return held[0] if len(held) == 1 else say.all_of(*held)
+
+
+def _each(node: Node) -> Node:
+    """ "If a Fairy monster attacks" is said of each."""
+    if node.kind == "our-one" or node.kind == "some" and node["quantity"].kind == "one":
+        kind = "every" if node.kind == "some" else "ours"
+        return Node("cards", kind, {"what": node["what"]}, node.start, node.end)
+    return node
+
+
+def _of_this_battle(node: Node, battle: Node, context: Context, subject: Subject) -> Selector | None:
+    """The monster of which it holds: "the attacking monster" is one of the two in the battle that is spoken of."""
+    if node.category == "ref" and node.kind in ("attacking-monster", "attack-target"):
+        return say.attacking_monster if node.kind == "attacking-monster" else say.attack_target
+    return who(node, context, subject)
 
 
 def _fighter(battle: Node) -> p.Filter:
     if battle.kind.startswith("attacks"):
         return say.attacking()
-    if battle.kind == "is-attacked":
+    if battle.kind.startswith("is-attacked"):
         return say.attacked()
     return say.either(say.attacking(), say.attacked())
 
 
-def _against(battle: Node) -> Condition | None:
-    """Against a monster, not the opponent directly."""
-    return say.there_is(say.attack_target) if battle.kind.endswith("something") else None
+def _is_any_monster(battle: Node) -> bool:
+    """ "battles a monster", or one of the opponent, as every monster in a battle does that isn't attacking directly."""
+    other = battle.get("other")
+    if battle.kind != "battles-such" or other is None or other.kind != "some" or other["quantity"].kind != "one":
+        return False
+    what = other["what"]
+    adjectives = [each.kind for each in what.get("adjectives") or ()]
+    return what["head"].kind == "monster" and adjectives in ([], ["opponents"]) and not {"further", "exception"} & (
+        what.slots.keys()
+    )
 
 
-def _fighting(battle: Node, fighter: Selector | None) -> Condition:
-    if fighter is None or fighter.ref:
-        fights = say.matches(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
+def _against(battle: Node, fighter: Selector | None, context: Context) -> Condition | None:
+    """What the other side of the battle has to be."""
+    if battle.kind == "attacks-directly":
+        return say.there_is_no(say.monster(say.attacked()))
+    if battle.kind == "attacks-stronger":
+        stronger = say.compared(p.S_ATK, p.MORE, say.stat_of(say.attacking_monster, p.S_ATK))
+        return say.there_is(say.monster(stronger, say.attacked()))
+    if "other" not in battle:
+        return None
+    other = cards(battle["other"], context)
+    if other.ref or other.all or other.most > 1 or other.places != v.IN_MONSTER_ZONE or other.group or other.other or (
+        other.positions not in (v.ANY_POSITION, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN)
+    ):
+        raise NotMeant(battle["other"], "this can't be asked of the other monster of the battle")
+    own = v.YOU if fighter is None else fighter.side
+    if other.side != v.EITHER and other.side == own:
+        raise NotMeant(battle["other"], "the other monster is on the other side")
+    if not other.filters and other.positions == v.ANY_POSITION:
+        return say.there_is(say.attack_target)
+    if battle.kind == "attacks-such":
+        role = say.attacked()
+    elif battle.kind == "is-attacked-by":
+        role = say.attacking()
+    elif fighter is None:
+        role = Filter(op=p.F_ATTACKING, a=2)
+    elif fighter.ref or own == v.EITHER and other.side == v.EITHER:
+        raise NotMeant(battle["other"], "it isn't clear which monster is on which side")
     else:
-        fights = say.there_is(fighter.but(all=False, filters=(*fighter.filters, _fighter(battle))))
-    against = _against(battle)
-    return fights if against is None else say.all_of(fights, against)
+        role = say.either(say.attacking(), say.attacked())
+        other = other.but(side=v.EITHER - own if own != v.EITHER else other.side)
+    return say.there_is(other.but(filters=(*other.filters, role)))
+
+
+def _fights(battle: Node, fighter: Selector | None) -> Condition:
+    if fighter is None or fighter.ref:
+        return say.matches(say.that(fighter.ref if fighter is not None else p.THIS, _fighter(battle)))
+    return say.there_is(fighter.but(all=False, filters=(*fighter.filters, _fighter(battle))))
 
 
 # ---------------------------------------------------------------------------------- players
@@ -404,7 +481,7 @@ _CARD_SORTS: Final = {
 def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """What players cannot do."""
     kind, whom = node.kind, node["whom"]
-    if kind in ("no-targeting", "no-targeting-for-attacks", "no-targeting-of-others"):
+    if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
     side = _SIDES.get(whom.kind)
     if side is None:
@@ -490,14 +567,18 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
         target = target.but(other=True, positions=v.ANY_POSITION)
     else:
-        target = who(node["what"], context, subject)
+        target = who(_each(node["what"]), context, subject)
+        if "exception" in node:
+            if target is None or target.ref:
+                raise NotMeant(node["what"], "it isn't clear which others are meant")
+            left = Noun(node)
+            except_(node["exception"], left, context)
+            target = target.but(other=target.other or left.other, filters=(*target.filters, *left.filters))
     if whom in ("you-cannot", "nobody-can") or target is not None and target.side == v.OPPONENT:
         raise NotMeant(node["whom"], "this can't be forbidden yet")
-    if target is not None and not target.ref and target.side == v.EITHER:
-        if whom == "monsters-cannot":
-            return say.modifier(p.M_NOT_ATTACKED, target)
+    if target is not None and not target.ref and target.side == v.EITHER and whom != "monsters-cannot":
         target = target.but(side=v.YOU)
-    return say.modifier(p.M_NOT_ATTACKED, target)
+    return say.modifier(p.M_NOT_ATTACKED, target, a=int(node.kind == "no-targeting-but-directly"))
 
 
 # ---------------------------------------------------------------------------------- the rest
@@ -506,10 +587,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
 def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind == "piercing":
-        fighter = node["who"]
-        if fighter.kind == "some" and fighter["quantity"].kind == "one":
-            fighter = Node("cards", "every", {"what": fighter["what"]}, fighter.start, fighter.end)
-        subject.cards = who(fighter, context, subject)
+        subject.cards = who(_each(node["who"]), context, subject)
         return [say.modifier(p.M_PIERCING, subject.cards)]
     if kind == "piercing-told":
         return [say.modifier(p.M_PIERCING)]
@@ -518,14 +596,12 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         said = node["battles"]["who"] if "battles" in node else node["who"]
         if "battles" in node and node["battles"].kind == "attacks-on":
             raise NotMeant(node, "this can't be told from other battles")
-        if said.kind == "some" and said["quantity"].kind == "one":
-            said = Node("cards", "every", {"what": said["what"]}, said.start, said.end)
-        fighter = who(said, context, subject)
+        fighter = who(_each(said), context, subject)
         if fighter is not None and not fighter.ref and fighter.side != v.YOU and side != v.EITHER:
             raise NotMeant(said, "whose damage this is depends on who controls them")
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=percent)]
     if kind == "opponent-takes-it":
-        fighter = who(node["battles"]["who"], context, subject)
+        fighter = who(_each(node["battles"]["who"]), context, subject)
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
     if kind == "no-tributes-at-all":
         return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
@@ -545,8 +621,9 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_MUST_BE_ATTACKED)]
     if kind == "attack-price-of":
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.equipped_monster)]
-    if kind == "attack-price-theirs":
-        return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=v.OPPONENT)))]
+    if kind in ("attack-price-theirs", "attack-price-of-all"):
+        whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
+        return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
         return [say.modifier(p.M_DISABLED, who(node["what"], context))]
     if kind in ("negate-traps", "negate-spells"):

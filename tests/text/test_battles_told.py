@@ -1,0 +1,171 @@
+"""Battles as texts speak of them: who fights whom, who is destroyed by what, and what damage players take."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Condition, Duration, Filter, Modifier, Pattern, Selector
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+A_SPELL = v.SPELL
+GAIN = say.gain_lp(300)
+IN_ITS_BATTLE = Filter(op=p.F_ATTACKING, a=2)
+FIGHTING = say.either(say.attacking(), say.attacked())
+A_FAIRY = say.of_type(v.FAIRY)
+
+
+@pytest.mark.parametrize("what, pattern", [
+    ("this card is destroyed by battle with a Fairy monster",
+     say.is_destroyed_by_battle(source=Selector(filters=(A_FAIRY,)))),
+    ("this card is destroyed by battle with an opponent's attacking monster and sent to your GY",
+     say.is_destroyed_by_battle(by=v.OPPONENT, source=Selector(filters=(say.attacking(),)), to_places=v.IN_GRAVEYARD)),
+    ("this card is destroyed by your opponent's attacking monster",
+     say.is_destroyed_by_battle(by=v.OPPONENT, source=Selector(filters=(say.attacking(),)))),
+    ("this card is destroyed, except by battle", say.is_destroyed(no_cause=v.BY_BATTLE)),
+    ("this card is sent from the field to the GY, except by being destroyed by battle",
+     say.is_sent_to_graveyard(from_places=v.ON_FIELD, no_cause=v.BY_BATTLE)),
+    ("your Fairy monster destroys a monster by battle",
+     say.destroys_by_battle(Selector(side=v.YOU, filters=(A_FAIRY,)))),
+    ("you take damage from an opponent's card effect", say.takes_damage(v.YOU, v.BY_EFFECT).but(by=v.OPPONENT)),
+    ("your opponent takes damage from a monster effect",
+     say.takes_damage(v.OPPONENT, v.BY_EFFECT).but(source=Selector(filters=(say.kind(v.MONSTER),)))),
+    ("you take damage by battle or by a card effect", say.takes_damage(v.YOU)),
+    ("you take battle damage from an attack involving this card",
+     say.takes_damage(v.YOU, v.BY_BATTLE).but(subject=Selector(filters=(IN_ITS_BATTLE,)))),
+])  # fmt: skip
+def test_events(what: str, pattern: Pattern) -> None:
+    assert ability(A_MONSTER, f"If {what}: Gain 300 LP.").event == (pattern,)
+
+
+def test_two_sources_of_damage() -> None:
+    told = "you take damage from an attack involving this card, or from an opponent's card effect"
+    found = ability(A_MONSTER, f"If {told}: Gain that much LP.")
+    assert found.event == (say.takes_damage(v.YOU, v.BY_BATTLE).but(subject=Selector(filters=(IN_ITS_BATTLE,))),
+                           say.takes_damage(v.YOU, v.BY_EFFECT).but(by=v.OPPONENT))  # fmt: skip
+    assert found.block == say.block([say.gain_lp(say.the_number("amount"))])
+
+
+@pytest.mark.parametrize("what, held", [
+    ("this card inflicts battle damage to your opponent by battle with a monster",
+     say.there_is(say.monster(say.attacked()))),
+    ("you take damage from a battle involving a Fairy monster", say.there_is(say.monster(A_FAIRY, FIGHTING))),
+])  # fmt: skip
+def test_what_battle_damage_came_from(what: str, held: Condition) -> None:
+    assert ability(A_MONSTER, f"If {what}: Gain 300 LP.").condition == held
+
+
+def test_the_monster_that_destroyed_it() -> None:
+    text = "If this card is destroyed by battle: The monster that destroyed it loses 500 ATK."
+    assert ability(A_MONSTER, text).block == say.block([
+        say.modify(say.that(p.BATTLED), say.gains_atk(-500), until=say.while_on_field)])  # fmt: skip
+
+
+def test_an_equip_card_waits_for_its_monster() -> None:
+    text = "The equipped monster gains 300 ATK. If it inflicts battle damage to your opponent: Gain 300 LP."
+    program = read(v.SPELL | v.EQUIP, text)
+    assert program.abilities[-1].event == (say.deals_battle_damage(say.equipped_monster),)
+
+
+OF_THE_STEP = say.in_step(v.DAMAGE_START, v.BEFORE_CALCULATION, v.CALCULATION, v.AFTER_CALCULATION, v.DAMAGE_END)
+IN_CALCULATION = say.in_step(v.CALCULATION)
+ATTACKS = say.matches(say.that(p.THIS, say.attacking()))
+FIGHTS = say.matches(say.that(p.THIS, FIGHTING))
+STRONGER = say.compared(p.S_ATK, p.MORE, say.stat_of(say.attacking_monster, p.S_ATK))
+ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
+
+
+@pytest.mark.parametrize("text, modifier", [
+    ("If this card battles a Fairy monster, it gains 500 ATK during the Damage Step only.",
+     say.gains_atk(500, condition=say.all_of(OF_THE_STEP, FIGHTS, say.there_is(say.monster(A_FAIRY, IN_ITS_BATTLE))))),
+    ("If this card attacks directly, it gains 500 ATK during damage calculation only.",
+     say.gains_atk(500, condition=say.all_of(IN_CALCULATION, ATTACKS, say.there_is_no(say.monster(say.attacked()))))),
+    ("If this card is attacked by a Fairy monster, its DEF is halved during damage calculation only.",
+     say.modifier(p.M_SET_DEF, value=p.Value(op=p.V_HALF), condition=say.all_of(
+         IN_CALCULATION, say.matches(say.that(p.THIS, say.attacked())),
+         say.there_is(say.monster(A_FAIRY, say.attacking()))))),
+    ("If your Fairy monster attacks a monster with a higher ATK, the attacking monster gains 500 ATK during damage "
+     "calculation only.",
+     say.gains_atk(500, say.attacking_monster, condition=say.all_of(
+         IN_CALCULATION, say.there_is(ATTACKING_FAIRY), say.there_is(say.monster(STRONGER, say.attacked()))))),
+    ("If this card attacks while you have no cards in your hand, your opponent cannot activate any Spell/Trap until "
+     "the end of the Damage Step.",
+     say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
+                  condition=say.all_of(ATTACKS, say.there_is_no(say.in_hand())))),
+    ("Monsters cannot attack this card.", say.modifier(p.M_NOT_ATTACKED)),
+    ("Your opponent cannot attack Fairy monsters.",
+     say.modifier(p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)))),
+    ("Your opponent cannot target Fairy monsters for attacks, except \"Moss Elf\".",
+     say.modifier(p.M_NOT_ATTACKED,
+                  say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU)))),
+    ("This card cannot be targeted for attacks, but does not prevent your opponent from attacking you directly.",
+     say.modifier(p.M_NOT_ATTACKED, a=1)),
+    ("This card cannot declare an attack unless you Tribute 1 monster.",
+     say.attack_cost(say.tribute_cost(say.other(say.monster(side=v.YOU))))),
+    ("Each player must pay 500 LP to declare an attack.",
+     say.attack_cost(say.pay_lp(500), who=say.every(say.face_up_monster()))),
+])  # fmt: skip
+def test_what_holds(text: str, modifier: Modifier) -> None:
+    assert ability(A_MONSTER, text).modifiers == (modifier,)
+
+
+def changed(*sorts: int, side: int = v.YOU, percent: int = 0, until: Duration = say.until_end_of_turn) -> Act:
+    return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
+
+
+BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
+
+
+@pytest.mark.parametrize("text, act", [
+    ("You take no damage this turn.", changed(*BOTH)),
+    ("This turn, any effect damage you take becomes 0.", changed(p.M_EFFECT_DAMAGE)),
+    ("Any damage your opponent takes is halved for the rest of this turn.",
+     changed(*BOTH, side=v.OPPONENT, percent=50)),
+    ("Both players take no further effect damage this turn.", changed(p.M_EFFECT_DAMAGE, side=v.EITHER)),
+    ("Double any battle damage your opponent takes this turn.",
+     changed(p.M_BATTLE_DAMAGE, side=v.OPPONENT, percent=200)),
+    ("You do not take any damage until the End Phase of the next turn.",
+     changed(*BOTH, until=say.until_phase(v.END_PHASE, count=2))),
+    ("Monsters cannot attack face-down monsters this turn.",
+     say.modify(None, say.modifier(p.M_NOT_ATTACKED, say.every(say.monster(positions=v.FACE_DOWN))))),
+])  # fmt: skip
+def test_what_holds_for_some_time(text: str, act: Act) -> None:
+    assert ability(A_SPELL, text).block == say.block([act])
+
+
+@pytest.mark.parametrize("old, new", [
+    ("During damage calculation, in either player's turn, if this card attacks: You can draw 1 card.",
+     "During damage calculation, if this card attacks (Quick Effect): You can draw 1 card."),
+    ("If this card attacks, during the Damage Step (in either player's turn): You can draw 1 card.",
+     "If this card attacks, during the Damage Step (Quick Effect): You can draw 1 card."),
+    ("During the Damage Step of either player's turn, if this card attacks: You can draw 1 card.",
+     "During the Damage Step, if this card attacks (Quick Effect): You can draw 1 card."),
+    ("When this face-up Attack Position card is selected as an attack target, change it to Defense Position.",
+     "When this face-up Attack Position card is targeted for an attack: Change it to Defense Position."),
+    ("If this card destroys a monster by battle, you can draw 1 card.",
+     "If this card destroys a monster by battle: You can draw 1 card."),
+    ("When a Fairy monster you control inflicts Battle Damage to your opponent, gain 300 Life Points.",
+     "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
+    ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
+     "When this card is destroyed by battle and sent to the GY: Both players take 500 damage."),
+])  # fmt: skip
+def test_older_wording(old: str, new: str) -> None:
+    assert read(A_MONSTER, old) == read(A_MONSTER, new)
+
+
+@pytest.mark.parametrize("kinds, text", [
+    (A_MONSTER, "If this card is sent to the GY: The monster that destroyed it loses 500 ATK."),
+    (A_MONSTER, "If a Fairy monster is destroyed by battle: The monster that destroyed it loses 500 ATK."),
+    (A_MONSTER, "If your monster attacks your monster, it gains 500 ATK during the Damage Step only."),
+    (A_MONSTER, "If a Fairy monster battles a Fairy monster, it gains 500 ATK during the Damage Step only."),
+    (A_MONSTER, "If this card attacks a face-down Defense Position monster, it gains 500 ATK during damage calculation "
+                "only."),  # it is face-up by then
+    (A_MONSTER, "This card cannot attack unless you target 1 monster."),
+    (A_MONSTER, "If you took damage from a card effect this turn: Gain 300 LP."),
+    (A_SPELL, "You take no damage."),
+    (A_SPELL, "Gain that much LP."),
+    (A_SPELL, "Your opponent cannot attack this card this turn."),
+    (A_SPELL, "Destroy your monster."),
+])  # fmt: skip
+def test_what_has_no_meaning_is_refused(kinds: int, text: str) -> None:
+    refused(kinds, text)

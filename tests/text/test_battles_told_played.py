@@ -1,0 +1,149 @@
+"""Battles as texts speak of them, played: where the program alone doesn't show that the duel does what is said."""
+
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.text.compiler import compile_text
+from engine.vocabulary import EFFECT, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, TRAP
+from tests.cards.stories.settling import fight, next_turn, play, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+
+WOLF = monster_card("Otter Knight", 1600, 1200)
+BEAR = monster_card("Slate Bear", 1800, 1000)
+GIANT = monster_card("Slate Giant", 3000, 1000)
+
+
+def spell(text: str, icon: int = 0) -> Card:
+    return spell_card("Test Card", compile_text("Test Card", SPELL | icon, text), icon)
+
+
+def trap(text: str, icon: int = 0) -> Card:
+    return trap_card("Test Trap", compile_text("Test Trap", TRAP | icon, text), icon)
+
+
+def creature(text: str, attack: int = 1000, defense: int = 1000, name: str = "Test Monster") -> Card:
+    return monster_card(name, attack, defense, program=compile_text(name, MONSTER | EFFECT, text))
+
+
+def test_the_monster_that_destroyed_it_is_known() -> None:
+    game = Scenario()
+    worm = game.b.monster(creature("If this card is destroyed by battle: The monster that destroyed it loses 500 ATK."))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    fight(game, wolf, worm)
+    assert worm.place == GRAVEYARD and wolf.attack == 1100
+
+
+def test_monsters_that_destroy_each_other_leave_no_destroyer() -> None:
+    game = Scenario()
+    text = "If this card is destroyed by battle: Destroy the monster that destroyed it."
+    worm, wolf = game.b.monster(creature(text, 1600)), game.a.monster(WOLF)
+    game.begin()
+    fight(game, wolf, worm)
+    assert worm.place == wolf.place == GRAVEYARD
+
+
+def test_destroyed_in_battle_with_an_attacker_alone() -> None:
+    text = "If this card is destroyed by battle with an opponent's attacking monster and sent to your GY: Gain 300 LP."
+    for attacks, lp in ((False, 8000), (True, 8300)):
+        game = Scenario()
+        worm = (game.b if attacks else game.a).monster(creature(text))
+        wolf = (game.a if attacks else game.b).monster(WOLF)
+        game.begin()
+        fight(game, wolf if attacks else worm, worm if attacks else wolf)
+        player = 1 if attacks else 0
+        assert worm.place == GRAVEYARD and game.lp[player] == lp - 600
+
+
+def test_the_stronger_monster_is_met_with_more_force() -> None:
+    game = Scenario()
+    game.a.spell(spell("If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
+                       "during damage calculation only.", FIELD))  # fmt: skip
+    wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
+    other = game.b.monster(monster_card("Weak Bear", 1500))
+    game.begin()
+    fight(game, wolf, bear)
+    assert bear.place == GRAVEYARD and game.lp == [8000, 7200] and wolf.attack == 1600
+    second = Scenario()
+    second.a.spell(spell("If your monster attacks a monster with a higher ATK, the attacking monster gains 1000 ATK "
+                         "during damage calculation only.", FIELD))  # fmt: skip
+    wolf, other = second.a.monster(WOLF), second.b.monster(monster_card("Weak Bear", 1500))
+    second.begin()
+    fight(second, wolf, other)
+    assert second.lp == [8000, 7900]
+
+
+def test_one_that_stands_aside_does_not_shield_its_player() -> None:
+    text = "This card cannot be targeted for attacks, but does not prevent your opponent from attacking you directly."
+    game = Scenario()
+    angler, wolf = game.b.monster(creature(text)), game.a.monster(WOLF)
+    game.begin().to_battle_phase()
+    assert not game.may(q.ATTACK, wolf, angler)
+    fight(game, wolf)
+    assert game.lp == [8000, 6400]
+    other = Scenario()
+    angler, bear, wolf = other.b.monster(creature(text)), other.b.monster(BEAR), other.a.monster(WOLF)
+    other.begin().to_battle_phase()
+    assert other.offered(q.ATTACK) == [wolf]
+    fight(other, wolf, bear)
+    assert other.lp == [7800, 8000]
+
+
+def test_an_attack_that_is_paid_for_with_another_monster() -> None:
+    text = "This card cannot declare an attack unless you Tribute 1 monster."
+    game = Scenario()
+    panther = game.a.monster(creature(text))
+    game.begin().to_battle_phase()
+    assert panther not in game.offered(q.ATTACK)
+    game = Scenario()
+    panther, wolf = game.a.monster(creature(text)), game.a.monster(WOLF)
+    game.begin()
+    fight(game, panther)
+    assert wolf.place == GRAVEYARD and panther.place == MONSTER_ZONE and game.lp == [8000, 7000]
+
+
+def test_no_damage_for_two_turns() -> None:
+    game = Scenario()
+    veil = game.a.hand(spell("You take no damage until the end of the next turn."))
+    burn = game.b.set(trap("Inflict 500 damage to your opponent."))
+    wolf = game.b.monster(WOLF)
+    game.begin()
+    play(game, veil)
+    next_turn(game)
+    play(game, burn)
+    fight(game, wolf)
+    assert game.lp == [8000, 8000]
+    settle(game.answer(q.END_TURN))
+    settle(game.answer(q.END_TURN))
+    fight(game, wolf)
+    assert game.lp == [6400, 8000]
+
+
+def test_damage_is_told_by_where_it_came_from() -> None:
+    text = ("If you take damage from an attack involving this card, or from an opponent's card effect: This card gains "
+            "ATK equal to the damage you took.")  # fmt: skip
+    game = Scenario()
+    beast, wolf = game.b.monster(creature(text + " This card cannot be destroyed by battle.")), game.a.monster(WOLF)
+    bear = game.b.monster(monster_card("Weak Bear", 1500))
+    burn = game.a.hand(spell("Inflict 500 damage to your opponent."))
+    second = game.a.monster(GIANT)
+    game.begin()
+    fight(game, wolf, bear)
+    assert beast.attack == 1000 and game.lp == [8000, 7900]
+    fight(game, second, beast)
+    assert beast.attack == 3000 and game.lp == [8000, 5900]
+    settle(game.answer(q.TO_MAIN_PHASE_2))
+    play(game, burn)
+    assert beast.attack == 3500
+
+
+def test_nothing_is_chained_while_it_attacks() -> None:
+    game = Scenario()
+    game.b.set(trap("Draw 1 card."))
+    text = "If this card attacks, your opponent cannot activate any Spell/Trap until the end of the Damage Step."
+    golem = game.a.monster(creature(text))
+    game.begin().to_battle_phase()
+    game.attack(golem)
+    while game.lp == [8000, 8000]:
+        assert not game.offered(q.ACTIVATE)
+        game.passes()
+    assert game.lp == [8000, 7000] and game.b.count(HAND) == 0
