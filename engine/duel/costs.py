@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.payment import arrivals, candidates, payable_as_written, refers_to_costs, rules_for
+from engine.duel.payment import (
+    arrivals, candidates, counts_what_is_paid, payable_as_written, refers_to_costs, rules_for,
+)  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
@@ -136,6 +138,8 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
             others = rules_for(
                 state, player, uid, further, candidates(state, player, uid, ability, further, link), link
             )
+            if counts_what_is_paid(further.selector) and rules.mode == FREE:
+                rules = Rules(rules.cards, rules.least, min(rules.most, len(others.cards)))
             arriving = () if others.is_possible() else arrivals(state, player, uid, ability, place, link)
             later.append((others, arriving))
     if later:

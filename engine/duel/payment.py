@@ -212,7 +212,14 @@ def rules_for(state: "State", player: int, uid: int, cost: Cost, cards: list[int
     """How many of those cards, and what they have to come to together."""
     selector = cost.selector
     assert selector is not None
+    if counts_what_is_paid(selector) and (link is None or "cost" not in link.numbers):
+        selector = selector.but(count=None)  # one at least: how many is known when the costs before are paid
     return selection_rules(state, player, uid, selector, cards, link)
+
+
+def counts_what_is_paid(selector: Selector) -> bool:
+    """ "The same number of targets" as there are cards that pay for it."""
+    return selector.count is not None and selector.count.op == p.V_NUMBER and selector.count.word == "cost"
 
 
 def candidates(

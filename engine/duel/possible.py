@@ -197,6 +197,10 @@ def _cards(
         if what.ref in p.ON_THE_SPOT:
             return r.OK if query.matching(state, what, player, uid, link) else r.NOTHING_WOULD_HAPPEN
         return r.OK  # targets and the like have been asked for already
+    if what.chooser == p.BY_CONTROLLER and what.places == IN_HAND:
+        theirs = len(state.zones[HAND * 2 + 1 - player])  # how many cards a hand has is known to both
+        if theirs < what.least:
+            return r.NOTHING_WOULD_HAPPEN
     if what.places & (IN_HAND | IN_DECK) and what.side & OPPONENT and what.filters:
         # what lies in the opponent's hand or Deck is not known beforehand
         return r.OK if query.any_matching(state, Selector(places=what.places, side=what.side), player, uid) else (

@@ -130,7 +130,7 @@ class Parser:
             for where, values in open_ones:
                 comma = self.norms[where] == ","
                 last = where + comma
-                if joiners and self._says(joiners, last) and (len(values) == 1 or comma):
+                if joiners and self._says(joiners, last) and (len(values) == 1 or comma or word == "or"):
                     found += [(end, (*values, value))
                               for end, value in self.parse(category, last + len(joiners))]  # fmt: skip
                 if comma:

@@ -264,6 +264,10 @@ def _speaks_of_this(node: Node) -> bool:
     """Whether this card is named, so that "it" may mean it."""
     if node.category == "ref" and node.kind == "this-card":
         return True
+    if node.category == "what-happened" and node.kind.startswith("this-") or (
+        node.kind == "end-phase-of-summon" and "flipped" not in node
+    ):
+        return True
     parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
     return any(_speaks_of_this(part) for part in parts if isinstance(part, Node))
 

@@ -15,7 +15,7 @@ from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
-from engine.text.lowering.values import measure
+from engine.text.lowering.values import measure, those_done
 from engine.text.nodes import Node
 
 FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = (
@@ -54,7 +54,9 @@ def sequence(node: Node, context: Context) -> list[Act]:
     said = Sequence(act(first, context))
     for place, further in enumerate(rest):
         before = rest[place - 1]["act"] if place else first
-        if before.kind in _LATER and (before.kind in ("later-on", "destroyed-later-too") or further.kind != "also"):
+        if before.kind in _LATER and (
+            before.kind == "later-on" or before.kind.endswith("-later-too") or further.kind != "also"
+        ):
             raise NotMeant(further, "it isn't clear whether this is done later as well")
         if further.kind == "or" and before.category in ("lasting", "change"):
             raise NotMeant(further, "it isn't clear what else can't be done")  # "cannot attack or change …"
@@ -64,7 +66,12 @@ def sequence(node: Node, context: Context) -> list[Act]:
     return [say.later(time(node["when"]), *said.acts)] if "when" in node else said.acts
 
 
-_LATER: Final = frozenset(("later", "later-on", "destroyed-later", "destroyed-later-too"))
+_DONE_LATER: Final = {
+    "destroyed-later": say.destroy, "destroyed-later-too": say.destroy, "banished-later": say.banish,
+    "banished-later-too": say.banish,
+}  # fmt: skip
+_OF_BOTH: Final = ("both-", "each-")  # how the frames of what both players do begin
+_LATER: Final = frozenset(("later", "later-on", *_DONE_LATER))
 _NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 
 
@@ -239,6 +246,8 @@ def _held(node: Node, context: Context) -> Condition:
             raise NotMeant(node, "no die has been rolled")
         results = [say.number_is("die", n, n) for n in node["any"]]
         return results[0] if len(results) == 1 else say.any_of(*results)
+    if node.kind == "some-were":
+        return say.there_is(those_done(node, context))
     if node.kind not in ("it-is", "it-is-not"):
         return condition(node, context)
     said = noun(node["what"], context)
@@ -318,6 +327,8 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         return [say.choose_one(*(sequence(way, context.as_it_is()) for way in context.ways))]
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
         context.they = v.OPPONENT
+    if kind != "draws-too":
+        context.actors = v.OPPONENT if kind.startswith("opponent-") else v.EITHER if kind.startswith(_OF_BOTH) else 0
     context.joined = "" if joined is None else joined.kind
     context.new_sentence = joined is not None and "sentence" in joined
     if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):
@@ -331,14 +342,14 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = act(node["does"], context)
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
-    if kind in ("destroyed-later", "destroyed-later-too"):
-        if kind == "destroyed-later":
+    if kind in _DONE_LATER:
+        if "what" in node:
             doomed = cards(node["what"], context)
         elif joined_to_one(context) and context.last is not None and context.last.what is not None:
             doomed = context.last.what
         else:
-            raise NotMeant(node, "it isn't clear what is destroyed")
-        return [say.later(time(node["when"]), say.destroy(doomed))]
+            raise NotMeant(node, "it isn't clear what this is done to")
+        return [say.later(time(node["when"]), _DONE_LATER[kind](doomed))]
     both = node.get("what")
     if kind in _DONE_TO_BOTH and isinstance(both, Node) and both.kind == "both":
         made = [_done_to_both(node, both, context)]

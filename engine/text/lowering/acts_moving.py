@@ -9,8 +9,9 @@ from engine import vocabulary as v
 from engine.program import Act, Selector, Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
-from engine.text.lowering.nouns import cards, noun, quantity, zones
-from engine.text.lowering.values import counted, measure, takes_cards
+from engine.text.lowering.how_many import as_many
+from engine.text.lowering.nouns import cards, noun, quantity, where, zones
+from engine.text.lowering.values import counted, measure
 from engine.text.nodes import Node
 
 
@@ -69,6 +70,23 @@ def _add(node: Node, context: Context) -> Act:
     return say.add_to_hand(what)
 
 
+def described_behind(node: Node) -> Node:
+    """The same with what is said of the cards behind their places: "1 monster from your Deck with the same name"."""
+    what, more = node["what"], node["more"]
+    if what.category == "ref" or "what" not in what:
+        raise NotMeant(more, "it has to be one sort of cards")
+    sort = what["what"]
+    likeness = Node("postmodifier", more.kind, more.slots, more.start, more.end)
+    sort = Node(sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), likeness)},
+                sort.start, sort.end)  # fmt: skip
+    what = Node(what.category, what.kind, what.slots | {"what": sort}, what.start, what.end)
+    return Node(node.category, node.kind, node.slots | {"what": what}, node.start, node.end)
+
+
+def _add_like(node: Node, context: Context) -> Act:
+    return _add(described_behind(node), context)
+
+
 def _add_during(node: Node, context: Context) -> Act:
     return say.later(time(node["when"]), _add(node, context))
 
@@ -103,6 +121,13 @@ def _draw(side: int) -> Callable[[Node, Context], Act]:
     return lambda node, context: say.draw(node["n"], side)
 
 
+def _draws_too(node: Node, context: Context) -> Act:
+    """ "Your opponent discards …, then draws 1 card"."""
+    if not context.actors or not context.joined.startswith(("then", "and-if")):
+        raise NotMeant(node, "it isn't clear who draws")
+    return say.draw(node["n"], context.actors)
+
+
 def _draw_measure(node: Node, context: Context) -> Act:
     return say.draw(measure(node["amount"], context))
 
@@ -118,21 +143,6 @@ def _draw_for_each(node: Node, context: Context) -> Act:
 
 def _draw_as_many(node: Node, context: Context) -> Act:
     return say.draw(as_many(node, context))
-
-
-def as_many(node: Node, context: Context) -> Value:
-    """As many as have been moved just now, or were paid."""
-    last = context.last
-    if last is not None:
-        if last.op not in _TELLS_HOW_MANY:
-            raise NotMeant(node, "it isn't clear how many these are")
-        return say.the_number("done")
-    if not takes_cards(context):
-        raise NotMeant(node, "it isn't clear how many these are")
-    return say.the_number("cost")
-
-
-_TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))
 
 
 def _discard(side: int) -> Callable[[Node, Context], Act]:
@@ -178,7 +188,9 @@ def _each_sends(node: Node, context: Context) -> Act:
     """Each player picks among the own cards."""
     context.they = v.OPPONENT
     said = noun(node["what"], context)
-    if said.side != v.OPPONENT or said.places & ~v.ON_FIELD or said.group is not None:
+    if "from" in node:
+        said.put(node["from"], *where(node["from"]))
+    if said.side != v.OPPONENT or said.places & ~(v.ON_FIELD | v.IN_HAND) or said.group is not None:
         raise NotMeant(node["what"], "it has to be said where the cards are")
     said.side = v.YOU
     return say.send_to_graveyard(said.selector(least=node["n"], most=node["n"]).but(chooser=p.BY_CONTROLLER))
@@ -270,12 +282,13 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy": _destroy, "destroy-as-many": _all_there_are(say.destroy, True),
     "banish-as-many": _all_there_are(say.banish, False), "send-as-many": _all_there_are(say.send_to_graveyard, False),
     "banish": _banish, "banish-until": _banish_until, "send": _send,
-    "opponent-sends": _opponent_sends, "add": _add, "add-during": _add_during, "return-to-hand": _return_to_hand,
+    "opponent-sends": _opponent_sends, "add": _add, "add-like": _add_like,
+    "add-during": _add_during, "return-to-hand": _return_to_hand,
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
     "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
-    "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER),
+    "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER), "draws-too": _draws_too,
     "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
     "opponent-discards-hand": _discard_hand(v.OPPONENT), "both-discard-hands": _discard_hand(v.EITHER),
     "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),

@@ -7,8 +7,9 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Modifier, Selector
-from engine.text.lowering.acts_moving import as_many, moved
+from engine.text.lowering.acts_moving import described_behind, moved
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, zones
 from engine.text.nodes import Node
 
@@ -37,6 +38,10 @@ TREATED: Final = {
 
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
     return _special_summon(node, context).but(ignore_conditions=True)
+
+
+def _special_summon_like(node: Node, context: Context) -> Act:
+    return _special_summon(described_behind(node), context)
 
 
 def _fusion_summon(node: Node, context: Context) -> Act:
@@ -136,6 +141,7 @@ def _token_facts(node: Node, several: bool) -> p.TokenFacts:
 
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
+    "special-summon-like": _special_summon_like,
     "special-summon-ignoring": _special_summon_ignoring,
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),

@@ -23,7 +23,7 @@ from engine.text.lowering.replacements import duty, each_time, places_of, replac
 from engine.text.lowering.said import (
     Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Vow,
 )  # fmt: skip
-from engine.text.lowering.statements import is_of_activation, statement
+from engine.text.lowering.statements import is_of_activation, places_told, statement
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -151,6 +151,7 @@ class CardText:
         if node.kind == "duty":
             return (duty(node["says"], context),)
         places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
+        places = places_told(node["says"], context) or places
         modifiers = statement(node["says"], context)
         told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)

@@ -80,6 +80,7 @@ class Context:
         self.ways: tuple[Node, ...] = ()  # what "●" lines say of which one is applied
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
         self.topic = ""  # what the sentence before has spoken of alone
+        self.actors = 0  # the side of those who did the last act, where it was told of the opponent or of both
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
     @property
@@ -104,7 +105,7 @@ class Context:
         """A name for the next target: the first has the common one."""
         name = p.TARGET if not self.targets else f"{p.TARGET} {len(self.targets) + 1}"
         self.targets.append(name)
-        several = None if selector is None else selector.most > 1
+        several = None if selector is None else selector.most > 1 or selector.count is not None
         self.mentions.append(Mention(name, selector, several, name))
         return name
 
@@ -194,4 +195,4 @@ class Context:
 def _several(what: Selector | None) -> bool | None:
     if what is None or what.ref:
         return None
-    return what.all or what.most > 1
+    return what.all or what.most > 1 or what.count is not None

@@ -309,8 +309,10 @@ def _from(node: Node, subject: _Subject) -> dict[str, int]:
             if subject.selector.side not in (v.EITHER, side):
                 raise NotMeant(node["from"], "an effect can't wait for that")
             subject.selector = subject.selector.but(side=side)
-        elif side == v.OPPONENT or places & v.ON_FIELD:
+        elif side == v.OPPONENT:
             raise NotMeant(node["from"], "who controlled it can't be asked")
+        elif places & v.ON_FIELD:
+            return {"from_places": places, "whose": v.YOU}
     return {"from_places": places}
 
 
@@ -350,7 +352,8 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
 def _added(node: Node, subject: _Subject) -> Pattern:
     if subject.selector is not None:
         subject.selector = subject.selector.but(side=v.YOU)
-    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)))
+    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **subject.moved(**_from(node, subject)),
+                   **_effect_causes(node, subject))  # fmt: skip
 
 
 def _discarded(node: Node, subject: _Subject) -> Pattern:

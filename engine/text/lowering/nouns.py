@@ -7,6 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Filter, Group, Selector, Value
 from engine.text.lowering.context import Context, Mention, NotMeant
+from engine.text.lowering.how_many import as_many
 from engine.text.nodes import Node
 
 ATTRIBUTES: Final = {name.lower(): bit for bit, name in v.ATTRIBUTE_NAMES.items()}
@@ -57,6 +58,11 @@ def where(node: Node) -> tuple[int, int, int]:
         places |= PLACES[place.kind]
         if place.kind in ("face-up-extra-deck", "face-up-field"):
             positions = v.FACE_UP
+    if node.kind.startswith("or-face-up"):
+        if places & v.ON_FIELD:
+            raise NotMeant(node, "the same place twice")
+        places |= v.ON_FIELD if node.kind == "or-face-up-field" else v.IN_MONSTER_ZONE
+        return places, v.YOU, v.FACE_UP
     if positions == v.FACE_UP and places & v.ON_FIELD and places & v.IN_EXTRA_DECK:
         raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
     return places, {"your-zones": v.YOU, "opponents-zones": v.OPPONENT}.get(node.kind, v.EITHER), positions
@@ -143,8 +149,9 @@ class Noun:
         """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
         for place, each in enumerate(self.filters):
             if each is self.called:
-                singular = [name[:-1] for name in each.words if name.endswith("s")]
-                self.called = self.filters[place] = each.but(words=(*each.words, *singular))
+                words = [name.removesuffix("(s)") for name in each.words]
+                words += [name[:-1] for name in words if name.endswith("s")]
+                self.called = self.filters[place] = each.but(words=tuple(words))
 
     def put(self, node: Node, places: int, side: int, positions: int = v.ANY_POSITION) -> None:
         """Say where they are, which can be said once."""
@@ -577,6 +584,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return _excavated(node, context, origin, exception)
     if node.kind == "both":
         raise NotMeant(node, "these cards can't be taken together here")
+    if node.kind == "either-sort":
+        return _either_sort(node, context, origin, exception)
     if node.kind in ("pair", "two-sorts"):
         return _together(node, context, origin, exception)
     said = _said(node, context)
@@ -594,6 +603,9 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return said.selector(least=1, most=99)
     if "quantity" not in node:
         return said.selector()
+    if node["quantity"].kind == "as-many":
+        said.several()
+        return said.selector(least=1, most=1, count=as_many(node["quantity"], context))
     least, most = quantity(node["quantity"], said)
     if said.group is not None and most == 1:
         raise NotMeant(node, "one card alone has nothing in common with others")
@@ -692,6 +704,35 @@ def _together(node: Node, context: Context, origin: Node | None, exception: Node
                     group=Group(op=p.G_ONE_EACH, parts=tuple(parts)))  # fmt: skip
 
 
+def _either_sort(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
+    """ "1 … or 1 …": one card, of the one sort or the other. What is said of places behind the second is said of
+    both."""
+    one, other = noun(node["one"], context), noun(node["other"], context)
+    for said in (one, other):
+        if origin is not None:
+            said.put(origin, *where(origin))
+        if exception is not None:
+            except_(exception, said, context)
+        if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
+            raise NotMeant(node, "this can't be said of one of two sorts")
+    if other.placed and not one.placed and one.side == v.EITHER:
+        if other.places & ~v.ON_FIELD:
+            one.places = other.places
+        one.placed, one.side = True, other.side
+    if one.side != other.side or one.positions != other.positions or one.other != other.other or (
+        one.places != other.places and (one.places | other.places) & ~v.ON_FIELD or one.placed != other.placed
+    ):
+        raise NotMeant(node, "one of two sorts in different places can't be told yet")
+    described = [[*([say.kind(said.kinds)] if said.kinds else []), *said.filters] for said in (one, other)]
+    shared = [each for each in described[0] if each in described[1]]
+    rest = [[each for each in filters if each not in shared] for filters in described]
+    if not all(rest):
+        raise NotMeant(node, "both sorts have to be described")
+    ways = [own[0] if len(own) == 1 else say.not_(*(say.not_(each) for each in own)) for own in rest]
+    return Selector(places=one.places | other.places, side=one.side, positions=one.positions, other=one.other,
+                    filters=(*shared, say.either(*ways)))  # fmt: skip
+
+
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
     """The least and the most."""
     least, most = _counts(node, said)
@@ -725,6 +766,8 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
         if node["least"] >= node["most"]:
             raise NotMeant(node, "the smaller number comes first")
         return node["least"], node["most"]
+    if kind == "as-many":
+        raise NotMeant(node, "it isn't clear how many these are")
     return 1, 99
 
 
@@ -735,7 +778,8 @@ _SINGLE: Final = frozenset((
     "destroyed-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
-                               "all-so-many", "paid-cards", "those-destroyed"))  # fmt: skip
+                               "all-so-many", "paid-cards", "first-targets", "second-targets",
+                               "those-destroyed"))  # fmt: skip
 _DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
 TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
 _ALWAYS_THERE: Final = {
@@ -791,9 +835,10 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     kind = node.kind
     if kind in ("that-target", "those-targets", "both-of-them") and len(context.targets) > 1:
         raise NotMeant(node, "it isn't clear which target this is")
-    if kind in ("that-target", "those-targets", "first-target"):
-        return context.target(0)
-    if kind == "second-target":
+    if kind in ("that-target", "those-targets", "first-target", "first-targets"):
+        first = context.target(0)
+        return first if kind != "first-targets" or first is None or _so_many(first, 2) else None
+    if kind in ("second-target", "second-targets"):
         return context.target(1)
     if kind in ("this-token", "these-tokens"):
         newest = context.newest()
@@ -801,12 +846,10 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return newest if made else None
     if kind == "all-so-many":
         newest = context.newest()
-        exact = newest is not None and newest.selector is not None and newest.selector.most == node["n"] > 2
-        return newest if exact else None
+        return newest if newest is not None and node["n"] > 2 and _so_many(newest, node["n"]) else None
     if kind == "both-of-them":
         newest = context.newest()
-        exact = newest is not None and newest.selector is not None and newest.selector.most == 2
-        return newest if exact else None
+        return newest if newest is not None and _so_many(newest, 2) else None
     if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
     if kind == "monster-that-destroyed":
@@ -830,6 +873,11 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     ):
         raise NotMeant(node, "this card or the target?")
     return newest
+
+
+def _so_many(spoken: Mention, n: int) -> bool:
+    """Whether just so many cards were spoken of."""
+    return spoken.selector is not None and spoken.selector.most == n
 
 
 def _paid(node: Node, context: Context) -> Mention | None:

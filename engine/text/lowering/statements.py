@@ -59,6 +59,20 @@ def is_of_activation(node: Node) -> bool:
     return node.kind == "statement" and "rest" not in node and node["first"].kind == "active-from-hand"
 
 
+def places_told(node: Node, context: Context) -> int:
+    """Where this card has to be for what is said of its name; 0 if the sentence tells no place but the field."""
+    if node.kind != "statement" or not node["first"].kind.startswith("name-becomes-"):
+        return 0
+    if "rest" in node or not context.kinds & v.MONSTER:
+        raise NotMeant(node, "what holds elsewhere is a monster's name alone")
+    zone = node["first"]["zones"]
+    places, side = zones(zone)
+    here = node["first"].kind == "name-becomes-here-and-in"
+    if side == v.OPPONENT or places & ~(v.IN_HAND | v.IN_GRAVEYARD | v.IN_DECK):
+        raise NotMeant(zone, "this card isn't there, or it isn't meant")
+    return places | (v.IN_MONSTER_ZONE if here else 0)
+
+
 def _under(held: Condition, modifiers: list[Modifier]) -> list[Modifier]:
     return [m.but(condition=held if m.condition is None else say.all_of(held, m.condition)) for m in modifiers]
 
@@ -707,7 +721,9 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if subject.cards is not None and subject.cards.ref != p.EQUIPPED:
         raise NotMeant(node, "it isn't clear whose this is")
     context.it = _known_as(subject.cards)
-    if kind == "name-becomes":
+    if kind.startswith("name-becomes"):
+        if kind != "name-becomes" and subject.cards is not None:
+            raise NotMeant(node, "only what this card is called elsewhere can be told")
         return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_NAME, words=(node["name"],))]
     if kind == "effects-negated":
         if subject.cards is None:

@@ -7,6 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
+from engine.text.lowering.how_many import paid_cards
 from engine.text.lowering.nouns import cards, noun
 from engine.text.nodes import Node
 
@@ -25,7 +26,7 @@ _NOT_BY_NOW: Final = frozenset((p.S_ATK, p.S_DEF, p.S_LEVEL, p.S_RANK))
 def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, Value]]:
     """By how much ATK, DEF or both grow (or fall): the kinds of modifiers and their values."""
     if node.kind == "growth-for-each":
-        if _paid_cards(context) is None:
+        if paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
         amount = say.the_number("cost", node["n"])
     elif node.kind == "growth":
@@ -56,8 +57,12 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return say.counters(node["counter"]["name"], say.every(say.card_on_field()), n)
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
+    paid = paid_cards(context)
+    if kind == "sort-done-to":
+        if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
+            raise NotMeant(node, "this is said in its own phrase")
+        return say.count_of(those_done(node, context), n)
     wanted = _DONE[node["done"].kind]
-    paid = _paid_cards(context)
     if kind == "paid-for-it":
         if paid is None or paid != _PAID.get(node["done"].kind):
             raise NotMeant(node, "no such cost has been paid")
@@ -67,18 +72,37 @@ def counted(node: Node, n: int, context: Context) -> Value:
     last = context.last
     if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in wanted:
         raise NotMeant(node, "nothing of the sort has been done")
+    if kind == "monsters-done-to" and node["done"].kind not in ("summoned", "tributed") and not _surely_monsters(last):
+        monsters = Node("noun", "noun", {"head": Node("head", "monster", {})}, node.start, node.end)
+        told = Node(node.category, node.kind, {"what": monsters, "done": node["done"]}, node.start, node.end)
+        return say.count_of(those_done(told, context), n)
     return say.the_number("done", n)
 
 
-def _paid_cards(context: Context) -> int | None:
-    """The kind of the one cost that takes cards, if there is no other."""
-    paid = [cost.op for cost in context.costs if cost.op != p.K_TARGET]
-    return paid[0] if len(paid) == 1 and paid[0] in _PAID.values() else None
+def _surely_monsters(act: Act) -> bool:
+    """Whether it was done to monsters alone."""
+    what = act.what
+    return what is not None and what.ref != p.TOP and (
+        bool(what.ref) or not what.places & ~v.IN_MONSTER_ZONE
+        or any(each.op == p.F_KINDS and each.a & v.MONSTER for each in what.filters)
+    )
 
 
-def takes_cards(context: Context) -> bool:
-    """Whether one cost takes cards, of which there may be several."""
-    return _paid_cards(context) is not None
+def those_done(node: Node, context: Context) -> Selector:
+    """The cards of a sort among those of the last act: "monsters sent to the GY by this effect"."""
+    last = context.last
+    done = _DONE[node["done"].kind]
+    place = _WHERE_TO.get(node["done"].kind, 0)
+    moved = next((m for m in reversed(context.mentions) if m.maker is last and m.ref), None)
+    if last is None or moved is None or not place or (last.op, last.place if last.op == p.A_RETURN else 0) not in done:
+        raise NotMeant(node, "nothing of the sort has been done")
+    said = noun(node["what"], context)
+    filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
+    if not filters or said.placed or said.other or said.group is not None or said.highest or (
+        said.side != v.EITHER or said.positions != v.ANY_POSITION or said.chooser != p.BY_YOU
+    ):
+        raise NotMeant(node, "the cards of the last act can't be described so")
+    return say.that(moved.ref, *filters, places=place)
 
 
 _PAID: Final = {
@@ -89,6 +113,13 @@ _DONE: Final = {
     "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
     "discarded": ((p.A_DISCARD, 0),), "tributed": ((p.A_TRIBUTE, 0),), "summoned": ((p.A_SPECIAL_SUMMON, 0),),
 }  # fmt: skip
+
+
+_WHERE_TO: Final = {
+    "sent": v.IN_GRAVEYARD, "discarded": v.IN_GRAVEYARD, "banished": v.IN_BANISHED, "returned-to-hand": v.IN_HAND,
+    "shuffled": v.IN_DECK,
+}  # fmt: skip
+"""Where cards are that this has been done to, and nothing else instead."""
 
 
 def _all(selector: Selector) -> Selector:

@@ -1,0 +1,33 @@
+"""As many as were paid, or moved just now: "the same number of …"."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Value
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.nodes import Node
+
+
+def as_many(node: Node, context: Context) -> Value:
+    """As many as have been moved just now, or were paid."""
+    last = context.last
+    if last is not None:
+        if last.op not in _TELLS_HOW_MANY:
+            raise NotMeant(node, "it isn't clear how many these are")
+        return say.the_number("done")
+    if paid_cards(context) is None:
+        raise NotMeant(node, "it isn't clear how many these are")
+    return say.the_number("cost")
+
+
+_TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_DISCARD, p.A_TRIBUTE))
+
+
+def paid_cards(context: Context) -> int | None:
+    """The kind of the one cost that takes cards, or shows them, if there is no other."""
+    paid = [cost.op for cost in context.costs if cost.op != p.K_TARGET]
+    return paid[0] if len(paid) == 1 and paid[0] in _TAKE_CARDS else None
+
+
+_TAKE_CARDS: Final = frozenset((p.K_BANISH, p.K_SEND, p.K_DISCARD, p.K_TRIBUTE, p.K_RETURN, p.K_REVEAL))
