@@ -149,6 +149,16 @@ def lying(positions: int) -> Filter:
     return Filter(op=p.F_LIES, a=positions)
 
 
+def unlike(ref: str, bits: int) -> Filter:
+    """Shares none: unlike(TARGET, LIKE_NAME) has a different name."""
+    return Filter(op=p.F_LIKE, a=bits, b=1, words=(ref,))
+
+
+def all_these(*parts: Filter) -> Filter:
+    """Fulfils all of these, where one filter is wanted."""
+    return parts[0] if len(parts) == 1 else Filter(op=p.F_ALL, parts=parts)
+
+
 def not_(*parts: Filter) -> Filter:
     return Filter(op=p.F_NOT, parts=parts)
 

@@ -130,9 +130,10 @@ F_REVEALED: Final = 24  # known to both players
 F_ORIGINAL_DEF: Final = 25
 F_SCALE: Final = 26  # low..high
 
-F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known
-
+F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known; b=1:
+# shares it with none of them
 F_LIES: Final = 28  # how it lies on the field: a: any of these positions
+F_ALL: Final = 29  # parts: all of these
 
 LIKE_NAME: Final = 1
 LIKE_TYPE: Final = 2
@@ -149,7 +150,7 @@ ANY_NUMBER: Final = 99  # of cards: as many as there are
 
 
 class Filter(Data):
-    __slots__ = ("a", "b", "high", "low", "op", "parts", "value", "words")
+    __slots__ = ("a", "asks_of", "b", "high", "low", "op", "parts", "value", "words")
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "a": 0, "b": 0, "low": 0, "high": NO_LIMIT, "words": (), "parts": (), "value": None,
     }  # fmt: skip
@@ -161,6 +162,21 @@ class Filter(Data):
     words: tuple[str, ...]
     parts: tuple["Filter", ...]
     value: "Value | None"
+    asks_of: str  # the name of the cards, or of the number, that is known once they have been targeted, paid or moved
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        self.asks_of = self.words[0] if self.op == F_LIKE and self.words[0] != THIS else ""
+        if self.value is not None:
+            self.asks_of = _asked_of(self.value)
+
+
+def _asked_of(value: "Value") -> str:
+    if value.op == V_NUMBER:
+        return value.word
+    if value.op == V_STAT and value.selector is not None and value.selector.ref not in ON_THE_SPOT:
+        return value.selector.ref
+    return next(filter(None, map(_asked_of, value.parts)), "")
 
 
 _PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND,
@@ -168,7 +184,7 @@ _PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, 
 
 
 def _is_printed(wanted: Filter) -> bool:
-    if wanted.op in (F_NOT, F_EITHER):
+    if wanted.op in (F_NOT, F_EITHER, F_ALL):
         return all(_is_printed(part) for part in wanted.parts)
     return wanted.op in _PRINTED
 
@@ -765,7 +781,7 @@ class Ability(Data):
     """
 
     __slots__ = (
-        "answers", "at_own_time", "surely_does_something", "uses",
+        "answers", "asked_later", "at_own_time", "surely_does_something", "uses",
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when",
@@ -789,6 +805,7 @@ class Ability(Data):
     at_own_time: bool  # in the own Main Phase, and no more is said about the moment
     uses: dict[str, Act]  # what is done to the cards of a name that can't be done to every card
     answers: int  # 1 << kind for every event it waits for
+    asked_later: dict[str, "Cost | Act"]  # what is compared with the card that a cost takes, or a target, by its name
     modifiers: tuple[Modifier, ...]
     applied: tuple[Modifier, ...]  # the modifiers, each under the condition of the whole
     replace: Replace | None
@@ -821,6 +838,7 @@ class Ability(Data):
         self.answers = 0
         for pattern in self.event:
             self.answers |= 1 << pattern.event
+        self.asked_later = _asked_later(self)
 
     def _under_condition(self, modifier: Modifier) -> Modifier:
         """What a Continuous Effect asks for as a whole, each of its modifiers asks for."""
@@ -838,6 +856,22 @@ class Ability(Data):
             if found is block:
                 return number
         raise ValueError("a block of another ability")
+
+
+def _names_asked_of(asked: Filter) -> set[str]:
+    """The cards that a filter compares with: what is remembered of the one paid with counts as itself."""
+    own = {COST} if asked.asks_of.startswith(COST) else {asked.asks_of} - {""}
+    return own.union(*(_names_asked_of(part) for part in asked.parts))
+
+
+def _asked_later(ability: Ability) -> dict[str, Cost | Act]:
+    first = ability.block.acts[:1]
+    while first and first[0].op == A_BOTH:
+        first = first[0].blocks[0].acts[:1]
+    wanted: list[tuple[Cost | Act, Selector | None]] = [(act, act.what) for act in first]
+    wanted += [(cost, cost.selector) for cost in ability.costs]
+    return {name: each for each, what in wanted if what is not None
+            for asked in what.filters for name in _names_asked_of(asked)}  # fmt: skip
 
 
 def _surely_does_something(block: Block) -> bool:

@@ -40,7 +40,7 @@ def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in cards[:1]:
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
-        link.numbers["level"] = query.stars(state, uid)
+        link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
     state.push(Destroy(cards, BY_EFFECT, link.player, link.card))
     return False
 
@@ -54,7 +54,7 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
         uid = cards[0]
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
-        link.numbers["level"] = query.stars(state, uid)
+        link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
     for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
         move(state, uid, place, BY_EFFECT | causes, link.player, link.card, settled=where)
     state.done = cards

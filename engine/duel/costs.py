@@ -281,7 +281,7 @@ def _remember_stats(state: "State", link: "Link", card: int) -> None:
     """ "The ATK of the Tributed monster" is what it was on the field."""
     link.numbers["cost atk"] = query.attack(state, card)
     link.numbers["cost def"] = query.defense(state, card)
-    link.numbers["cost level"] = query.stars(state, card)
+    link.numbers["cost level"] = query.stat(state, card, p.S_LEVEL)
 
 
 def reveal(state: "State", card: int, by: int, source: int) -> None:

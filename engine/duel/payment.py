@@ -8,16 +8,18 @@ from engine.duel import refusal as r
 from engine.duel.moves import destination
 from engine.duel.permission import may_be_tributed, may_change_sides, special_summon_by_effect
 from engine.duel.picks import Later, Rules
+from engine.duel.possible import act_candidates
 from engine.duel.selection import selection_rules
+from engine.duel.state import Link
 from engine.duel.triggers import happened_this_turn
-from engine.program import Ability, Cost, Selector
+from engine.program import Ability, Act, Cost, Selector
 from engine.vocabulary import (
     AFTER_CALCULATION, BY_COST, EITHER,
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, ON_FIELD, OPPONENT, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import Link, State
+    from engine.duel.state import State
 
 
 _WITH_CARDS: Final = frozenset((
@@ -78,6 +80,7 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
                 itself = ability.kind == p.CARD_ACTIVATION or ability.as_rule
                 settled = cost.op in _ANY_CARD and link is None and not state.step and not selector.all and (
                     not state.modifier_mask >> p.M_NOT_TARGETED & 1 and (selector.name or p.TARGET) not in ability.uses
+                    and not ability.asked_later
                 )
                 found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
                 found = _with_own_hidden(state, cost, player, uid, link, found)
@@ -230,6 +233,52 @@ def candidates(
 
     ``found``: those that its phrase means, where they are known already; ``enough`` may end the search.
     """
+    if ability.asked_later:
+        cards = _candidates(state, player, uid, ability, cost, link, found, p.NO_LIMIT)
+        return _with_a_match(state, player, uid, ability, cost, link, cards)
+    return _candidates(state, player, uid, ability, cost, link, found, enough)
+
+
+def _with_a_match(
+    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None", cards: list[int]
+) -> list[int]:
+    """ "Tribute 1 monster; Special Summon 1 monster with the same Level": only monsters of which there is another like
+    that. What is paid may be the very card that is found afterwards, where that is looked for in the Graveyard."""
+    selector = cost.selector
+    assert selector is not None
+    name = selector.name or p.TARGET if cost.op == p.K_TARGET else p.COST
+    asking = ability.asked_later.get(name)
+    if asking is None or selector.all or selector.most > 1:
+        return cards
+    wanted = asking.what if isinstance(asking, Act) else asking.selector
+    assert wanted is not None
+    if cost.op != p.K_TARGET and (wanted.ref or wanted.places & IN_GRAVEYARD):
+        return cards
+    need = 1 if wanted.all or wanted.as_many_as_possible or wanted.count is not None else max(1, wanted.least)
+    kept = []
+    for c in cards:
+        supposed = link.copy() if link is not None else Link(uid, state.cards[uid].visit, 0, player, 1, None)
+        supposed.bound[name] = ((c, state.cards[c].visit),)
+        if cost.op != p.K_TARGET:
+            supposed.numbers |= {f"cost {word}": query.stat(state, c, which) for word, which in _REMEMBERED}
+        if isinstance(asking, Act):
+            others = act_candidates(state, player, uid, asking, wanted, supposed)
+        else:
+            others = candidates(state, player, uid, ability, asking, supposed)
+        gone = cost.op in _TAKES_AWAY and wanted.ref == ""
+        if len(others) - (gone and c in others) >= need:
+            kept.append(c)
+    return kept
+
+
+_REMEMBERED: Final = (("atk", p.S_ATK), ("def", p.S_DEF), ("level", p.S_LEVEL))
+_TAKES_AWAY: Final = frozenset((p.K_DISCARD, p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN))
+
+
+def _candidates(
+    state: "State", player: int, uid: int, ability: Ability, cost: Cost, link: "Link | None",
+    found: list[int] | None, enough: int,
+) -> list[int]:  # fmt: skip
     selector = cost.selector
     assert selector is not None
     op = cost.op

@@ -473,6 +473,8 @@ def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, sourc
     if op == p.F_NOT:
         return not any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts) and all(
             part.op in _SEEN_FACE_DOWN for part in wanted.parts)  # fmt: skip
+    if op == p.F_ALL:
+        return all(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_EITHER:
         return any(_fits_face_down(state, part, uid, player, source, link) for part in wanted.parts)
     return op in _SEEN_FACE_DOWN and _fits_rarer(state, wanted, uid, player, source, link)
@@ -518,6 +520,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         return not any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_EITHER:
         return any(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
+    if op == p.F_ALL:
+        return all(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_SUMMONED:
         if not (card.how & wanted.a if wanted.a else card.how or card.counts_as_summoned):
             return False
@@ -572,6 +576,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_COMPARED and wanted.value is not None:
         if not has_stat(state, uid, wanted.a):
             return False
+        if wanted.asks_of and (link is None or wanted.asks_of not in link.bound and wanted.asks_of not in link.numbers):
+            return True  # as in _is_like
         return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
     return False
 
@@ -587,7 +593,7 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     else:
         return True
     bits = wanted.a
-    return any(
+    shared = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
         and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))
         and (not bits & p.LIKE_ATTRIBUTE or bool(attribute(state, uid) & attribute(state, other)))
@@ -595,6 +601,7 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
              and stars(state, uid) == stars(state, other))
         for other in known
     )  # fmt: skip
+    return shared != bool(wanted.b)
 
 
 def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
@@ -789,6 +796,8 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     else:
         cards = matching(state, selector, player, source, link)
     if op == p.V_COUNT:
+        if selector.group is not None:
+            cards = _one_of_each(state, selector.group.op, cards)
         return len(cards) * (value.a or 1)
     if op == p.V_STAT:
         return stat(state, cards[0], value.a) if cards else 0
@@ -801,6 +810,15 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     if op == p.V_COUNTERS:
         return sum(counters_on(state, uid, value.word) for uid in cards) * (value.a or 1)
     return sum(len(state.cards[uid].materials) for uid in cards) * (value.a or 1)
+
+
+def _one_of_each(state: "State", group: int, cards: list[int]) -> list[int]:
+    """One card for each name, or each Attribute, that there is among them."""
+    found: dict[str | int, int] = {}
+    for uid in cards:
+        told: str | int = state.cards[uid].card.name if group == p.G_DIFFERENT_NAMES else attribute(state, uid)
+        found.setdefault(told, uid)
+    return list(found.values())
 
 
 def holds(state: "State", condition: Condition, player: int, source: int, link: "Link | None") -> bool:
@@ -845,6 +863,11 @@ def holds(state: "State", condition: Condition, player: int, source: int, link: 
     if selector is None:
         return False
     if op == p.C_EXISTS:
+        if selector.group is not None:
+            from engine.duel.selection import selection_rules
+
+            there = matching(state, selector, player, source, link)
+            return selection_rules(state, player, source, selector, there, link).is_possible()
         if selector.least <= 1:
             return any_matching(state, selector, player, source, link)
         return len(matching(state, selector, player, source, link)) >= selector.least

@@ -21,7 +21,7 @@ def spell(text: str) -> p.Ability:
 @pytest.mark.parametrize("text, acts", [
     ("Add 1 Dragon monster or 1 \"Ember Key\" from your Deck to your hand.",
      [say.add_to_hand(say.in_deck(say.either(
-         say.not_(say.not_(MONSTER), say.not_(say.of_type(v.DRAGON))), say.named("Ember Key"))))]),
+         say.all_these(MONSTER, say.of_type(v.DRAGON)), say.named("Ember Key"))))]),
     ("Add 1 Ritual Monster or 1 Ritual Spell from your Deck to your hand.",
      [say.add_to_hand(say.in_deck(say.either(say.kind(v.MONSTER | v.RITUAL), say.kind(v.SPELL | v.RITUAL))))]),
     ("Add 1 \"Ember\" card from your Deck to your hand, except a Dragon monster.",

@@ -264,7 +264,7 @@ def test_this_card_and_another_pay_one_after_the_other_from_one_place() -> None:
 
 
 def test_cards_that_have_to_come_to_something_together_cant_be_asked_for() -> None:
-    for held in ("2 monsters with different names", "a LIGHT monster and a DARK monster"):
+    for held in ("2 monsters whose total Levels equal 8", "a LIGHT monster and a DARK monster"):
         with pytest.raises(TextError):
             compile_text("Test Card", SPELL, f"If you control {held}: Draw 1 card.")
     text = 'If you control "Ember Fox" and "Clay Sparrow": Draw 1 card.'

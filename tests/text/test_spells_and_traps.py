@@ -148,8 +148,7 @@ def test_whom_it_can_be_equipped_to(phrase: str) -> None:
     (SPELL, "Destroy all monsters on the field, also is destroyed during the End Phase."),
     (TRAP, "Draw 1 card. Gain 100 LP for each card banished to activate this card."),
     (SPELL, "Draw 1 card. You can activate this card from your hand."),
-    (SPELL, "Send 1 Trap from your Deck to the GY, and if you do, add 1 Trap with the same name from your Deck to your "
-     "hand."),
+    (SPELL, "Add 1 Trap with the same name from your Deck to your hand."),
     (SPELL, "Decrease their DEF by 400 points."),
     (A_MONSTER, 'You can only use 1 "Test Card" per turn.'),
 ])

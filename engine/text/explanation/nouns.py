@@ -95,7 +95,8 @@ def filter_(f: Filter) -> str:
         return " and ".join(words) if op == p.F_KINDS else listed(words)
     if op == p.F_LIKE:
         traits = {p.LIKE_NAME: "name", p.LIKE_TYPE: "Type", p.LIKE_ATTRIBUTE: "Attribute", p.LIKE_LEVEL: "Level"}
-        return f"with the same {' and '.join(v.names_of(f.a, traits))} as {f.words[0]}"
+        how = ("the same", "as") if not f.b else ("another", "than")
+        return f"with {how[0]} {' and '.join(v.names_of(f.a, traits))} {how[1]} {f.words[0]}"
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
         return f"with {which} among its materials"
@@ -116,6 +117,8 @@ def filter_(f: Filter) -> str:
         return f"that lies {listed(v.names_of(f.a, v.POSITION_NAMES))}"
     if op == p.F_COMPARED and f.value is not None:
         return f"whose {STATS[f.a]} is {HOW[f.b]} {value(f.value)}"
+    if op == p.F_ALL:
+        return listed([filter_(part) for part in f.parts], "and")
     if op in (p.F_NOT, p.F_EITHER):
         inner = listed([filter_(part) for part in f.parts])
         return f"but not ({inner})" if op == p.F_NOT else f"({inner})"

@@ -35,6 +35,8 @@ def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
     if isinstance(data, p.Filter) and data.op == p.F_LIKE:
         return lasts and data.words != (p.THIS,)
+    if isinstance(data, p.Filter) and data.asks_of and lasts:
+        return True
     lasts = lasts or isinstance(data, p.Modifier)
     return any(
         isinstance(part, Data) and _forgets(part, lasts)
@@ -293,10 +295,13 @@ def _refuse_without_number(node: Node) -> None:
     just told ("… are changed to …")."""
     for slot in ("what", "to"):
         said = node.get(slot)
-        if isinstance(said, Node) and said.category == "cards" and said.kind in ("such", "theirs", "our-one") and (
+        if isinstance(said, Node) and said.category == "cards" and said.kind in _WITHOUT_NUMBER and (
             node.kind != "is-changed"
         ):
             raise NotMeant(said, "it has to be said how many, or that all are meant")
+
+
+_WITHOUT_NUMBER: Final = frozenset(("such", "theirs", "our-one", "either-group"))
 
 
 def _of_results(node: Node, context: Context) -> list[Act]:

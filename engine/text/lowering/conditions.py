@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, summoned_so, zones
+from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, quantity, summoned_so, zones
 from engine.text.nodes import Node
 
 PLAYERS: Final = {"you": v.YOU, "opponent": v.OPPONENT, "either-player": v.EITHER}
@@ -29,6 +29,10 @@ def condition(node: Node, context: Context) -> Condition:
     if kind in ("both-conditions", "either-condition"):
         join = say.all_of if kind == "both-conditions" else say.any_of
         return join(condition(node["one"], context), condition(node["other"], context))
+    if kind == "shared-subject":
+        if not node["one"].kind.startswith("you-"):
+            raise NotMeant(node, "it isn't clear of which player this is said")
+        return say.all_of(condition(node["one"], context), condition(node["other"], context))
     if kind.startswith("this-"):
         context.mention(p.THIS, None, False)
     lower = CONDITIONS.get(kind)
@@ -39,20 +43,23 @@ def condition(node: Node, context: Context) -> Condition:
 
 # ---------------------------------------------------------------------------------- which cards are where
 
-_PLACE_WORDS: Final = frozenset((
+PLACE_WORDS: Final = frozenset((
     "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "banished", "your-banished",
-    "opponents-banished", "you-control-or-in", "in-or-you-control", "in-other-scale", "opponent-controls-or-in",
-    "you-control-and-in", "opponent-controls-and-in",
+    "opponents-banished", "you-control-or-in", "in-or-you-control", "on-your-field-or-in", "in-other-scale",
+    "opponent-controls-or-in", "you-control-and-in", "opponent-controls-and-in",
 ))  # fmt: skip
 
 
 def tells_where(node: Node) -> bool:
     """Whether a noun phrase says itself where its cards are."""
     said = (*(node.get("adjectives") or ()), *(node.get("further") or ()))
-    return any(each.kind in _PLACE_WORDS for each in said)
+    return any(each.kind in PLACE_WORDS for each in said)
 
 
 def _sort(what: Node) -> Node:
+    if what.kind in ("either-sort", "either-kind", "called"):
+        other: Node = what.slots.get("other", what)
+        return other
     if "what" not in what:
         raise NotMeant(what, "this can't be a condition yet")
     sort: Node = what["what"]
@@ -62,7 +69,7 @@ def _sort(what: Node) -> Node:
 def _some(node: Node, context: Context) -> Selector:
     """Cards that there have to be: so many at least."""
     what = node["what"]
-    if what.category == "ref" or what.kind == "every":
+    if what.category == "ref" or what.kind in ("every", "either-group", "either-of-all"):
         raise NotMeant(what, "this can't be a condition yet")
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
         raise NotMeant(what, "there has to be a number")
@@ -176,10 +183,32 @@ def _more_than_you(node: Node, context: Context) -> Condition:
 def _has(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         found = _some(node, context)
-        on_field = found.places & v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
+        on_field = not found.places & ~v.ON_FIELD and found.places != v.IN_PENDULUM_ZONE
         if not tells_where(_sort(node["what"])) or on_field or found.side not in (v.EITHER, side):
             raise NotMeant(node["what"], "it has to be said where")
         return say.there_is(found.but(side=side))
+
+    return lower
+
+
+def _has_exactly(side: int) -> Callable[[Node, Context], Condition]:
+    def lower(node: Node, context: Context) -> Condition:
+        said = noun(node["what"], context)
+        if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side not in (v.EITHER, side):
+            raise NotMeant(node["what"], "it has to be said where")
+        said.side = side
+        return say.compare(say.count_of(said.selector(all=True)), p.EQUAL, node["n"])
+
+    return lower
+
+
+def _both(of_one: Callable[[int], Callable[[Node, Context], Condition]]) -> Callable[[Node, Context], Condition]:
+    """Of each player: "their" hand is the own one for each."""
+    def lower(node: Node, context: Context) -> Condition:
+        context.they = v.OPPONENT
+        theirs = of_one(v.OPPONENT)(node, context)
+        assert theirs.selector is not None
+        return say.all_of(say.there_is(theirs.selector.but(side=v.YOU)), theirs)
 
     return lower
 
@@ -209,7 +238,30 @@ def _on_field(node: Node, context: Context) -> Condition:
     found = _some(node, context)
     if tells_where(_sort(node["what"])) or found.places & ~v.ON_FIELD:
         raise NotMeant(node["what"], "it is said twice where they are")
+    if "face-up" in node:
+        if found.positions != v.ANY_POSITION:
+            raise NotMeant(node["what"], "how they lie was said already")
+        found = found.but(positions=v.FACE_UP)
     return say.there_is(found)
+
+
+def _not_on_field(node: Node, context: Context) -> Condition:
+    held = _on_field(node, context)
+    assert held.selector is not None
+    if held.selector.least > 1:
+        raise NotMeant(node["what"], "it isn't clear how many are missing")
+    return say.there_is_no(held.selector)
+
+
+def _are_banished(node: Node, context: Context) -> Condition:
+    said = noun(node["what"], context)
+    if said.places & ~v.ON_FIELD or said.positions != v.ANY_POSITION or node["quantity"].kind in (
+        "up-to", "any-number", "or-number", "another"
+    ):  # fmt: skip
+        raise NotMeant(node["what"], "it is said twice where they are")
+    said.places = v.IN_BANISHED
+    least, most = quantity(node["quantity"], said)
+    return say.there_is(said.selector(least=least, most=most))
 
 
 def _none_on_field(node: Node, context: Context) -> Condition:
@@ -437,7 +489,9 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-control-only": _only(v.YOU), "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
     "opponent-controls-more": _more_than_you, "only-opponent-controls": _only_opponent,
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
-    "you-have-none": _has_no, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
+    "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
+    "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,
+    "are-banished": _are_banished, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,
     "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
@@ -457,14 +511,21 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
 
 
 def _each_sort(held: Condition, node: Node) -> Condition:
-    """ "You control "A" and "B"" asks for each of them. What cards come to together is known when they are picked
-    alone, and of two sorts one card may be both."""
+    """ "You control "A" and "B"" asks for each of them; of two sorts one card may be both. That there are so many
+    "with different names" is asked of some of those there."""
     selector = held.selector
     if selector is None or selector.group is None:
         return held
+    if held.op == p.C_EXISTS and selector.group.op in _AMONG_OTHERS and selector.least > 1:
+        return say.there_is(selector.but(positions=selector.positions & v.FACE_UP))  # others show nothing of it
     parts = selector.group.parts
     names = [name for part in parts for name in part.words]
     if held.op != p.C_EXISTS or not parts or any(part.op != p.F_NAME for part in parts) or len(set(names)) < len(names):
         raise NotMeant(node, "this can't be asked of cards together yet")
     return say.all_of(*(say.there_is(selector.but(group=None, least=1, most=1, filters=(*selector.filters, part)))
                         for part in parts))  # fmt: skip
+
+
+_AMONG_OTHERS: Final = frozenset((
+    p.G_DIFFERENT_NAMES, p.G_SAME_NAME, p.G_SAME_LEVEL, p.G_SAME_TYPE, p.G_SAME_ATTRIBUTE, p.G_DIFFERENT_ATTRIBUTES,
+))  # fmt: skip

@@ -120,11 +120,14 @@ class Noun:
         self.tied = False  # and the player chooses if there are several such
         self.called: Filter | None = None  # the names of the cards, where the head is a name
         self.of_several: Node | None = None  # "Beast and Warrior monsters": said of all of them alone
+        self.another: Filter | None = None  # "with a different name", where it isn't said than which card
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
         if self.of_several is not None and not more.get("all"):
             raise NotMeant(self.of_several, "this is said of all such cards alone")
+        if self.another is not None and more.get("all"):
+            raise NotMeant(self.node, "it isn't clear from what card all of them are different")
         if self.group is not None and more.get("all"):
             raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
         filters = list(self.filters)
@@ -238,9 +241,12 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.of_attribute(_bits(node["any"], ATTRIBUTES)))
     elif kind == "types":
         said.filters.append(say.of_type(_bits(node["any"], TYPES)))
-    elif kind in ("two-types", "three-types", "two-attributes", "three-attributes"):
+    elif kind == "two-archetypes":
         said.of_several = node
-        every = tuple(node[slot] for slot in "abc" if slot in node)
+        said.filters.append(say.archetype(node["a"], node["b"]))
+    elif kind in ("two-types", "three-types", "four-types", "two-attributes", "three-attributes"):
+        said.of_several = node
+        every = tuple(node[slot] for slot in "abcd" if slot in node)
         said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else
                             say.of_attribute(_bits(every, ATTRIBUTES)))  # fmt: skip
     elif kind == "type-or-attribute":
@@ -390,8 +396,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.placed = True
     elif kind == "in-zones":
         said.put(node, *where(node["zones"]))
-    elif kind in ("you-control-or-in", "in-or-you-control", "opponent-controls-or-in", "you-control-and-in",
-                  "opponent-controls-and-in"):
+    elif kind in ("you-control-or-in", "in-or-you-control", "on-your-field-or-in", "opponent-controls-or-in",
+                  "you-control-and-in", "opponent-controls-and-in"):
         field = said.places & v.ON_FIELD
         if kind.endswith("and-in"):
             said.of_several = node
@@ -428,9 +434,13 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
-    elif kind == "like":
-        said.filters.append(_like(node, context))
-    elif kind in ("compared", "with-same-as", "with-less-than", "with-more-than"):
+    elif kind in ("like", "like-as-it-was"):
+        said.filters += _like(node, context)
+    elif kind == "with-different":
+        said.filters.append(_unlike(node, context))
+        if "of" not in node:
+            said.another = said.filters[-1]
+    elif kind in ("compared", "with-less-than", "with-more-than"):
         said.filters.append(_compared(node, context))
     elif kind in ("with-highest", "with-lowest"):
         said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
@@ -510,15 +520,72 @@ _OWN_FIGURES: Final = {
 }  # fmt: skip
 
 
-def _like(node: Node, context: Context) -> Filter:
+def _like(node: Node, context: Context) -> list[Filter]:
     """What a known card is called, or of what Type or Attribute it is, is known wherever it goes."""
-    bits = [_TRAITS[each.kind] for each in node["traits"]]
-    if len(set(bits)) < len(bits):
+    traits = [each.kind for each in node["traits"]]
+    if len(set(traits)) < len(traits):
         raise NotMeant(node, "this is said twice")
-    return say.like(_one_known(node["of"], context), sum(bits))
+    bits = sum(_TRAITS[each] for each in traits if each in _TRAITS)
+    if bits and node.kind == "like-as-it-was":
+        raise NotMeant(node, "this is not remembered")
+    found = [say.like(_one_known(node["of"], context), bits)] if bits else []
+    figures = [FIGURES[each] for each in traits if each not in _TRAITS]
+    found += [say.compared(figure, p.EQUAL, _figure_of(node, node["of"], figure, context)) for figure in figures]
+    if node.kind == "like-as-it-was" and any(each.value is None or each.value.op != p.V_NUMBER for each in found):
+        raise NotMeant(node, "what it was like is not known")
+    return found
 
 
 _TRAITS: Final = {"name": p.LIKE_NAME, "type": p.LIKE_TYPE, "attribute": p.LIKE_ATTRIBUTE}
+
+
+def _unlike(node: Node, context: Context) -> Filter:
+    """Another name, Type, Attribute or Level than that of a known card; of this card, if no other was spoken of."""
+    of: Node | None = node.slots.get("of")
+    ref = _one_known(of, context) if of is not None else _only_one(node, context)
+    trait = node["trait"].kind
+    if trait in _TRAITS:
+        return say.unlike(ref, _TRAITS[trait])
+    figure = FIGURES[trait]
+    value = say.stat_of(say.that(ref), figure) if of is None else _figure_of(node, of, figure, context)
+    if of is None and ref != p.THIS:
+        raise NotMeant(node, "it has to be said of which card")
+    return say.compared(figure, p.UNEQUAL, value)
+
+
+def _only_one(node: Node, context: Context) -> str:
+    """The card that "with the same name" means without saying so: the one that was spoken of."""
+    spoken = [mention for mention in context.mentions if mention.ref != p.THIS]
+    if not spoken:
+        if not context.kinds & v.MONSTER:
+            raise NotMeant(node, "it isn't clear which card this is like")
+        return p.THIS
+    newest = spoken[-1]
+    if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
+        raise NotMeant(node, "it isn't clear which card this is like")
+    return newest.ref
+
+
+def _same_as_the_one(said: Noun, node: Node, context: Context) -> None:
+    """ "1 monster with the same Level": as the one card that was spoken of; alone it has nothing in common."""
+    assert said.group is not None
+    ref = _only_one(node, context)
+    if ref == p.THIS or said.group.op not in _IN_COMMON:
+        raise NotMeant(node, "one card alone has nothing in common with others")
+    bits = _IN_COMMON[said.group.op]
+    said.group = None
+    if bits:
+        said.filters.append(say.like(ref, bits))
+    else:
+        it = Node("ref", "it", {}, node.start, node.end)
+        if context.it != ref:
+            raise NotMeant(node, "it isn't clear which card this is like")
+        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, _figure_of(node, it, p.S_LEVEL, context)))
+
+
+_IN_COMMON: Final = {
+    p.G_SAME_NAME: p.LIKE_NAME, p.G_SAME_TYPE: p.LIKE_TYPE, p.G_SAME_ATTRIBUTE: p.LIKE_ATTRIBUTE, p.G_SAME_LEVEL: 0,
+}  # fmt: skip
 
 
 def _one_known(node: Node, context: Context) -> str:
@@ -526,26 +593,38 @@ def _one_known(node: Node, context: Context) -> str:
     spoken = next((m for m in reversed(context.mentions) if m.ref == known.ref), None)
     if known != say.that(known.ref) or spoken is not None and spoken.several:
         raise NotMeant(node, "it isn't clear which card this is like")
-    if known.ref not in (p.THIS, p.COST, p.IT) and not known.ref.startswith(p.TARGET):
+    if known.ref not in (p.THIS, p.COST) and not known.ref.startswith((p.TARGET, p.IT)):
         raise NotMeant(node, "nothing can be compared with that card yet")
     return known.ref
 
 
+def _figure_of(node: Node, of: Node, figure: int, context: Context) -> Value:
+    """A figure of a known card: as it was where it has moved since, if that is remembered."""
+    from engine.text.lowering.values import stat
+
+    ref = reference(of, context).ref
+    if ref in p.ON_THE_SPOT:
+        return say.stat_of(say.that(ref), figure)
+    return stat(node, say.that(_one_known(of, context)), figure, context)
+
+
 def _compared(node: Node, context: Context) -> Filter:
-    """Compared with a figure of a card that is there to be looked at whenever cards are looked for: others, such as
-    targets, are known too late for telling beforehand which cards there would be."""
     stat = FIGURES[node["stat"].kind]
-    theirs = stat
-    if node.kind == "compared":
-        ref, how = _OWN_FIGURES[node["whose"].kind], _COMPARISONS[node["how"].kind]
-        if "stat" in node["whose"]:
-            theirs = FIGURES[node["whose"]["stat"].kind]
-    else:
-        ref = reference(node["of"], context).ref
-        how = {"with-less-than": p.LESS, "with-more-than": p.MORE}.get(node.kind, p.EQUAL)
-        if ref not in p.ON_THE_SPOT:
-            raise NotMeant(node, "a figure can't be compared with that of this card")
-    return say.compared(stat, how, say.stat_of(say.that(ref), theirs))
+    if node.kind != "compared":
+        how = p.LESS if node.kind == "with-less-than" else p.MORE
+        return say.compared(stat, how, _figure_of(node, node["of"], stat, context))
+    whose, how = node["whose"], _COMPARISONS[node["how"].kind]
+    if whose.kind == "measured":
+        from engine.text.lowering.values import measure
+
+        value = measure(whose["amount"], context)
+        if value.op == p.V_CONST:
+            raise NotMeant(whose, "a number is told by “or less” or “or more”")
+        return say.compared(stat, how, value)
+    theirs = FIGURES[whose["stat"].kind] if "stat" in whose else stat
+    if whose.kind in _OWN_FIGURES:
+        return say.compared(stat, how, say.stat_of(say.that(_OWN_FIGURES[whose.kind]), theirs))
+    return say.compared(stat, how, _figure_of(whose, whose["of"], theirs, context))
 
 
 def except_(node: Node, said: Noun, context: Context) -> None:
@@ -584,11 +663,12 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return _excavated(node, context, origin, exception)
     if node.kind == "both":
         raise NotMeant(node, "these cards can't be taken together here")
-    if node.kind == "either-sort":
-        return _either_sort(node, context, origin, exception)
-    if node.kind in ("pair", "two-sorts"):
-        return _together(node, context, origin, exception)
-    said = _said(node, context)
+    if node.kind in _SEVERAL_SORTS:
+        from engine.text.lowering import sorts
+
+        lower = sorts.either if node.kind.startswith("either") else sorts.together
+        return lower(node, context, origin, exception)
+    said = sort_of(node, context)
     if origin is not None:
         said.put(origin, *where(origin))
     if exception is not None:
@@ -608,13 +688,18 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return said.selector(least=1, most=1, count=as_many(node["quantity"], context))
     least, most = quantity(node["quantity"], said)
     if said.group is not None and most == 1:
-        raise NotMeant(node, "one card alone has nothing in common with others")
+        _same_as_the_one(said, node, context)
     if said.highest and (most > 1 or not said.tied or said.group is not None):
         raise NotMeant(node, "it has to be said who chooses if several are the highest")
     return said.selector(least=least, most=most)
 
 
-def _said(node: Node, context: Context) -> Noun:
+_SEVERAL_SORTS: Final = frozenset((
+    "pair", "two-sorts", "several-sorts", "one-of-each", "either-sort", "either-kind", "either-group", "either-of-all",
+))  # fmt: skip
+
+
+def sort_of(node: Node, context: Context) -> Noun:
     """The sort of cards of a whole phrase."""
     if node.kind != "called":
         said = noun(node["what"], context)
@@ -658,79 +743,9 @@ def parts_of(node: Node) -> tuple[Node, Node] | None:
     return None
 
 
-def _together(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
-    """ "1 … and 1 …" as one choice: so many cards of each sort, all in the same places and of the same player. What is
-    said of places behind the second sort is said of both."""
-    if node.kind == "pair":
-        sorts = [(each, _said(each, context)) for each in (node["one"], node["other"]) if each.category != "ref"]
-        if len(sorts) < 2:
-            raise NotMeant(node, "these cards can't be taken together")
-        counts = [quantity(each["quantity"], said) if "quantity" in each else (1, 1) for each, said in sorts]
-    else:
-        what = node["what"]
-        if node["adjectives"][-1].kind == "archetype":
-            raise NotMeant(node, "a name by itself is that of a card")
-        first = Node("noun", what.kind, what.slots | {"adjectives": node["adjectives"]}, node.start, node.end)
-        sorts = [(node, noun(first, context)), (node, noun(what, context))]
-        counts = [(node["n"], node["n"]), (node["m"], node["m"])]
-    if any(least != most for least, most in counts):
-        raise NotMeant(node, "so many of each sort can't be taken together")
-    (_, one), (_, other) = sorts
-    for each, said in sorts:
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
-        if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
-            raise NotMeant(each, "this can't be said of one of two sorts")
-    if other.placed and not one.placed and one.side == v.EITHER:
-        if other.places & ~v.ON_FIELD:
-            one.places = other.places
-        one.placed, one.side = True, other.side
-    if one.side != other.side or one.positions != other.positions or one.other != other.other or (
-        one.places != other.places and (one.places | other.places) & ~v.ON_FIELD or one.placed != other.placed
-    ):
-        raise NotMeant(node, "two sorts in different places can't be taken together")
-    described = [[*([say.kind(said.kinds)] if said.kinds else []), *said.filters] for said in (one, other)]
-    shared = [each for each in described[0] if each in described[1]]
-    parts: list[Filter] = []
-    for filters, (count, _) in zip(described, counts, strict=True):
-        own = [each for each in filters if each not in shared]
-        if not own:
-            raise NotMeant(node, "both sorts have to be described")
-        parts += [own[0] if len(own) == 1 else say.not_(*(say.not_(each) for each in own))] * count
-    return Selector(places=one.places | other.places, side=one.side, positions=one.positions, other=one.other,
-                    filters=tuple(shared), least=len(parts), most=len(parts),
-                    group=Group(op=p.G_ONE_EACH, parts=tuple(parts)))  # fmt: skip
-
-
-def _either_sort(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
-    """ "1 … or 1 …": one card, of the one sort or the other. What is said of places behind the second is said of
-    both."""
-    one, other = noun(node["one"], context), noun(node["other"], context)
-    for said in (one, other):
-        if origin is not None:
-            said.put(origin, *where(origin))
-        if exception is not None:
-            except_(exception, said, context)
-        if said.group is not None or said.highest or said.chooser != p.BY_YOU or said.monster_card is not None:
-            raise NotMeant(node, "this can't be said of one of two sorts")
-    if other.placed and not one.placed and one.side == v.EITHER:
-        if other.places & ~v.ON_FIELD:
-            one.places = other.places
-        one.placed, one.side = True, other.side
-    if one.side != other.side or one.positions != other.positions or one.other != other.other or (
-        one.places != other.places and (one.places | other.places) & ~v.ON_FIELD or one.placed != other.placed
-    ):
-        raise NotMeant(node, "one of two sorts in different places can't be told yet")
-    described = [[*([say.kind(said.kinds)] if said.kinds else []), *said.filters] for said in (one, other)]
-    shared = [each for each in described[0] if each in described[1]]
-    rest = [[each for each in filters if each not in shared] for filters in described]
-    if not all(rest):
-        raise NotMeant(node, "both sorts have to be described")
-    ways = [own[0] if len(own) == 1 else say.not_(*(say.not_(each) for each in own)) for own in rest]
-    return Selector(places=one.places | other.places, side=one.side, positions=one.positions, other=one.other,
-                    filters=(*shared, say.either(*ways)))  # fmt: skip
+def described(said: Noun) -> list[Filter]:
+    """What is said of the cards, with the kind that the head tells."""
+    return [*([say.kind(said.kinds)] if said.kinds else []), *said.filters]
 
 
 def quantity(node: Node, said: Noun) -> tuple[int, int]:
@@ -854,13 +869,12 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return _paid(node, context)
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
-    if kind in _DESTROYED and context.event is None:
+    if kind in _DESTROYED and (context.event is None or not context.event.kind.startswith("destroy")):
         newest = context.newest()
         destroyed = newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY
         return newest if destroyed else None
     if kind in _DESTROYED:
-        if context.event is None or not context.event.kind.startswith("destroy"):
-            return None
+        assert context.event is not None
         destroys = context.event.kind.startswith("destroys")
         return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)
     if kind == "summoned-one":
@@ -894,7 +908,7 @@ def _paid(node: Node, context: Context) -> Mention | None:
 
 _PAID: Final = {
     "tributed": (p.K_TRIBUTE, p.A_TRIBUTE), "discarded": (p.K_DISCARD, p.A_DISCARD),
-    "revealed": (p.K_REVEAL, p.A_REVEAL), "sent": (p.K_SEND, p.A_SEND),
+    "revealed": (p.K_REVEAL, p.A_REVEAL), "sent": (p.K_SEND, p.A_SEND), "banished": (p.K_BANISH, p.A_BANISH),
 }  # fmt: skip
 
 

@@ -200,12 +200,7 @@ def _but(what: Node, exception: Node) -> Node:
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
     """The own cards of which one fits each part."""
     return Selector(places=places, side=v.YOU, positions=positions, least=len(parts), most=len(parts),
-                    group=Group(op=p.G_ONE_EACH, parts=tuple(_all_of(part) for part in parts)))  # fmt: skip
-
-
-def _all_of(filters: tuple[Filter, ...]) -> Filter:
-    """Filters as one that asks for all of them."""
-    return filters[0] if len(filters) == 1 else say.not_(*(say.not_(each) for each in filters))
+                    group=Group(op=p.G_ONE_EACH, parts=tuple(say.all_these(*part) for part in parts)))  # fmt: skip
 
 
 def _above(node: Node, materials: Materials) -> Cost:

@@ -5,10 +5,10 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Selector, Value
+from engine.program import Act, Group, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.how_many import paid_cards
-from engine.text.lowering.nouns import cards, noun
+from engine.text.lowering.nouns import Noun, cards, noun
 from engine.text.nodes import Node
 
 STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_DEF)}
@@ -47,7 +47,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
     """n for each thing that is counted."""
     kind = node.kind
     if kind == "cards-counted":
-        selector = noun(node["what"], context).selector(all=True)
+        selector = _all_counted(noun(node["what"], context), node)
         if not selector.places:
             raise NotMeant(node, "it has to be said where they are counted")
         return say.count_of(selector, n)
@@ -77,6 +77,23 @@ def counted(node: Node, n: int, context: Context) -> Value:
         told = Node(node.category, node.kind, {"what": monsters, "done": node["done"]}, node.start, node.end)
         return say.count_of(those_done(told, context), n)
     return say.the_number("done", n)
+
+
+def _all_counted(said: Noun, node: Node) -> Selector:
+    """Every card; of those "with different names" one for each name."""
+    group, said.group = said.group, None
+    if said.another is not None:  # "for each … with a different name": than the others that are counted
+        if group is not None or said.another.a not in _DIFFERENT or said.another.op != p.F_LIKE:
+            raise NotMeant(node, "such cards can't be counted yet")
+        group = Group(op=_DIFFERENT[said.another.a])
+        said.filters.remove(said.another)
+        said.another = None
+    if group is not None and group.op not in _DIFFERENT.values():
+        raise NotMeant(node, "such cards can't be counted yet")
+    return said.selector(all=True).but(group=group)
+
+
+_DIFFERENT: Final = {p.LIKE_NAME: p.G_DIFFERENT_NAMES, p.LIKE_ATTRIBUTE: p.G_DIFFERENT_ATTRIBUTES}
 
 
 def _surely_monsters(act: Act) -> bool:
