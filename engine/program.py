@@ -491,8 +491,10 @@ M_NOT_DESTROYED_BY_EFFECT: Final = 7  # a: by whose effects (0: anybody's); b: o
 M_NOT_TARGETED: Final = 8  # a: by whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_NOT_ATTACKED: Final = 9  # cannot be chosen as attack target; a=1: and does not keep its player from being attacked
 M_CANNOT_ATTACK: Final = 10  # a=1: cannot attack directly; who: the monsters
-M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations
-M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters
+M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: any); a: 1 = only card activations,
+# 2 = only effects of cards that lie there already or work elsewhere
+M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters; b=1: others
+# than those that effects of this card Summon
 M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such (Synchro, Xyz)
 M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
@@ -527,7 +529,13 @@ M_ATTACK_COST: Final = 41  # ability: the costs of declaring an attack
 M_BOUND: Final = 42  # goes together with the source of this: what is told of one's leaving names the other
 M_SCALE: Final = 43  # Pendulum Scales change by value; a=1: become value
 M_FALLS: Final = 44  # is destroyed by its own effect as soon as condition holds: upkeep looks after it
-MODIFIER_KINDS: Final = 45
+M_NOT_ACTIVATED: Final = 45  # neither it nor its effects can be activated; a=1: its effects
+M_UNANSWERED: Final = 46  # side: who cannot answer activations; a: of what (bits, 0: anything), cards: of which cards
+M_NOT_NEGATED: Final = 47  # activations of side; a, cards: which ones; b: its activation, its effect (SURE_* bits)
+MODIFIER_KINDS: Final = 48
+
+SURE_ACTIVATION: Final = 1  # the activation cannot be negated
+SURE_EFFECT: Final = 2  # the effect cannot be negated
 
 T_NAME: Final = 1
 T_TYPE: Final = 2
@@ -785,13 +793,13 @@ class Ability(Data):
         "applied", "block", "blocks", "condition", "costs", "damage_step", "event", "kind", "limit", "limit_group",
         "modifiers",
         "optional", "phases", "places", "replace", "speed", "text", "times", "whose_turn", "when",
-        "once_face_up", "as_rule",
+        "once_face_up", "as_rule", "sure", "unanswered",
     )  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "kind": IGNITION, "speed": 1, "places": IN_MONSTER_ZONE, "event": (), "condition": None, "costs": (),
         "block": Block(), "modifiers": (), "replace": None, "optional": True, "when": False, "limit": 0,
         "limit_group": "", "times": 1, "phases": ANY_PHASE, "whose_turn": EITHER, "damage_step": False, "text": (0, 0),
-        "once_face_up": False, "as_rule": False,
+        "once_face_up": False, "as_rule": False, "sure": 0, "unanswered": (),
     }  # fmt: skip
     kind: int
     speed: int
@@ -819,6 +827,8 @@ class Ability(Data):
     damage_step: bool  # names the Damage Step or damage calculation, or directly changes ATK or DEF (AMB-43)
     text: tuple[int, int]
     once_face_up: bool
+    sure: int  # SURE_* bits: what of it cannot be negated
+    unanswered: tuple[Modifier, ...]  # M_CANNOT_ACTIVATE: what cannot be activated in response to it
     as_rule: bool  # a condition, not an effect: nothing that negates effects stops it (GLOSS-18)
 
     def __init__(self, **fields: Any) -> None:

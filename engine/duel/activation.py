@@ -132,6 +132,8 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
             newest = state.links[-1].spell_speed
             if speed < newest:
                 return r.SPELL_SPEED_3_ONLY if newest == 3 else r.SPELL_SPEED_TOO_LOW
+            if _may_not_answer(state, player, uid, ability, state.links[-1]):
+                return r.ACTIVATION_BANNED
         step = state.step
         if DAMAGE_START <= step <= DAMAGE_END:
             reason = _damage_step(state, uid, ability)
@@ -242,16 +244,74 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
             return r.WRONG_PLACE
     if state.modifier_mask >> p.M_CANNOT_ACTIVATE & 1:
         for active in query.modifiers_for(state, player, p.M_CANNOT_ACTIVATE):
-            modifier = active.modifier
-            if modifier.a == 1 and ability.kind != p.CARD_ACTIVATION:
-                continue
-            cards = modifier.cards
-            if cards is None or (
-                (not cards.places or cards.places >> place & 1)
-                and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
-            ):
+            if _is_meant(state, active.modifier, uid, ability, query.user_of(state, active), active.source, None):
                 return r.ACTIVATION_BANNED
+    if state.modifier_mask >> p.M_NOT_ACTIVATED & 1 and any(
+        not active.modifier.a or ability.kind != p.CARD_ACTIVATION
+        for active in query.modifiers_on(state, uid, p.M_NOT_ACTIVATED)
+    ):
+        return r.ACTIVATION_BANNED
     return r.OK
+
+
+def _is_meant(
+    state: "State", ban: p.Modifier, uid: int, ability: Ability, user: int, source: int, link: "Link | None"
+) -> bool:
+    """Whether a ban on activations is about this one. A card from the hand is activated on the field."""
+    of_card = ability.kind == p.CARD_ACTIVATION
+    if ban.a == 1 and not of_card or ban.a == 2 and of_card:
+        return False
+    cards = ban.cards
+    if cards is None:
+        return True
+    if cards.ref:
+        return uid in query.referred(state, cards, user, source, link)
+    place = SPELL_ZONE if of_card else state.cards[uid].place
+    return (not cards.places or bool(cards.places >> place & 1)) and query.fits_its_face(
+        state, cards, uid, user, source, None
+    )
+
+
+def _may_not_answer(state: "State", player: int, uid: int, ability: Ability, newest: "Link") -> bool:
+    """Whether what was activated last keeps this from being activated in response to it."""
+    own = newest.granted or ability_of(state, newest.card, newest.ability)
+    if own is not None and own.unanswered and any(
+        (ban.side == EITHER or (ban.side == YOU) == (player == newest.player))
+        and _is_meant(state, ban, uid, ability, newest.player, newest.card, newest) for ban in own.unanswered
+    ):  # fmt: skip
+        return True
+    return bool(state.modifier_mask >> p.M_UNANSWERED & 1) and any(
+        _is_such_a_link(state, active.modifier, newest, query.user_of(state, active), active.source)
+        for active in query.modifiers_for(state, player, p.M_UNANSWERED)
+    )
+
+
+def _is_such_a_link(state: "State", modifier: p.Modifier, link: "Link", user: int, source: int) -> bool:
+    """Whether a modifier on activations is about this one."""
+    if modifier.a and not modifier.a & activation_bits(state, link):
+        return False
+    cards = modifier.cards
+    if cards is None:
+        return True
+    if cards.ref:
+        return link.card in query.referred(state, cards, user, source, None)
+    if cards.other and link.card == source or cards.side != EITHER and (cards.side == YOU) != (link.player == user):
+        return False
+    return (not cards.places or bool(cards.places >> link.numbers.get("place", 0) & 1)) and (
+        not cards.filters or query.fits_its_face(state, cards, link.card, user, source, None)
+    )
+
+
+def is_sure(state: "State", link: "Link", bit: int) -> bool:
+    """Whether its activation, or its effect, cannot be negated."""
+    ability = link.granted or ability_of(state, link.card, link.ability)
+    if ability is not None and ability.sure & bit:
+        return True
+    return bool(state.modifier_mask >> p.M_NOT_NEGATED & 1) and any(
+        active.modifier.op == p.M_NOT_NEGATED and active.modifier.b & bit and query.is_in_force(state, active)
+        and _is_such_a_link(state, active.modifier, link, query.user_of(state, active), active.source)
+        for active in state.modifiers
+    )  # fmt: skip
 
 
 def _hand_permission(state: "State", player: int, uid: int) -> bool:
@@ -306,6 +366,8 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
         if kind in (p.E_ACTIVATED, p.E_TARGETED):
             if window == IN_CHAIN and state.links:
                 newest = state.links[-1]
+                if _negates_in_vain(state, ability, newest):
+                    continue
                 if kind == p.E_TARGETED:
                     found += [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
                 elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(
@@ -333,6 +395,15 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
                 if not found or found[0].moment == event.moment:
                     found.append(event)
     return found
+
+
+def _negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
+    """Whether it would first of all negate what cannot be negated."""
+    first = ability.block.acts[0] if ability.block.acts else None
+    return first is not None and first.op == p.A_NEGATE and first.a in _SURE and is_sure(state, newest, _SURE[first.a])
+
+
+_SURE: Final = {p.N_ACTIVATION: p.SURE_ACTIVATION, p.N_EFFECT: p.SURE_EFFECT}
 
 
 def activation_event(state: "State", link: "Link") -> Event:

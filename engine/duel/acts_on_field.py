@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, value_of
+from engine.duel.activation import is_sure
 from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, give_control, later_moment, place_counters, remove_counters, turn
 from engine.duel.permission import may_change_sides
@@ -114,11 +115,21 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:
-    """A ban on a declared name is fixed with that name."""
-    if modifier.cards is None or "name" not in link.words:
+    """A ban on a declared name, or on that of a card that is known now, is fixed with that name."""
+    if modifier.cards is None:
+        return modifier
+    if any(each.op == p.F_LIKE and each.words != (p.THIS,) for each in modifier.cards.filters):
+        filters = tuple(p.Filter(op=p.F_NAME, words=_names_known(state, each, link)) if each.op == p.F_LIKE else each
+                        for each in modifier.cards.filters)  # fmt: skip
+        return modifier.but(cards=modifier.cards.but(filters=filters))
+    if "name" not in link.words:
         return modifier
     named = modifier.cards.but(filters=(*modifier.cards.filters, p.Filter(op=p.F_NAME, words=(link.words["name"],))))
     return modifier.but(cards=named)
+
+
+def _names_known(state: "State", like: p.Filter, link: "Link") -> tuple[str, ...]:
+    return tuple(name for uid, _ in link.bound.get(like.words[0], ()) for name in query.names(state, uid))
 
 
 def _grant(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
@@ -145,6 +156,8 @@ def _negate(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if below < 0:
         return True
     other = state.links[below]
+    if is_sure(state, other, p.SURE_ACTIVATION if what == p.N_ACTIVATION else p.SURE_EFFECT):
+        return True
     if other.resolved or query.is_unaffected(state, other.card, link.card, link.player):
         return True
     if what == p.N_ACTIVATION:

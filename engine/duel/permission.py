@@ -52,6 +52,8 @@ def summon_ban(
     for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
         modifier = active.modifier
         cards = modifier.cards
+        if modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source:
+            continue  # it is that effect which Summons
         if modifier.a & how and (cards is None or (
             (not cards.places or cards.places >> state.cards[uid].place & 1)
             and query.fits_its_face(state, cards, uid, query.user_of(state, active), active.source, None)
@@ -94,6 +96,7 @@ def special_summons_banned(state: "State", player: int) -> bool:
     """Whether the player cannot Special Summon any monster at all, Tokens included."""
     return any(
         active.modifier.a & SPECIAL_SUMMON and active.modifier.cards is None
+        and not (active.modifier.b and state.resolving >= 0 and state.links[state.resolving].card == active.source)
         for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON)
     )
 

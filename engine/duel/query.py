@@ -143,6 +143,11 @@ def concerns(state: "State", active: "Active", player: int) -> bool:
     return _works(state, active)
 
 
+def is_in_force(state: "State", active: "Active") -> bool:
+    """Of a modifier that acts on no card and no player: whether it works."""
+    return _works(state, active)
+
+
 def modifiers_for(state: "State", player: int, op: int) -> "list[Active]":
     if not state.modifier_mask >> op & 1:
         return []

@@ -6,6 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.acting import TO_NO_CARD
 from engine.duel.acts import ACTS, CARD_ACTS
+from engine.duel.activation import is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
@@ -59,7 +60,8 @@ class Resolve(Frame):
             return self._without_effect(state, link)
         if not query.is_where_it_was(state, link):
             link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
-        if link.effect_negated or here and not ability.as_rule and query.is_disabled(state, link.card):
+        disabled = here and not ability.as_rule and query.is_disabled(state, link.card)
+        if link.effect_negated or disabled and not is_sure(state, link, p.SURE_EFFECT):
             if lasting and here:
                 activate_face_up(state, link.card)
                 if bits & FIELD:

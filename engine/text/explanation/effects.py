@@ -7,7 +7,8 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Block, Cost, Modifier, Procedure, Program, Replace
 from engine.text.explanation.nouns import (
-    SIDES, WHOSE, cards, causes, condition, duration, event, filter_, listed, phases, places, summons, value, where,
+    SIDES, WHOSE, activations, cards, causes, condition, duration, event, filter_, listed, phases, places, summons,
+    value, where,
 )  # fmt: skip
 
 _KINDS: Final = {
@@ -46,6 +47,8 @@ def ability(a: Ability) -> str:
         words.append(f"{a.times} × {_LIMITS[a.limit]}{f' (shared as “{a.limit_group}”)' if a.limit_group else ''}")
     if a.once_face_up:
         words.append("once while face-up")
+    if a.sure:
+        words.append(f"{_sure(a.sure)} cannot be negated")
     if a.as_rule:
         words.append("as a rule of the card, not an effect")
     told = [", ".join(words)]
@@ -65,6 +68,7 @@ def ability(a: Ability) -> str:
     if a.block.acts:
         told.append(block(a.block))
     told += [modifier(each) for each in a.modifiers]
+    told += [f"in response, {modifier(each)}" for each in a.unanswered]
     return ". ".join(told) + "."
 
 
@@ -236,7 +240,7 @@ _HOLDS: Final = {
 }  # fmt: skip
 _ON_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
-    p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED,
+    p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED, p.M_UNANSWERED,
 ))  # fmt: skip
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
@@ -271,6 +275,7 @@ def _more(n: str) -> str:
     return f"− {n[1:]}" if n.startswith("-") else f"+ {n}"
 
 
+_BANNED: Final = {1: "cards", 2: "effects"}
 _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_ATK: lambda m, n, of: f"ATK {_more(n)}",
     p.M_DEF: lambda m, n, of: f"DEF {_more(n)}",
@@ -286,8 +291,12 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_UNAFFECTED: lambda m, n, of: f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",
-    p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {'cards' if m.a else 'cards or effects'}{of}",
-    p.M_CANNOT_SUMMON: lambda m, n, of: f"no {summons(m.a)}{of}",
+    p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {_BANNED.get(m.a, 'cards or effects')}{of}",
+    p.M_NOT_ACTIVATED: lambda m, n, of: f"{'its effects cannot' if m.a else 'it and its effects cannot'} be activated",
+    p.M_UNANSWERED: lambda m, n, of: f"cannot answer the activation of {_was_activated(m)}{of}",
+    p.M_NOT_NEGATED: lambda m, n, of: (
+        f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated"),
+    p.M_CANNOT_SUMMON: lambda m, n, of: f"no {'other ' if m.b else ''}{summons(m.a)}{of}",
     p.M_NOT_MATERIAL: lambda m, n, of: f"no material for {summons(m.a)}{of}",
     p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attacks{' on monsters' if m.a else ''}",
     p.M_BATTLE_DAMAGE: lambda m, n, of: (
@@ -317,6 +326,14 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     ),
     p.M_SPEED: lambda m, n, of: f"may activate {_sooner(m)}{of}",
 }
+
+
+def _sure(bits: int) -> str:
+    return listed(v.names_of(bits, {p.SURE_ACTIVATION: "activation", p.SURE_EFFECT: "effect"}), "and")
+
+
+def _was_activated(m: Modifier) -> str:
+    return activations(m.a) if m.a else "anything"
 
 
 def _kinds(bits: int) -> str:

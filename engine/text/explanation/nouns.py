@@ -307,16 +307,16 @@ def event(e: Pattern) -> str:
 def _way(e: Pattern) -> str:
     """What an event says about the way in which it happened."""
     if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_TARGETED):
-        return _activated(e.how)
+        return f"as {activations(e.how)}"
     if e.event == p.E_POSITION:
         return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"
     return f"having come by {summons(e.how)}" if e.event == p.E_MOVED else f"by {summons(e.how)}"
 
 
-def _activated(bits: int) -> str:
+def activations(bits: int) -> str:
     names = {p.CARD_WAS_ACTIVATED: "a card", p.MONSTER_EFFECT: "a monster effect",
              p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field"}  # fmt: skip
-    return f"as {listed(v.names_of(bits, names))}"
+    return listed(v.names_of(bits, names))
 
 
 def duration(d: Duration | None) -> str:

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Filter, Pattern, Selector
-from engine.text.lowering.acts import acts
+from engine.text.lowering.acts import acts, speaks_of_activation
 from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
@@ -338,7 +338,7 @@ def _of_monster(
     triggering = header.phases & _TRIGGERING and header.phases != v.ANY_PHASE
     if header.events and not header.quick:
         assert header.awaited is not None
-        if header.awaited.in_chain:
+        if header.awaited.in_chain and not _starts_after_the_chain(header, costs, block):
             raise NotMeant(node, "then it has to be a Quick Effect")
         if len(header.steps) > 1:
             raise NotMeant(node, "it would start in every part of the Damage Step")
@@ -403,7 +403,8 @@ def _of_one_that_stays(
     places = here or v.IN_SPELL_TRAP_ZONES
     fast = bool(context.kinds & v.TRAP) or header.quick
     if header.events and header.awaited is not None:
-        if header.awaited.in_chain or header.quick:
+        later = not fast and _starts_after_the_chain(header, costs, block)
+        if header.awaited.in_chain and not later or header.quick:
             if not fast or not may or _waits_for_own_going(header):
                 raise NotMeant(node, "this card is too slow to answer that")
             return say.quick(*block, costs=costs, places=places, answers=header.events, when=header.when,
@@ -426,6 +427,14 @@ def _of_one_that_stays(
     if not context.kinds & v.TRAP and (header.whose == v.OPPONENT or header.two_turns):
         raise NotMeant(node, "this card is too slow for that")
     return say.ignition(*block, costs=costs, places=places, phases=header.phases, whose_turn=header.whose, **more)
+
+
+def _starts_after_the_chain(header: Header, costs: tuple[Cost, ...], block: list[Act]) -> bool:
+    """ "If a … is activated" without a Quick Effect: it starts by itself once that Chain is over, and has nothing more
+    to do with that activation."""
+    return not header.when and all(e.event == p.E_ACTIVATED and not e.word for e in header.events) and not any(
+        speaks_of_activation(each) for each in (*costs, *block)
+    )
 
 
 def _waits_for_own_going(header: Header) -> bool:

@@ -35,6 +35,8 @@ def _forgets(data: Data, lasts: bool) -> bool:
     """Whether something that lasts asks what a card is like that only this effect knows."""
     if isinstance(data, p.Filter) and data.op == p.F_LIKE:
         return lasts and data.words != (p.THIS,)
+    if isinstance(data, p.Modifier) and data.op == p.M_CANNOT_ACTIVATE and data.who is None:
+        return False  # the name is told when the ban begins
     if isinstance(data, p.Filter) and data.asks_of and lasts:
         return True
     lasts = lasts or isinstance(data, p.Modifier)
@@ -208,6 +210,16 @@ def _selectors(data: Data) -> Iterator[p.Selector]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Data):
                 yield from _selectors(part)
+
+
+def speaks_of_activation(data: Data) -> bool:
+    """Whether something is done to a card or effect because it was activated."""
+    if isinstance(data, p.Act) and data.op == p.A_NEGATE and data.a in (p.N_ACTIVATION, p.N_EFFECT):
+        return True
+    return isinstance(data, p.Selector) and data.ref == p.LINK_BELOW or any(
+        isinstance(part, Data) and speaks_of_activation(part)
+        for value in data.key() for part in (value if isinstance(value, tuple) else (value,))
+    )  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------- single acts

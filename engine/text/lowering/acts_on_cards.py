@@ -171,6 +171,8 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
     if kind == "effects-negated":
         return [say.modifier(p.M_DISABLED)]
+    if kind == "effects-not-activated":
+        return [say.modifier(p.M_NOT_ACTIVATED, a=1)]
     if kind == "becomes-attribute":
         return [say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=ATTRIBUTES[node["attribute"].kind])]
     if kind == "becomes-type":

@@ -7,6 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, Selector
 from engine.text.lowering.abilities import Header, activation, effect
+from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
@@ -14,16 +15,17 @@ from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spi
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, departs, summon_or_activation
-from engine.text.lowering.costs import costs_of, vow
+from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement
 from engine.text.lowering.said import (
-    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Vow,
+    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Sure, Unanswered, Vow,
 )  # fmt: skip
 from engine.text.lowering.statements import is_of_activation, places_told, statement
+from engine.text.lowering.vows import vow
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -59,6 +61,7 @@ class CardText:
         self.goes_on = False  # whether the sentence before was an effect
         self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
         self.departures: list[Act] = []
+        self.of_activation: list[Sure | Unanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
 
     def lowered(self, node: Node) -> Said:
@@ -124,6 +127,8 @@ class CardText:
             return (Needed(needed(node["what"], context)),)
         if node.kind == "limit":
             return (self._limit(node["says"]),)
+        if node.kind in ("unanswered", "sure"):
+            return (self._of_activation(node["says"], context),)
         if node.kind == "equips":
             return (self._equips(node, context),)
         if node.kind == "bundle":
@@ -210,6 +215,19 @@ class CardText:
     def materials(self) -> tuple[tuple[Filter, ...], ...]:
         """What its first line asks for, one entry for each Fusion Material."""
         return next((q.slots for q in self.procedures if q.op == p.P_FUSION), ())
+
+    def _of_activation(self, node: Node, context: Context) -> Sure | Unanswered:
+        """What can't be done about the activation of the card, or of the effect before."""
+        of_card = node.kind.endswith("-of-card") or "of" in node and node["of"].kind == "cards-activation"
+        last = self.abilities[-1] if self.abilities else None
+        if of_card and self.kinds & v.MONSTER or not of_card and (last is None or last.kind not in p.ACTIVATED):
+            raise NotMeant(node, "there is no activation before it")
+        if node.category == "sure":
+            return Sure(SURE[node.kind], of_card)
+        for cost in last.costs if last is not None else ():
+            if cost.op == p.K_TARGET:
+                context.new_target(cost.selector)
+        return Unanswered(unanswered(node, context), of_card)
 
     def _equips(self, node: Node, context: Context) -> Equips:
         if not self.kinds & v.EQUIP:
@@ -421,6 +439,10 @@ class CardText:
                 self.vows.append((each, len(self.abilities)))
             elif isinstance(each, Equips):
                 self.equips = each.wanted
+            elif isinstance(each, Sure | Unanswered) and each.of_card:
+                self.of_activation.append(each)
+            elif isinstance(each, Sure | Unanswered):
+                self.abilities[-1] = each.said_of(self.abilities[-1])
             elif isinstance(each, Needed):
                 self.abilities[-1] = each.asked_of(self.abilities[-1])
             elif isinstance(each, OnlyThen):
@@ -467,11 +489,12 @@ class CardText:
         for vowed, before in self.vows:
             of_card = vowed.of == "of-this-card"
             which = [n for n, a in enumerate(self.abilities)
-                     if (a.kind == p.CARD_ACTIVATION if of_card else n == before - 1 and a.kind in p.ACTIVATED)]
+                     if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED
+                         if vowed.of == "of-any-effect" else n == before - 1 and a.kind in p.ACTIVATED)]
             if not which:
                 raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
             for n in which:
-                self.abilities[n] = self.abilities[n].but(costs=(vowed.cost, *self.abilities[n].costs))
+                self.abilities[n] = self.abilities[n].but(costs=(*vowed.costs, *self.abilities[n].costs))
 
     # -- the whole -------------------------------------------------------------------------------
 
@@ -499,6 +522,8 @@ class CardText:
             )
             self.abilities.insert(0, blank)
             added = 1
+        for each in self.of_activation:
+            self.abilities = [each.said_of(a) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         for gone in self.departures:
             self.abilities = [_with_departure(a, gone) if a.kind == p.CARD_ACTIVATION else a for a in self.abilities]
         for kind, before in self.limits:

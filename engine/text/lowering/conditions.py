@@ -478,6 +478,14 @@ def needed(node: Node, context: Context) -> Condition:
         return _has_no(node, context)
     if node.kind == "this-must-be-face-up":
         return say.this_is(places=v.ON_FIELD, positions=v.FACE_UP)
+    if node.kind == "you-must-control-this":
+        return say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))
+    if node.kind == "this-must-be-in":
+        return _this_is_in(node, context)
+    if node.kind == "must-be-on-field":
+        return _each_sort(_on_field(node, context), node)
+    if node.kind == "there-must-be":
+        return _each_sort(_there_is(node, context), node)
     return _this_in_position(node, context)
 
 

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, noun, parts_of, quantity
+from engine.text.lowering.nouns import cards, noun, parts_of, quantity
 from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
@@ -144,39 +144,3 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         return said.selector(all=True)
     least, most = quantity(what["quantity"], said)
     return said.selector(least=least, most=most)
-
-
-# ---------------------------------------------------------------------------------- vows
-
-
-def vow(node: Node, context: Context) -> Cost:
-    """ "You cannot … the turn you activate this card": neither before nor afterwards."""
-    ban = node["ban"]
-    if ban.kind == "no-battle-phase":
-        if "exception" in node:
-            raise NotMeant(node["exception"], "nothing is left out of that")
-        return say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
-    if ban.kind == "this-cannot-attack":
-        if "exception" in node or not context.kinds & v.MONSTER:
-            raise NotMeant(node, "only a monster gives up attacks")
-        return say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())
-    if ban.kind == "own-cannot-attack":
-        others = cards(ban["who"], context)
-        if "exception" in node or others.ref or not others.all or others.places != v.IN_MONSTER_ZONE or (
-            others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None
-        ):
-            raise NotMeant(node, "whose attacks one gives up isn't clear")
-        others = others.but(side=v.YOU)
-        return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False)))
-    how = {"no-special-summons": v.SPECIAL_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-summons": v.ANY_SUMMON}.get(
-        ban.kind, v.NORMAL_SUMMON | v.SET_FACE_DOWN
-    )
-    wanted = None
-    if "exception" in node:
-        said = Noun()
-        except_(node["exception"], said, context)
-        wanted = Selector(filters=tuple(said.filters))
-    if how == v.NORMAL_SUMMON | v.SET_FACE_DOWN:
-        raise NotMeant(node, "whether a monster has been Set this turn is not known yet")
-    before = say.is_summoned(wanted or Selector(), how, v.YOU)
-    return say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted), before)

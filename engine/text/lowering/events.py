@@ -7,9 +7,11 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
-from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where
+from engine.text.lowering.activations import activated, effect_of_monster
+from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import LYING, SUMMONED, Noun, noun, origin, zones
+from engine.text.lowering.nouns import LYING, SUMMONED, origin, zones
+from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -75,7 +77,7 @@ class _Subject:
                 raise NotMeant(which, "an effect can't wait for that")
             self.selector = self.there = say.equipped_monster
             return
-        said = _sort(which, context)
+        said = one_or_more(which, context)
         self.there = said.selector()
         if not tells_where(which["what"]):
             said.places = ANYWHERE
@@ -163,7 +165,6 @@ _WHERE: Final = {
     "in-field-zone": v.IN_FIELD_ZONE, "in-pendulum-zone": v.IN_PENDULUM_ZONE, "in-hand": v.IN_HAND,
     "in-gy": v.IN_GRAVEYARD,
 }  # fmt: skip
-_ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "at-least"))
 
 
 # ---------------------------------------------------------------------------------- what is done to cards
@@ -222,7 +223,7 @@ def _effect_source(node: Node, context: Context) -> tuple[int, Selector]:
         return v.EITHER, say.this_card.but(all=False)
     if which.kind == "called" and "further" not in which:
         return v.EITHER, Selector(filters=(say.named(*which["any"]),))
-    said = _sort(which, context)
+    said = one_or_more(which, context)
     if said.positions != v.ANY_POSITION or tells_where(which["what"]) or said.highest:
         raise NotMeant(which, "how and where it was can't be asked")
     said.places = ANYWHERE
@@ -391,7 +392,7 @@ def _material(node: Node, subject: _Subject) -> Pattern:
     pattern = say.is_used_as_material(_plain(subject), MATERIAL_OF[how.kind.removesuffix("-of")])
     if "what" not in how:
         return pattern
-    said = _sort(how["what"], subject.context)
+    said = one_or_more(how["what"], subject.context)
     if tells_where(how["what"]["what"]) or said.side != v.EITHER or said.other:
         raise NotMeant(how["what"], "it isn't on the field yet")
     return pattern.but(other=Selector(filters=said.selector().filters))
@@ -477,23 +478,6 @@ _GOING: Final = {
     "used-as-material": _AFTER_THE_FIELD,
 }  # fmt: skip
 """Where a card is that waits for its own going."""
-
-
-def _sort(which: Node, context: Context) -> Noun:
-    """The sort of cards of which one or more are meant."""
-    quantity = which.get("quantity")
-    if which.kind not in ("some", "such", "theirs", "our-one") or quantity is not None and (
-        quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1
-    ):
-        raise NotMeant(which, "an effect waits for one card or more")
-    said = noun(which["what"], context)
-    if quantity is not None and quantity.kind == "another":
-        said.other = True
-    if which.kind in ("theirs", "our-one"):
-        said.belongs(which, v.OPPONENT if which.kind == "theirs" else v.YOU)
-    if said.group is not None or said.chooser != p.BY_YOU:
-        raise NotMeant(which, "an effect can't wait for that")
-    return said
 
 
 def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
@@ -582,7 +566,7 @@ def _attacked_one(node: Node, context: Context) -> Selector:
         if node.kind != "this-card":
             raise NotMeant(node, "an effect can't wait for that")
         return say.this_card
-    said = _sort(node, context)
+    said = one_or_more(node, context)
     if said.places & ~v.ON_FIELD or said.positions != v.ANY_POSITION or said.other:
         raise NotMeant(node, "this can't be asked of the attacked monster")
     context.event, context.it = None, ""
@@ -631,7 +615,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.is_summoned(how=v.BY_OWN_CONDITION))
         context.mention(p.THIS, None, False)
     elif kind == "monsters-effect-activated":
-        awaited.patterns.append(_effect_of(node, context))
+        awaited.patterns.append(effect_of_monster(node, context))
     elif kind == "attack-involving":
         awaited.patterns += _involving(_Subject(node["who"], context), context)
     elif kind == "you-take-direct-damage":
@@ -672,10 +656,10 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         would = say.would_be_summoned(_others(node, context), HOW[node["how"].kind])
         awaited.patterns.append(_summoned_from(node, would.but(by=by)))
     else:
-        awaited.patterns.append(_activated(node, by, context))
+        awaited.patterns.append(activated(node, by, context))
         if "or" in node:
             slots = node.slots | {"does": node["or"]}
-            awaited.patterns.append(_activated(Node(node.category, kind, slots, node.start, node.end), by, context))
+            awaited.patterns.append(activated(Node(node.category, kind, slots, node.start, node.end), by, context))
 
 
 def damage_taken(node: Node, whose: int, context: Context) -> tuple[list[Pattern], list[Condition]]:
@@ -732,24 +716,11 @@ def _of_a_card(node: Node, context: Context) -> Pattern:
 
 def _set_by(node: Node, context: Context) -> Selector:
     """The cards that somebody Sets; they lie face-down by then, and where they lie tells monsters from others."""
-    said = _sort(node["what"], context)
+    said = one_or_more(node["what"], context)
     if said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or tells_where(node["what"]["what"]):
         raise NotMeant(node["what"], "an effect can't wait for that")
     context.happens_to(node, said.selector())
     return said.selector()
-
-
-def _effect_of(node: Node, context: Context) -> Pattern:
-    """ "an opponent's WIND monster's effect is activated"."""
-    said = _sort(node["what"], context)
-    if said.positions != v.ANY_POSITION or tells_where(node["what"]["what"]):
-        raise NotMeant(node["what"], "how and where it was can't be asked")
-    if not said.kinds & v.MONSTER:
-        raise NotMeant(node["what"], "only monsters are meant here")
-    filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
-    context.event, context.it = None, p.LINK_BELOW
-    pattern = say.is_activated(*filters, by=said.side, what=p.MONSTER_EFFECT)
-    return pattern.but(subject=Selector(filters=filters, other=said.other))
 
 
 def _involving(subject: _Subject, context: Context) -> list[Pattern]:
@@ -767,66 +738,12 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
     return [say.attack_declared(who).but(other=Selector(side=v.OPPONENT)), say.attack_declared(theirs).but(other=own)]
 
 
-_ONE: Final = Node("quantity", "one", {})
-
-
-def _activated(node: Node, by: int, context: Context) -> Pattern:
-    what = node["what"].kind
-    bits, filters = ACTIVATED[what]
-    context.event, context.it = None, p.LINK_BELOW
-    aim = node.get("does")
-    if aim is None:
-        return say.is_activated(*filters, by=by, what=bits)
-    if aim.kind.startswith("targets"):
-        told: dict[str, Any] = {"by": by, "what": bits, "source": Selector(filters=filters) if filters else None,
-                                "alone": aim.kind != "targets"}
-        if aim.kind == "targets-this-alone":
-            return say.is_targeted(**told)
-        targeted = aim["what"]
-        if targeted.category == "noun":
-            targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
-        if targeted.category == "ref":
-            if targeted.kind not in ("this-card", "this-face-up-card"):
-                raise NotMeant(targeted, "an effect can't wait for that")
-            return say.is_targeted(**told)
-        subject = _Subject(Node("subject", "some-cards", {"cards": targeted}), context)
-        if subject.selector is None or not subject.selector.places:
-            raise NotMeant(targeted, "it has to be said where it is")
-        return say.is_targeted(subject.selector, **told)
-    if aim.kind == "would-destroy" and not _any_card(aim["what"]):
-        raise NotMeant(aim["what"], "which cards it would destroy can't be asked")
-    if aim.kind not in _WOULD:
-        raise NotMeant(aim, "what it would do can't be asked")
-    return say.is_activated(*filters, by=by, what=bits, would=_WOULD[aim.kind])
-
-
-_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
-                 "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
-
-
-def _any_card(node: Node) -> bool:
-    """ "a card on the field", whichever: destroying is done there unless a text says otherwise."""
-    if node.category == "ref" or node.kind != "some" or node["quantity"].kind != "one":
-        return False
-    sort = node["what"]
-    further = sort.get("further") or ()
-    return sort["head"].kind == "card" and "adjectives" not in sort and "exception" not in sort and (
-        [each.kind for each in further] in ([], ["on-the-field"])
-    )
-
-
-ACTIVATED: Final = {
-    "spell-card": (p.CARD_WAS_ACTIVATED, (say.kind(v.SPELL),)),
-    "trap-card": (p.CARD_WAS_ACTIVATED, (say.kind(v.TRAP),)),
-    "spell-or-trap-card": (p.CARD_WAS_ACTIVATED, ()),
-    "spell-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, (say.kind(v.SPELL),)),
-    "trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, (say.kind(v.TRAP),)),
-    "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
-    "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
-    "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
-    "card-or-effect": (0, ()),
-}  # fmt: skip
-"""What was activated: as bits, and as filters of the card."""
+def targeted_cards(node: Node, context: Context) -> Selector:
+    """The cards that something targets, which are where they are said to be."""
+    subject = _Subject(Node("subject", "some-cards", {"cards": node}), context)
+    if subject.selector is None or not subject.selector.places:
+        raise NotMeant(node, "it has to be said where it is")
+    return subject.selector
 
 
 def occasion(node: Node, context: Context) -> Awaited:
@@ -844,6 +761,9 @@ def occasion(node: Node, context: Context) -> Awaited:
         awaited.conditions.append(NOT_IN_DAMAGE_STEP)
     if "condition" in node:
         awaited.conditions.append(condition(node["condition"], context))
+    if "phase" in node:
+        phases, whose = turn_part(node["phase"])
+        awaited.conditions.append(say.during(0 if phases == v.ANY_PHASE else phases, whose))
     return awaited
 
 

@@ -6,6 +6,8 @@ Two readings of a sentence that say the same are equal; that is how a text is fo
 from dataclasses import dataclass, field
 
 from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Modifier, Selector
 from engine.text.lowering.abilities import Header
 from engine.text.nodes import Node
@@ -33,7 +35,31 @@ class Needed:
 
     def asked_of(self, ability: Ability) -> Ability:
         asked = self.condition if ability.condition is None else say.all_of(ability.condition, self.condition)
-        return ability.but(condition=asked, block=say.block([say.if_(self.condition, ability.block.acts)]))
+        elsewhere = self.condition.a if self.condition.op == p.C_THIS_IS and self.condition.a & ~v.ON_FIELD else 0
+        return ability.but(condition=asked, places=elsewhere or ability.places,
+                           block=say.block([say.if_(self.condition, ability.block.acts)]))  # fmt: skip
+
+
+@dataclass
+class Sure:
+    """What of an activation cannot be negated: that of the card, or of the effect before."""
+
+    bits: int
+    of_card: bool
+
+    def said_of(self, ability: Ability) -> Ability:
+        return ability.but(sure=ability.sure | self.bits)
+
+
+@dataclass
+class Unanswered:
+    """What cannot be activated in response: to that of the card, or of the effect before."""
+
+    bans: tuple[Modifier, ...]
+    of_card: bool
+
+    def said_of(self, ability: Ability) -> Ability:
+        return ability.but(unanswered=(*ability.unanswered, *self.bans))
 
 
 @dataclass
@@ -93,7 +119,7 @@ class Departure:
 class Vow:
     """What is given up for the turn in which the card or the effect before is used."""
 
-    cost: Cost
+    costs: tuple[Cost, ...]
     of: str
 
 

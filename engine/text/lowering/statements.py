@@ -6,6 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Modifier, Selector, Value
+from engine.text.lowering.activation_bans import SIDES, never_negated, no_activations, unanswered_activations
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
@@ -259,6 +260,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
     if kind == "treated-as-kind":
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=_added_kind(node["kind"]))]
+    if kind == "no-effects-activated":
+        if who is None:
+            raise NotMeant(node, "what has no effects can't be told from its own")
+        return [say.modifier(p.M_NOT_ACTIVATED, who, a=1)]
     if kind == "tribute-worth":
         wanted = say.named(node["name"]) if "name" in node else None
         if wanted is None:
@@ -479,25 +484,19 @@ def _fights(battle: Node, fighter: Selector | None) -> Condition:
 
 # ---------------------------------------------------------------------------------- players
 
-_SIDES: Final = {"you-cannot": v.YOU, "opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}
 _BANNED: Final = {
     "no-special-summons": v.SPECIAL_SUMMON, "no-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
     "no-normal-summons": v.NORMAL_SUMMON, "no-normal-summons-or-sets": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
     "no-fusion-summons": v.FUSION_SUMMON, "no-synchro-summons": v.SYNCHRO_SUMMON, "no-xyz-summons": v.XYZ_SUMMON,
     "no-pendulum-summons": v.PENDULUM_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-sets": v.SET_FACE_DOWN,
 }  # fmt: skip
-_CARD_SORTS: Final = {
-    "spell-cards": say.any_kind(v.SPELL), "trap-cards": say.any_kind(v.TRAP),
-    "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP), "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
-}  # fmt: skip
-
 
 def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """What players cannot do."""
     kind, whom = node.kind, node["whom"]
     if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
-    side = _SIDES.get(whom.kind)
+    side = SIDES.get(whom.kind)
     if side is None:
         raise NotMeant(whom, "this is nothing that monsters do")
     if kind in _BANNED:
@@ -508,16 +507,8 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             free = say.either(free, say.kind(v.MONSTER | KINDS[node["kind"].kind]))
         others = Selector(filters=(say.not_(free),))
         return [say.modifier(p.M_CANNOT_SUMMON, side=side, a=v.PENDULUM_SUMMON, cards=others)]
-    if kind == "no-cards-or-effects":
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side)]
-    if kind == "no-card-activations":
-        wanted = Selector(filters=(_CARD_SORTS[node["what"].kind],))
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, a=1, cards=wanted)]
-    if kind == "no-monster-effects":
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(say.kind(v.MONSTER),)))]
-    if kind in ("no-trap-effects", "no-spell-effects"):
-        sort = say.kind(v.TRAP if kind == "no-trap-effects" else v.SPELL)
-        return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector(filters=(sort,)))]
+    if kind == "no-activations":
+        return no_activations(node, side, context)
     if kind == "no-declared":
         if context.declared != "name":
             raise NotMeant(node, "no name has been declared")
@@ -672,6 +663,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [_banished_instead(node)]
     if kind == "banish-leaving":
         return [say.modifier(p.M_REDIRECTED, a=1, place=v.BANISHED)]
+    if kind == "unanswered-activations":
+        return [unanswered_activations(node, context)]
+    if kind.startswith("never-negated"):
+        return [never_negated(node, context)]
     if kind == "attack-price":
         return [say.attack_cost(say.pay_lp(node["n"]))]
     if kind == "hand-revealed":

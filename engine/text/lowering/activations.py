@@ -1,0 +1,165 @@
+"""Activations that effects wait for: of what card or effect, where, and what it would do."""
+
+from typing import Any, Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Pattern, Selector
+from engine.text.lowering.conditions import tells_where
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import Noun, except_, noun, zones
+from engine.text.lowering.event_sorts import one_or_more
+from engine.text.nodes import Node
+
+
+class Activated:
+    """What was activated: ``bits`` tell whether a card or an effect, ``subject`` which."""
+
+    def __init__(self, bits: int, filters: tuple[Filter, ...] = (), *, places: int = 0, side: int = v.EITHER,
+                 other: bool = False) -> None:  # fmt: skip
+        self.bits = bits
+        self.filters = filters
+        self.places = places
+        self.side = side
+        self.other = other
+
+    def subject(self) -> Selector:
+        return Selector(filters=self.filters, places=self.places, other=self.other)
+
+
+_EFFECTS: Final = p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT
+_SPELL: Final = (say.kind(v.SPELL),)
+_TRAP: Final = (say.kind(v.TRAP),)
+_SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
+    "spell-card": (p.CARD_WAS_ACTIVATED, _SPELL), "trap-card": (p.CARD_WAS_ACTIVATED, _TRAP),
+    "spell-or-trap-card": (p.CARD_WAS_ACTIVATED, ()), "card": (p.CARD_WAS_ACTIVATED, ()),
+    "spell-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _SPELL),
+    "trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
+    "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
+    "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
+    "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
+    "card-or-effect": (0, ()), "another-card-or-effect": (0, ()),
+}  # fmt: skip
+
+
+def activated(node: Node, by: int, context: Context) -> Pattern:
+    """Somebody activates something, or something is activated, that … ."""
+    what = what_is_activated(node["what"], context)
+    if "exception" in node:
+        said = Noun()
+        except_(node["exception"], said, context)
+        what.filters = (*what.filters, *said.filters)
+    if "at" in node:
+        places, side = zones(node["at"])
+        if what.places or side != v.EITHER and by not in (v.EITHER, side):
+            raise NotMeant(node["at"], "it is said twice where it is activated")
+        what.places, by = places, side if by == v.EITHER else by
+    if what.side != v.EITHER and by not in (v.EITHER, what.side):
+        raise NotMeant(node["what"], "it is said twice whose it is")
+    by = what.side if by == v.EITHER else by
+    context.event, context.it = None, p.LINK_BELOW
+    aim = node.get("does")
+    if aim is None:
+        return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
+    if aim.kind.startswith("targets"):
+        return _targeting(aim, what, by, context)
+    if aim.kind == "would-destroy" and not _any_card(aim["what"]):
+        raise NotMeant(aim["what"], "which cards it would destroy can't be asked")
+    if aim.kind not in _WOULD:
+        raise NotMeant(aim, "what it would do can't be asked")
+    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits, word=_WOULD[aim.kind])
+
+
+def effect_of_monster(node: Node, context: Context) -> Pattern:
+    """ "an opponent's WIND monster's effect is activated"."""
+    what = _of(node["what"], context)
+    if what.places:
+        raise NotMeant(node["what"], "how and where it was can't be asked")
+    if what.bits != p.MONSTER_EFFECT:
+        raise NotMeant(node["what"], "only monsters are meant here")
+    context.event, context.it = None, p.LINK_BELOW
+    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=what.side, how=what.bits)
+
+
+def what_is_activated(node: Node, context: Context) -> Activated:
+    """What is activated, as a phrase of its own tells it."""
+    kind = node.kind
+    if kind in _SORTS:
+        bits, filters = _SORTS[kind]
+        return Activated(bits, filters, other=kind.startswith("another"))
+    if kind == "named-card":
+        return Activated(p.CARD_WAS_ACTIVATED, (say.named(node["name"]),))
+    if kind == "card-of-sort":
+        return _card_of_sort(node, context)
+    if kind == "effect-of":
+        return _of(node["of"], context)
+    raise NotMeant(node, "it isn't clear what is activated")
+
+
+def _card_of_sort(node: Node, context: Context) -> Activated:
+    """ "a Continuous Spell Card", "a "Tide" Quick-Play Spell"."""
+    head = Node("head", node["head"].kind, {}, node.start, node.end)
+    said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
+    if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.other or (
+        said.chooser != p.BY_YOU
+    ):
+        raise NotMeant(node, "a card that is activated can't be described so")
+    return Activated(p.CARD_WAS_ACTIVATED, said.selector().filters)
+
+
+def _of(which: Node, context: Context) -> Activated:
+    """Effects of certain cards; where those are may be said."""
+    if which.category == "ref":
+        raise NotMeant(which, "an effect can't wait for that")
+    said = one_or_more(which, context)
+    if said.positions != v.ANY_POSITION or said.highest:
+        raise NotMeant(which, "how it was can't be asked")
+    places = said.places if tells_where(which["what"]) else 0
+    if said.kinds & v.MONSTER:
+        filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+        return Activated(p.MONSTER_EFFECT, filters, places=places, side=said.side, other=said.other)
+    if not places or said.filters or said.kinds:
+        raise NotMeant(which, "whether the activation of such a card is meant as well isn't clear")
+    return Activated(_EFFECTS, (), places=places, side=said.side, other=said.other)
+
+
+# ---------------------------------------------------------------------------------- what it would do
+
+
+_ONE: Final = Node("quantity", "one", {})
+
+
+def _targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+    from engine.text.lowering.events import targeted_cards
+
+    if what.places:
+        raise NotMeant(aim, "where that was activated can't be asked")
+    source = Selector(filters=what.filters, other=what.other)
+    told: dict[str, Any] = {"by": by, "what": what.bits, "source": None if source == Selector() else source,
+                            "alone": aim.kind != "targets"}
+    if aim.kind == "targets-this-alone":
+        return say.is_targeted(**told)
+    targeted = aim["what"]
+    if targeted.category == "noun":
+        targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
+    if targeted.category == "ref":
+        if targeted.kind not in ("this-card", "this-face-up-card"):
+            raise NotMeant(targeted, "an effect can't wait for that")
+        return say.is_targeted(**told)
+    return say.is_targeted(targeted_cards(targeted, context), **told)
+
+
+_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
+                 "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
+
+
+def _any_card(node: Node) -> bool:
+    """ "a card on the field", whichever: destroying is done there unless a text says otherwise."""
+    if node.category == "ref" or node.kind != "some" or node["quantity"].kind != "one":
+        return False
+    sort = node["what"]
+    further = sort.get("further") or ()
+    return sort["head"].kind == "card" and "adjectives" not in sort and "exception" not in sort and (
+        [each.kind for each in further] in ([], ["on-the-field"])
+    )

@@ -1,0 +1,28 @@
+"""The sort of cards that an event is about, of which one or more are meant."""
+
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import Noun, noun
+from engine.text.nodes import Node
+
+_ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "at-least"))
+
+
+def one_or_more(which: Node, context: Context) -> Noun:
+    """The sort of cards of which one or more are meant."""
+    quantity = which.get("quantity")
+    if which.kind not in ("some", "such", "theirs", "our-one") or quantity is not None and (
+        quantity.kind not in _ONE_OR_MORE or (quantity.get("n") or 1) != 1
+    ):
+        raise NotMeant(which, "an effect waits for one card or more")
+    said = noun(which["what"], context)
+    if quantity is not None and quantity.kind == "another":
+        said.other = True
+    if which.kind in ("theirs", "our-one"):
+        said.belongs(which, v.OPPONENT if which.kind == "theirs" else v.YOU)
+    if said.group is not None or said.chooser != p.BY_YOU:
+        raise NotMeant(which, "an effect can't wait for that")
+    return said

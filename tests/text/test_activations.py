@@ -1,0 +1,181 @@
+"""What is activated: as an event, as what is forbidden, as what is given up, and what is safe from being negated."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Pattern, Selector
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+DRAW = say.draw(1)
+
+
+@pytest.mark.parametrize("what, pattern", [
+    ("your opponent activates a Continuous Spell Card",
+     say.is_activated(say.kind(v.SPELL | v.CONTINUOUS), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED)),
+    ("a Counter Trap Card is activated", say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED)),
+    ('a "Tide" Quick-Play Spell Card is activated',
+     say.is_activated(say.kind(v.SPELL | v.QUICK_PLAY), say.archetype("Tide"), what=p.CARD_WAS_ACTIVATED)),
+    ('your opponent activates "Ember"', say.is_activated(say.named("Ember"), by=v.OPPONENT, what=p.CARD_WAS_ACTIVATED)),
+    ("a monster effect is activated on your opponent's field",
+     say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT, places=v.ON_FIELD)),
+    ("a monster effect is activated in the hand or GY",
+     say.is_activated(what=p.MONSTER_EFFECT, places=v.IN_HAND | v.IN_GRAVEYARD)),
+    ("an effect of a card in your opponent's GY is activated",
+     say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT, places=v.IN_GRAVEYARD)),
+    ('the effect of a "Tide" monster is activated', say.is_activated(say.archetype("Tide"), what=p.MONSTER_EFFECT)),
+    ("your opponent's monster effect is activated", say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)),
+    ("another card or effect is activated", Pattern(event=p.E_ACTIVATED, subject=Selector(other=True))),
+    ('your opponent activates a card or effect, except "Ember"',
+     say.is_activated(say.not_(say.named("Ember")), by=v.OPPONENT)),
+])  # fmt: skip
+def test_what_is_activated(what: str, pattern: Pattern) -> None:
+    found = ability(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
+    assert found == say.quick(say.negate_activation(), answers=[pattern], when=True)
+
+
+def test_in_a_certain_phase() -> None:
+    found = ability(v.TRAP, "When your opponent activates a Trap Card during the Battle Phase: Negate the activation.")
+    assert found.condition == say.during(v.BATTLE_PHASE)
+
+
+def test_what_starts_after_the_chain() -> None:
+    text = "If a Spell Card is activated (except during the Damage Step): You can draw 1 card."
+    found = ability(A_MONSTER, text)
+    assert found.kind == p.TRIGGER and not found.when
+    assert refused(A_MONSTER, "If a Spell Card is activated: You can negate the activation.")
+    assert refused(A_MONSTER, "When a Spell Card is activated: You can draw 1 card.")
+    assert refused(A_MONSTER, "If a Spell Card is activated: You can destroy that card.")
+
+
+@pytest.mark.parametrize("what", [
+    "your opponent activates a Continuous monster", "a face-up Spell Card is activated",
+    "an effect of a Spell Card is activated", "your opponent activates a card or effect on your field",
+    "an effect of a face-up monster is activated", "an effect of this card is activated",
+])  # fmt: skip
+def test_what_is_not_activated(what: str) -> None:
+    assert refused(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
+
+
+OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.LIGHT))))
+
+
+@pytest.mark.parametrize("what, bans", [
+    ("cards or effects", [(0, None)]),
+    ("Trap Cards or their effects", [(0, Selector(filters=(say.any_kind(v.TRAP),)))]),
+    ("any Spell Cards", [(1, Selector(filters=(say.any_kind(v.SPELL),)))]),
+    ("Spell/Trap Cards and monster effects",
+     [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))]),
+    ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
+    ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
+    ("non-LIGHT monster effects", [(2, OTHERS)]),
+    ('Trap Cards, except "Tide" cards',
+     [(1, Selector(filters=(say.any_kind(v.TRAP), say.not_(say.archetype("Tide")))))]),
+])  # fmt: skip
+def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | None]]) -> None:
+    modifiers = [say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=a, cards=cards) for a, cards in bans]
+    assert ability(A_MONSTER, f"Neither player can activate {what}.") == say.continuous(
+        *modifiers, places=v.IN_MONSTER_ZONE)  # fmt: skip
+
+
+def test_monsters_that_cannot_activate() -> None:
+    found = ability(A_MONSTER, "Level 5 or higher monsters your opponent controls cannot activate their effects.")
+    theirs = say.every(say.face_up_monster(say.level_at_least(5), side=v.OPPONENT))
+    assert found.modifiers == (say.modifier(p.M_NOT_ACTIVATED, theirs, a=1),)
+
+
+def test_cards_of_a_name_that_is_known_by_then() -> None:
+    text = "Add 1 monster from your Deck to your hand, but you cannot activate cards, or the effects of cards, with " \
+           "that name for the rest of this turn."  # fmt: skip
+    named = Selector(filters=(say.like(p.IT, p.LIKE_NAME),))
+    ban = say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, cards=named))
+    assert ability(v.SPELL, text).block == say.block(
+        [say.add_to_hand(say.in_deck(say.kind(v.MONSTER))), say.and_if_you_do, ban])  # fmt: skip
+    assert refused(v.SPELL, "You cannot activate cards with that name for the rest of this turn.")
+
+
+@pytest.mark.parametrize("text, ban", [
+    ("Your opponent cannot activate cards or effects", say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT)),
+    ("Neither player can activate Spell/Trap Cards",
+     say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)))),
+    ("Your opponent cannot activate the targeted card",
+     say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, cards=say.the_target)),
+])  # fmt: skip
+def test_what_is_not_activated_in_response(text: str, ban: p.Modifier) -> None:
+    shot = "Target 1 Set Spell/Trap your opponent controls; destroy that target."
+    found = ability(v.SPELL, f"{shot} {text} in response to this card's activation.")
+    assert found == ability(v.SPELL, shot).but(unanswered=(ban,))
+    found = ability(A_MONSTER, f"You can t{shot[1:]} {text} in response to this effect's activation.")
+    assert found.unanswered == (ban,)
+    assert refused(A_MONSTER, f"You can t{shot[1:]} {text} in response to this card's activation.")
+
+
+def test_activations_that_nobody_answers() -> None:
+    found = ability(A_MONSTER, "Your opponent cannot activate cards or effects in response to the activation of a "
+                    '"Tide" Ritual Spell Card.')  # fmt: skip
+    spells = Selector(filters=(say.kind(v.SPELL | v.RITUAL), say.archetype("Tide")))
+    assert found.modifiers == (
+        say.modifier(p.M_UNANSWERED, side=v.OPPONENT, a=p.CARD_WAS_ACTIVATED, cards=spells),)  # fmt: skip
+
+
+def test_what_cannot_be_negated() -> None:
+    both = p.SURE_ACTIVATION | p.SURE_EFFECT
+    assert ability(v.SPELL, "Draw 1 card. This card's activation and effect cannot be negated.").sure == both
+    assert ability(v.SPELL, "Draw 1 card. This card's activation cannot be negated.").sure == p.SURE_ACTIVATION
+    found = ability(A_MONSTER, "The activation and effects of Spell/Trap Cards activated on your field cannot be "
+                    "negated.")  # fmt: skip
+    cards = Selector(filters=(say.any_kind(v.SPELL | v.TRAP),), places=v.ON_FIELD, side=v.YOU)
+    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, b=both, cards=cards),)
+    found = ability(A_MONSTER, "The activation of LIGHT monsters' effects cannot be negated.")
+    light = Selector(filters=(say.of_attribute(v.LIGHT),))
+    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, a=p.MONSTER_EFFECT, b=p.SURE_ACTIVATION, cards=light),)
+    assert refused(A_MONSTER, "You can draw 1 card. This card's activation cannot be negated.")
+
+
+SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
+
+
+@pytest.mark.parametrize("text, costs", [
+    ("You cannot Normal Summon/Set the turn you activate this effect.",
+     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
+              say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU)),
+      say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), say.is_set(say.monster()).but(by=v.YOU))]),
+    ("You cannot Special Summon other monsters the turn you activate this effect.",
+     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, b=1), SUMMONED)]),
+    ("You cannot Special Summon monsters from the Extra Deck during the turn you activate this effect.",
+     [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
+              SUMMONED.but(from_places=v.IN_EXTRA_DECK))]),
+    ("If you activate this effect, this card cannot attack during this turn.",
+     [say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())]),
+    ("You cannot activate non-LIGHT monster effects during the turn you activate this effect.",
+     [say.vow(say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
+              Pattern(event=p.E_ACTIVATED, subject=OTHERS, by=v.YOU, how=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT))]),
+])  # fmt: skip
+def test_what_is_given_up(text: str, costs: list[p.Cost]) -> None:
+    assert ability(A_MONSTER, f"You can draw 1 card. {text}") == say.ignition(DRAW, costs=costs)
+
+
+def test_what_is_given_up_for_either_effect() -> None:
+    text = "You can draw 1 card. You can gain 300 LP. You cannot Special Summon the turn you activate either of this " \
+           "card's effects."  # fmt: skip
+    assert [len(each.costs) for each in read(A_MONSTER, text).abilities] == [1, 1]
+
+
+@pytest.mark.parametrize("text, condition", [
+    ("This card must be in the GY", say.this_is(places=v.IN_GRAVEYARD)),
+    ("You must control this face-up card",
+     say.matches(say.that(p.THIS, places=v.ON_FIELD, side=v.YOU, positions=v.FACE_UP))),
+    ('"Ember" must be on the field', say.there_is(say.card_on_field(say.named("Ember")))),
+    ('There must be another face-up "Tide" monster on the field',
+     say.there_is(say.other(say.face_up_monster(say.archetype("Tide"))))),
+])  # fmt: skip
+def test_what_is_needed_then_and_later(text: str, condition: p.Condition) -> None:
+    found = ability(A_MONSTER, f"You can draw 1 card. {text} to activate and to resolve this effect.")
+    assert found.condition == condition and found.block == say.block([say.if_(condition, [DRAW])])
+    assert found.places == (v.IN_GRAVEYARD if "GY" in text else v.IN_MONSTER_ZONE)
+
+
+def test_an_effect_that_is_activated_in_so_many_words() -> None:
+    assert ability(A_MONSTER, "You can activate this effect; draw 1 card.") == say.ignition(DRAW)
+    assert refused(A_MONSTER, "Activate this effect; draw 1 card.")
