@@ -63,15 +63,15 @@ OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.LIGH
 
 @pytest.mark.parametrize("what, bans", [
     ("cards or effects", [(0, None)]),
-    ("Trap Cards or their effects", [(0, Selector(filters=(say.any_kind(v.TRAP),)))]),
-    ("any Spell Cards", [(1, Selector(filters=(say.any_kind(v.SPELL),)))]),
+    ("Trap Cards or their effects", [(0, Selector(filters=(say.kind(v.TRAP),)))]),
+    ("any Spell Cards", [(1, Selector(filters=(say.kind(v.SPELL),)))]),
     ("Spell/Trap Cards and monster effects",
      [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))]),
     ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
     ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
     ("non-LIGHT monster effects", [(2, OTHERS)]),
     ('Trap Cards, except "Tide" cards',
-     [(1, Selector(filters=(say.any_kind(v.TRAP), say.not_(say.archetype("Tide")))))]),
+     [(1, Selector(filters=(say.kind(v.TRAP), say.not_(say.archetype("Tide")))))]),
 ])  # fmt: skip
 def test_what_nobody_can_activate(what: str, bans: list[tuple[int, Selector | None]]) -> None:
     modifiers = [say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=a, cards=cards) for a, cards in bans]

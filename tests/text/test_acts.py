@@ -60,7 +60,7 @@ def acts(text: str) -> tuple[Act, ...]:
          places=IN_EXTRA_DECK, filters=(say.not_(say.archetype("Otter")),))))]),
     ("Your opponent cannot activate Trap Cards this turn.",
      [say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1,
-                                    cards=p.Selector(filters=(say.any_kind(TRAP),))))]),
+                                    cards=p.Selector(filters=(say.kind(TRAP),))))]),
     ("You take no battle damage this turn.", [say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0))]),
 ])  # fmt: skip
 def test_a_frame_means_an_act(text: str, done: Sequence[Act]) -> None:

@@ -132,7 +132,7 @@ def this_summoned(*how: int) -> p.Condition:
      [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON,
                    cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)))]),
     ("Your opponent cannot activate monster effects during the Battle Phase.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, cards=Selector(filters=(say.kind(MONSTER),)),
+     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=2, cards=Selector(filters=(say.kind(MONSTER),)),
                    condition=say.during(BATTLE_PHASE))]),
     ('You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
      [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=PENDULUM_SUMMON,

@@ -11,7 +11,7 @@ from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
 
 CARD_SORTS: Final = {
-    "spell-cards": say.any_kind(v.SPELL), "trap-cards": say.any_kind(v.TRAP),
+    "spell-cards": say.kind(v.SPELL), "trap-cards": say.kind(v.TRAP),
     "spell-and-trap-cards": say.any_kind(v.SPELL | v.TRAP), "quick-play-cards": say.kind(v.SPELL | v.QUICK_PLAY),
     "counter-trap-cards": say.kind(v.TRAP | v.COUNTER),
 }  # fmt: skip
@@ -56,7 +56,7 @@ def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector
     if kind == "monster-effects-there":
         return [(_EFFECTS, Selector(filters=(_MONSTER,), places=_at(node["at"], side)))]
     if kind == "monster-effects-of":
-        return [(_EFFECTS, _monsters(node["of"], side, context))]
+        return [(_EFFECTS, _monsters(node.get("of") or node["such"], side, context))]
     if kind == "known-cards":
         return [(0, _known(node, context))]
     sort = (CARD_SORTS[node["sort"].kind],) if "sort" in node else ()
