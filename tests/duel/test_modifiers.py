@@ -736,6 +736,29 @@ def test_a_card_falls_as_soon_as_its_condition_holds():
     assert fearful.place == GRAVEYARD and goblin.place == MONSTER_ZONE
 
 
+@shows(p.M_NOT_ACTIVATED)
+def test_monsters_that_cannot_activate_their_effects():
+    for barred in (False, True):
+        game = with_aura(modifier(p.M_NOT_ACTIVATED, every(monster(named("Wolf"))), a=1)) if barred else Scenario()
+        wolf = game.a.monster(monster_card("Wolf", 1000, 1000, program=program(ignition(draw(1)))))
+        game.begin()
+        assert game.may(q.ACTIVATE, wolf) != barred
+
+
+@shows(p.M_UNANSWERED, p.M_NOT_NEGATED)
+@pytest.mark.parametrize("op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})])
+def test_activations_that_are_not_negated(op, more):
+    refusal = trap_card("Refusal", program(card_effect(
+        negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])), COUNTER)  # fmt: skip
+    for sure in (False, True):
+        game = with_aura(modifier(op, a=p.CARD_WAS_ACTIVATED, **more)) if sure else Scenario()
+        game.b.set(refusal)
+        card = game.a.hand(spell(draw(1)))
+        game.begin()
+        game.activate(card)
+        assert (game.question == "response" and game.asked == B) != sure
+
+
 def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []
