@@ -268,7 +268,7 @@ def _battled_with(node: Node, context: Context) -> dict[str, Any]:
     """The monster by which it was destroyed, which is spoken of from now on if it is still there."""
     if node.category == "attacker":
         node = _ANOTHERS
-    said = sort_of(node, context) if node.category == "cards" else None
+    said = one_or_more(node, context) if node.category == "cards" else None
     if said is None or said.places != v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.placed or (
         said.other or said.highest
     ):
