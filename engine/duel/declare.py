@@ -9,7 +9,7 @@ from engine.duel.question import (
     ASK_ATTRIBUTE, ASK_KIND, ASK_NAME, ASK_NUMBER, ASK_TYPE, ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code,
 )  # fmt: skip
 from engine.duel.triggers import tell
-from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TRAP, TYPE_NAMES
+from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
 
 if TYPE_CHECKING:
     from engine.duel.state import Link, State
@@ -76,9 +76,11 @@ def _shown(state: "State", player: int, what: str) -> int:
 
 
 def declarable_names(state: "State", player: int) -> tuple[str, ...]:
-    """The names the duel was started with, and those of the own Deck: nothing that tells of the opponent's."""
-    names = {*state.facts.names, *state.facts.deck_names[player]}
-    return tuple(sorted(names))
+    """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest."""
+    from engine.duel.view import may_know
+
+    seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))
+    return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
 
 
 def ask_declaration(state: "State", link: "Link", what: str) -> None:

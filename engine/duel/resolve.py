@@ -150,10 +150,11 @@ class Perform(Frame):
             act = acts[self.pc]
             op = act.op
             frames = len(state.frames)
-            if op in CARD_ACTS and self.at == _NEXT:
-                self.at = _CHOSEN
+            if self.at == _NEXT:
                 self.cards = ()
                 self.count = 0
+            if op in CARD_ACTS and self.at == _NEXT:
+                self.at = _CHOSEN
                 gather(state, link, act, self)
                 if len(state.frames) > frames:
                     return False

@@ -567,6 +567,17 @@ def test_life_points_for_each_of_nothing_are_refused():
             assert game.may(q.ACTIVATE, card) == there
 
 
+@shows(p.A_DISCARD)
+def test_what_was_searched_is_not_discarded_with_the_card_that_is_chosen():
+    game, card = story(add_to_hand(in_deck(named("Bear"))), Act(op=p.A_THEN), discard())
+    wolf, bear = game.a.hand(WOLF), game.a.deck(BEAR)
+    game.begin()
+    game.activate(card).resolve()
+    assert set(game.choices) == {wolf, bear}
+    game.pick(wolf)
+    assert wolf.place == GRAVEYARD and bear.place == HAND
+
+
 @shows(p.A_SKIP)
 def test_skip_a_phase_once():
     game, card = story(skip_phase(DRAW_PHASE, OPPONENT))
@@ -710,6 +721,16 @@ def test_declare_a_name_and_ban_it():
     cast(game, card)
     game.declare_name("Purse").resolve()
     assert not game.may(q.ACTIVATE, banned) and game.may(q.ACTIVATE, other)
+
+
+@shows(p.A_DECLARE)
+def test_names_of_the_own_deck_and_of_what_is_seen_can_be_declared():
+    game, card = story(declare("name"))
+    game.b.monster(WOLF), game.b.graveyard(OX), game.b.monster(BEAR, FACE_DOWN), game.b.hand(BEAR)
+    game.begin()
+    game.activate(card).resolve()
+    names = set(game.state.question.notes)
+    assert {"Wolf", "Ox", card.card.name, FILLER[0].name} <= names and "Bear" not in names
 
 
 @shows(p.A_COIN, p.A_DIE)
