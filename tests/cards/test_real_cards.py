@@ -1,0 +1,27 @@
+"""Cards of a database of real cards, compiled from their texts, are used in Duels played at random."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from engine.cards.programs import Programs, is_without_effect
+from engine.formats import cdb
+from tests.cards.real import play_until_used, playable
+from tests.duel.play import LONG, Chance
+
+DATABASE = os.environ.get("DUELMAT_CARD_DB", "")
+CARDS = 16
+DUELS = 30
+
+
+@pytest.mark.skipif(not DATABASE, reason="DUELMAT_CARD_DB names no database of real cards")
+def test_real_cards_are_used_and_nothing_breaks() -> None:
+    """With DUELMAT_LONG=20 320 cards. Some need a partner that the database lacks, or what hardly ever happens."""
+    found = Programs().compiled(cdb.read(Path(DATABASE)).cards)
+    pool = playable(found)
+    wanted = [c for c in found if c.program is not None and not is_without_effect(c) and c.program.abilities]
+    chance = Chance(LONG)
+    cards = [wanted[chance.below(len(wanted))] for _ in range(CARDS * LONG)]
+    unused = [card.name for card in cards if not play_until_used(card, pool, DUELS)]
+    assert len(unused) <= max(3, len(cards) // 8), unused
