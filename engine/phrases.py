@@ -856,6 +856,11 @@ def you_may(*acts: Act, by_opponent: bool = False) -> Act:
     return Act(op=p.A_MAY, blocks=(block(acts),), by_opponent=by_opponent)
 
 
+def they(side: int, *acts: Act) -> Act:
+    """Done by the players of that side themselves, the turn player first: inside, “you” is the player who does it."""
+    return Act(op=p.A_THEY, side=side, blocks=(block(acts),))
+
+
 def later(when: Duration, *acts: Act) -> Act:
     return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
 

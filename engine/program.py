@@ -659,6 +659,7 @@ A_MAY: Final = 66  # ask, then blocks[0]
 A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
 A_REPEAT: Final = 68  # value times: blocks[0]
 A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or nothing, at one moment
+A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one after the other: “you” is each of them
 # How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older
 # wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
 
@@ -666,6 +667,7 @@ BREAKS: Final = frozenset((A_THEN, A_IF_YOU_DO))
 POSSIBLE_BY_THEMSELVES: Final = frozenset((
     A_DRAW, A_CHOOSE_ONE, A_MAY, A_REPEAT, A_FOR_EACH, A_BOTH, A_IF, A_TOKEN, A_FUSION_SUMMON, A_RITUAL_SUMMON,
     A_SYNCHRO_SUMMON, A_XYZ_SUMMON, A_EXCAVATE, A_REORDER, A_NORMAL_SUMMON, A_DISCARD, A_REDIRECT_ATTACK, A_DECLARE,
+    A_THEY,
 ))  # fmt: skip
 """Acts whose possibility is not simply that there are cards to do them to."""
 AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))

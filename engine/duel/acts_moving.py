@@ -41,7 +41,7 @@ def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
-    state.push(Destroy(cards, BY_EFFECT, link.player, link.card))
+    state.push(Destroy(cards, BY_EFFECT, link.user, link.card))
     return False
 
 
@@ -56,7 +56,7 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
     for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
-        move(state, uid, place, BY_EFFECT | causes, link.player, link.card, settled=where)
+        move(state, uid, place, BY_EFFECT | causes, link.user, link.card, settled=where)
     state.done = cards
     return True
 
@@ -65,7 +65,7 @@ def _banish(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     cards = tuple(c for c in frame.cards if state.cards[c].place != BANISHED)
     if act.position == FACE_DOWN:
         for uid in cards:
-            move(state, uid, BANISHED, BY_EFFECT, link.player, link.card, position=FACE_DOWN)
+            move(state, uid, BANISHED, BY_EFFECT, link.user, link.card, position=FACE_DOWN)
         state.done = cards
         return True
     if act.duration is not None:
@@ -84,7 +84,7 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
         before = state.cards[uid]
         controller, position, place = before.controller, before.position, before.place
         numbers = (("given to", before.given_to),) if before.given_to != NOBODY else ()
-        move(state, uid, BANISHED, BY_EFFECT, link.player, link.card)
+        move(state, uid, BANISHED, BY_EFFECT, link.user, link.card)
         if state.cards[uid].place == BANISHED:
             state.later.append(
                 Later(uid, state.cards[uid].visit, 0, None, -1 - place, controller, duration.a, side, duration.count,
@@ -107,7 +107,7 @@ def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     cards = frame.cards
     from_deck = any(state.cards[c].place == DECK for c in cards)
     for uid in cards:
-        move(state, uid, HAND, BY_EFFECT, link.player, link.card)
+        move(state, uid, HAND, BY_EFFECT, link.user, link.card)
         if state.cards[uid].place == HAND and (act.what is None or act.what.filters or not from_deck):
             reveal(state, uid, link.player, link.card)
     state.done = cards
@@ -121,7 +121,7 @@ def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         known = _who_knows(state, uid)
         if place == DECK and act.a and state.must_shuffle >> owner & 1:
             shuffle(state, owner)  # before a card gets its place there
-        move(state, uid, place, BY_EFFECT, link.player, link.card, bottom=act.a == 2)
+        move(state, uid, place, BY_EFFECT, link.user, link.card, bottom=act.a == 2)
         if place == DECK and act.a == 0 and state.cards[uid].place == DECK:
             shuffle_afterwards(state, owner)
         if place == DECK and act.a and state.cards[uid].place == DECK:
@@ -171,7 +171,7 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         frame.cards = frame.cards + state.picked
         frame.count += 1
     for uid, where in zip(frame.cards, settled(state, frame.cards, GRAVEYARD, BY_EFFECT | DISCARDED)):
-        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.player, link.card, settled=where)
+        move(state, uid, GRAVEYARD, BY_EFFECT | DISCARDED, link.user, link.card, settled=where)
     state.done = frame.cards
     return True
 
@@ -184,7 +184,7 @@ def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             continue
         hand = state.zones[HAND * 2 + player]
         before = len(hand)
-        draw(state, player, count, BY_EFFECT, link.player, link.card)
+        draw(state, player, count, BY_EFFECT, link.user, link.card)
         drawn += hand[before:]
     state.done = tuple(drawn)
     link.bound["drawn"] = tuple((c, state.cards[c].visit) for c in drawn)
@@ -201,7 +201,7 @@ def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         place = MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
         if place == FIELD_ZONE:
             replace_own_field_spell(state, link.player, uid)
-        set_face_down(state, uid, place, link.player, BY_EFFECT, link.player, link.card)
+        set_face_down(state, uid, place, link.player, BY_EFFECT, link.user, link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -217,7 +217,7 @@ def _place(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         place = where_placed(act, state.cards[uid].card.kinds)
         if place == FIELD_ZONE:
             replace_own_field_spell(state, player, uid)
-        move(state, uid, place, BY_EFFECT, link.player, link.card, to=player, position=ATTACK_POSITION)
+        move(state, uid, place, BY_EFFECT, link.user, link.card, to=player, position=ATTACK_POSITION)
         activate_face_up(state, uid)
         if place == FIELD_ZONE:
             surplus_field_spells(state, uid)
@@ -251,7 +251,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if card.place != SPELL_ZONE:
             if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
                 continue
-            move(state, uid, SPELL_ZONE, BY_EFFECT, link.player, link.card, to=link.player, position=ATTACK_POSITION)
+            move(state, uid, SPELL_ZONE, BY_EFFECT, link.user, link.card, to=link.player, position=ATTACK_POSITION)
         equip(state, uid, monster, by_itself=uid == link.card)
         done.append(uid)
     state.done = tuple(done)
@@ -302,7 +302,7 @@ def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for material in state.picked:
         for h in holders:
             if material in state.cards[h].materials:
-                detach(state, material, h, BY_EFFECT, link.player, link.card)
+                detach(state, material, h, BY_EFFECT, link.user, link.card)
                 break
     state.done = state.picked
     return True

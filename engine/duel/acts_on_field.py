@@ -29,7 +29,7 @@ def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -
             position = DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION
         if position == card.position or position == FACE_DOWN and card.card.kinds & TOKEN:
             continue
-        turn(state, uid, position, link.player, link.card)
+        turn(state, uid, position, link.user, link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -48,7 +48,7 @@ def _take_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
             continue
         if not may_change_sides(state, player, uid):
             continue
-        give_control(state, uid, player, link.player, link.card)
+        give_control(state, uid, player, link.user, link.card)
         apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, act.duration,
                        ((uid, card.visit),), player)  # fmt: skip
         done.append(uid)
@@ -76,7 +76,7 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     for uid, visit, side, seat in (
         (one.uid, one.visit, two.controller, two.seat), (two.uid, two.visit, one.controller, one.seat)
     ):
-        give_control(state, uid, side, link.player, link.card)
+        give_control(state, uid, side, link.user, link.card)
         apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),),
                        side)  # fmt: skip
         card = state.edit(uid)
@@ -183,7 +183,7 @@ def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         held = dict(state.cards[uid].counters).get(act.word, 0)
         placed = min(count, act.a - held) if act.a else count
         if placed > 0 and query.is_face_up_on_field(state, uid):
-            place_counters(state, uid, act.word, placed, link.player, link.card)
+            place_counters(state, uid, act.word, placed, link.user, link.card)
             done.append(uid)
     state.done = tuple(done)
     return True

@@ -28,7 +28,7 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             dealt = (dealt * active.modifier.a + 99) // 100
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
         if dealt > 0:
-            damage(state, player, dealt, BY_EFFECT, link.player, link.card)
+            damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
     return True
 

@@ -86,11 +86,16 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         nothing = _cards(state, player, uid, ability, act, act.what, link)
         if nothing:
             return nothing
+    if op == p.A_THEY:
+        reasons = [_block(state, who, uid, ability, act.blocks[0], link) for who in sides(act.side, player)]
+        return r.OK if r.OK in reasons else reasons[0]
     if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH):
         return _block(state, player, uid, ability, act.blocks[0], link)
     if op == p.A_IF and act.condition is not None:
         if act.condition.op == p.C_NUMBER:
             return r.OK
+        if act.condition.parts and act.condition.parts[0].op == p.C_DONE:  # what hangs on what is done before it
+            return _block(state, player, uid, ability, act.blocks[0], link)
         held = query.holds(state, act.condition, player, uid, link)
         if not held and len(act.blocks) < 2:
             return r.NOTHING_WOULD_HAPPEN
@@ -217,7 +222,7 @@ def _cards(
         for c in zone:
             if (c != uid or not itself) and query.matches(state, what, c, player, uid, link) and _could_be_done_to(
                 state, player, act, c, uid
-            ) and _is_affected(state, player, uid, act, what, c) and not (
+            ) and _is_affected(state, player, uid, act, what, c, link) and not (
                 link is not None and is_spent(state, c, link)
             ):
                 found += 1
@@ -259,13 +264,15 @@ def act_candidates(state: "State", player: int, uid: int, act: Act, what: Select
     if link is not None and not what.ref:
         cards = [c for c in cards if not is_spent(state, c, link)]
     return [c for c in cards if not state.cards[c].condemned and _could_be_done_to(state, player, act, c, uid)
-            and _is_affected(state, player, uid, act, what, c)]  # fmt: skip
+            and _is_affected(state, player, uid, act, what, c, link)]  # fmt: skip
 
 
-def _is_affected(state: "State", player: int, uid: int, act: Act, what: Selector, card: int) -> bool:
+def _is_affected(
+    state: "State", player: int, uid: int, act: Act, what: Selector, card: int, link: "Link | None"
+) -> bool:
     """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
     only chosen is not done anything to."""
-    return what.all or act.op == p.A_CHOOSE or not query.is_unaffected(state, card, uid, player)
+    return what.all or act.op == p.A_CHOOSE or link is not None and link.themselves or not query.is_unaffected(state, card, uid, player)
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD
+from engine.duel.acting import TO_NO_CARD, players_of
 from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.activation import is_sure
 from engine.duel.agenda import Frame
@@ -211,7 +211,7 @@ class Perform(Frame):
             if op == p.A_REPEAT and self.count > 0:
                 self.count -= 1
                 return self._run(state, ability, inner[0])
-            return True
+            return op != p.A_THEY or self._they(state, link, ability, act)
         if op == p.A_IF and act.condition is not None:
             if query.holds(state, act.condition, link.player, link.card, link):
                 return self._run(state, ability, inner[0])
@@ -246,6 +246,12 @@ class Perform(Frame):
                 return self._run(state, ability, inner[0])
             state.done = ()
             return True
+        if op == p.A_THEY:
+            self.cards = state.done = ()
+            self.count = 2 if act.side == EITHER else 1
+            link.player = players_of(state, act.side, link.user)[0]
+            link.themselves = True
+            return self._run(state, ability, inner[0])
         if op == p.A_LATER:
             _later(state, link, ability, act)
             state.done = TO_NO_CARD
@@ -257,6 +263,19 @@ class Perform(Frame):
         state.done = ()
         state.push(Perform(self.link, ability.number_of(block)))
         return False
+
+    def _they(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
+        """One player has done it: the next one, or what both have done together."""
+        self.cards = self.cards + state.done
+        self.count -= 1
+        if self.count:
+            link.player = 1 - link.player
+            return self._run(state, ability, act.blocks[0])
+        link.player = link.user
+        link.themselves = False
+        state.done = self.cards
+        _remember(state, link, act.op)
+        return True
 
     def _for_each(self, state: "State", link: "Link", ability: Ability, act: Act) -> bool:
         uid = self.cards[0]
@@ -387,7 +406,9 @@ def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:
-    return state.cards[uid].condemned or query.is_unaffected(state, uid, link.card, link.player) or (
+    return state.cards[uid].condemned or not link.themselves and (
+        query.is_unaffected(state, uid, link.card, link.player)
+    ) or (
         act.op == p.A_DESTROY and is_spent(state, uid, link)
     )
 

@@ -119,7 +119,7 @@ class Link:
 
     __slots__ = (
         "ability", "activation_negated", "activated_card", "bound", "card", "effect_negated", "event", "granted",
-        "number", "numbers", "player", "resolved", "spell_speed", "visit", "words",
+        "number", "numbers", "player", "resolved", "spell_speed", "themselves", "user", "visit", "words",
     )  # fmt: skip
 
     def __init__(
@@ -129,7 +129,9 @@ class Link:
         self.visit = visit
         self.ability = ability
         self.granted = granted  # the ability itself where it isn't printed on the card
-        self.player = player
+        self.player = player  # who carries it out, the “you” of its text
+        self.user = player  # whose effect it is: the same, but where a text lets players do something themselves
+        self.themselves = False  # they do, which acts on no card: what is unaffected may be picked for it
         self.spell_speed = spell_speed
         self.number = 0
         self.activated_card = False  # the activation of a Spell or Trap Card, not of an effect of one
@@ -142,7 +144,7 @@ class Link:
         self.words: dict[str, str] = {}
 
     FIELDS: Final = (
-        "card", "visit", "ability", "granted", "player", "spell_speed", "number", "activated_card",
+        "card", "visit", "ability", "granted", "player", "user", "themselves", "spell_speed", "number", "activated_card",
         "activation_negated", "effect_negated", "resolved", "event", "bound", "numbers", "words",
     )  # fmt: skip
 
@@ -153,6 +155,8 @@ class Link:
         new.ability = self.ability
         new.granted = self.granted
         new.player = self.player
+        new.user = self.user
+        new.themselves = self.themselves
         new.spell_speed = self.spell_speed
         new.number = self.number
         new.activated_card = self.activated_card

@@ -102,6 +102,8 @@ class _Summary:
             return ""
         if op in _INSIDE:
             return self.block(act.blocks[0]) if act.blocks else ""
+        if op == p.A_THEY:
+            return self.themselves(act)
         if op == p.A_CHOOSE_ONE:
             ways = [told for block in act.blocks if (told := self.block(block))]
             said = ways[0] if ways else ""
@@ -112,6 +114,15 @@ class _Summary:
             return self.modify(act)
         said = self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act))
         return self.speech.term("act.both", what=said) if act.side == EITHER and op in _BOTH else said
+
+    def themselves(self, act: Act) -> str:
+        """What players do themselves, told of them."""
+        before = self.player
+        if act.side == OPPONENT:
+            self.player = 1 - before
+        said = self.block(act.blocks[0])
+        self.player = before
+        return self.speech.term("act.both", what=said) if said and act.side == EITHER else said
 
     def variant(self, act: Act) -> str:
         """Which sentence of the act: by the place it leads to, by the player it is about …"""

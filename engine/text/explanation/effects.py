@@ -123,6 +123,8 @@ def act(a: Act) -> str:
         return f"for each of {cards(a.what)}: ({inner[0]})"
     if op == p.A_MAY:
         return f"{_who(a)} may: ({inner[0]})"
+    if op == p.A_THEY:
+        return f"{_them(a)}, as “you”: ({inner[0]})"
     if op == p.A_LATER:
         return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
     if op == p.A_REPEAT:

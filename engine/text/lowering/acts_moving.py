@@ -56,13 +56,6 @@ def _send(node: Node, context: Context) -> Act:
     return say.send_to_graveyard(moved(node, context))
 
 
-def _opponent_sends(node: Node, context: Context) -> Act:
-    what = moved(node, context)
-    if what.ref or what.side != v.OPPONENT:
-        raise NotMeant(node["what"], "the opponent's own cards are sent")
-    return say.send_to_graveyard(what if what.all else what.but(chooser=p.BY_OPPONENT))
-
-
 def _add(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and what.places & (v.ON_FIELD | v.IN_HAND):
@@ -121,13 +114,6 @@ def _draw(side: int) -> Callable[[Node, Context], Act]:
     return lambda node, context: say.draw(node["n"], side)
 
 
-def _draws_too(node: Node, context: Context) -> Act:
-    """ "Your opponent discards …, then draws 1 card"."""
-    if not context.actors or not context.joined.startswith(("then", "and-if")):
-        raise NotMeant(node, "it isn't clear who draws")
-    return say.draw(node["n"], context.actors)
-
-
 def _draw_measure(node: Node, context: Context) -> Act:
     return say.draw(measure(node["amount"], context))
 
@@ -177,31 +163,6 @@ def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context]
         return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
 
     return lower
-
-
-def _both_send_top(node: Node, context: Context) -> list[Act]:
-    own, theirs = (Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1) for side in (v.YOU, v.OPPONENT))
-    return [say.send_to_graveyard(own), say.also, say.send_to_graveyard(theirs)]
-
-
-def _each_sends(node: Node, context: Context) -> Act:
-    """Each player picks among the own cards."""
-    context.they = v.OPPONENT
-    said = noun(node["what"], context)
-    if "from" in node:
-        said.put(node["from"], *where(node["from"]))
-    if said.side != v.OPPONENT or said.places & ~(v.ON_FIELD | v.IN_HAND) or said.group is not None:
-        raise NotMeant(node["what"], "it has to be said where the cards are")
-    said.side = v.YOU
-    return say.send_to_graveyard(said.selector(least=node["n"], most=node["n"]).but(chooser=p.BY_CONTROLLER))
-
-
-def _opponent_tributes(node: Node, context: Context) -> Act:
-    said = noun(node["what"], context)
-    if said.side == v.YOU or said.places != v.IN_MONSTER_ZONE or said.group is not None:
-        raise NotMeant(node["what"], "the opponent's own monsters are Tributed")
-    said.side = v.OPPONENT
-    return say.tribute(said.selector(least=node["n"], most=node["n"]).but(chooser=p.BY_OPPONENT))
 
 
 def _activate(node: Node, context: Context) -> Act:
@@ -282,20 +243,17 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy": _destroy, "destroy-as-many": _all_there_are(say.destroy, True),
     "banish-as-many": _all_there_are(say.banish, False), "send-as-many": _all_there_are(say.send_to_graveyard, False),
     "banish": _banish, "banish-until": _banish_until, "send": _send,
-    "opponent-sends": _opponent_sends, "add": _add, "add-like": _add_like,
-    "add-during": _add_during, "return-to-hand": _return_to_hand,
+    "add": _add, "add-like": _add_like, "add-during": _add_during, "return-to-hand": _return_to_hand,
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
     "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
-    "opponent-draws": _draw(v.OPPONENT), "both-draw": _draw(v.EITHER), "draws-too": _draws_too,
     "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
-    "opponent-discards-hand": _discard_hand(v.OPPONENT), "both-discard-hands": _discard_hand(v.EITHER),
-    "draw-until": _draw_until, "opponent-discards": _discard(v.OPPONENT),
-    "both-discard": _discard(v.EITHER), "discard-theirs-at-random": _discard_theirs_at_random,
+    "draw-until": _draw_until,
+    "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
-    "both-send-top": _both_send_top, "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
-    "each-sends": _each_sends, "opponent-tributes": _opponent_tributes, "activate": _activate,
+    "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
+    "activate": _activate,
     "shuffle-rest": _shuffle_rest, "set": _set,
     "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
     "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,

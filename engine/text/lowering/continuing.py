@@ -70,7 +70,7 @@ def _as_cost(before: Node) -> Node | None:
 
 def _is_opponents(node: Node) -> bool:
     """Whether cards of the opponent are spoken of: those pay for nothing."""
-    if node.kind in ("opponents-zones", "opponents", "opponent-controls", "theirs"):
+    if node.kind in ("opponents-zones", "their-zones", "opponents", "opponent-controls", "theirs"):
         return True
     parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
     return any(_is_opponents(part) for part in parts if isinstance(part, Node))

@@ -46,6 +46,9 @@ def zones(node: Node) -> tuple[int, int]:
     return places, side
 
 
+_SIDES: Final = {"your-zones": v.YOU, "opponents-zones": v.OPPONENT, "their-zones": v.OPPONENT}
+
+
 def where(node: Node) -> tuple[int, int, int]:
     """Places, side and positions: "your face-up Extra Deck" tells all three."""
     if node.kind == "either-gy":
@@ -65,7 +68,7 @@ def where(node: Node) -> tuple[int, int, int]:
         return places, v.YOU, v.FACE_UP
     if positions == v.FACE_UP and places & v.ON_FIELD and places & v.IN_EXTRA_DECK:
         raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
-    return places, {"your-zones": v.YOU, "opponents-zones": v.OPPONENT}.get(node.kind, v.EITHER), positions
+    return places, _SIDES.get(node.kind, v.EITHER), positions
 
 
 def origin(node: Node) -> tuple[int, int]:
