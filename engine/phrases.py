@@ -360,6 +360,10 @@ def unless(part: Condition) -> Condition:
     return Condition(op=p.C_NOT, parts=(part,))
 
 
+was_done = Condition(op=p.C_DONE)
+"""The act before was done."""
+
+
 def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
     return Condition(op=p.C_NUMBER, word=word, low=low, high=high)
 

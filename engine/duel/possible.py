@@ -88,7 +88,9 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
             return nothing
     if op == p.A_THEY:
         reasons = [_block(state, who, uid, ability, act.blocks[0], link) for who in sides(act.side, player)]
-        return r.OK if r.OK in reasons else reasons[0]
+        if act.blocks[0].acts[0].op in (p.A_MAY, p.A_IF):
+            return r.OK if r.OK in reasons else reasons[0]
+        return next((reason for reason in reasons if reason), r.OK)
     if op in (p.A_MAY, p.A_REPEAT, p.A_FOR_EACH):
         return _block(state, player, uid, ability, act.blocks[0], link)
     if op == p.A_IF and act.condition is not None:
@@ -123,7 +125,8 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
     if op == p.A_DISCARD:
         used = ability.kind == p.CARD_ACTIVATION and state.cards[uid].place == HAND
-        enough = any(len(state.zones[HAND * 2 + side]) > (used and side == player) for side in sides(act.side, player))
+        user = state.cards[uid].controller
+        enough = any(len(state.zones[HAND * 2 + side]) > (used and side == user) for side in sides(act.side, player))
         return r.OK if enough or act.what is not None and not act.what.least else r.NOTHING_WOULD_HAPPEN
     if op in p.AMOUNTS:
         return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
@@ -272,7 +275,9 @@ def _is_affected(
 ) -> bool:
     """What is unaffected by the effect is not picked for it. All that a text means are meant, those too; and what is
     only chosen is not done anything to."""
-    return what.all or act.op == p.A_CHOOSE or link is not None and link.themselves or not query.is_unaffected(state, card, uid, player)
+    return what.all or act.op == p.A_CHOOSE or link is not None and link.themselves or (
+        not query.is_unaffected(state, card, uid, player)
+    )
 
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:

@@ -144,8 +144,8 @@ class Link:
         self.words: dict[str, str] = {}
 
     FIELDS: Final = (
-        "card", "visit", "ability", "granted", "player", "user", "themselves", "spell_speed", "number", "activated_card",
-        "activation_negated", "effect_negated", "resolved", "event", "bound", "numbers", "words",
+        "card", "visit", "ability", "granted", "player", "user", "themselves", "spell_speed", "number",
+        "activated_card", "activation_negated", "effect_negated", "resolved", "event", "bound", "numbers", "words",
     )  # fmt: skip
 
     def copy(self) -> "Link":

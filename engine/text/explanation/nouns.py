@@ -160,6 +160,8 @@ def cards(s: Selector | None) -> str:
     else:
         words.append("all cards" if s.all else f"{amount(s)} card{'s' if s.most != 1 or s.count is not None else ''}")
         words.append(f"in {places(s.places, s.side)}")
+    if s.ref and s.side != v.EITHER and not s.places:
+        words.append(f"on the side of {SIDES[s.side]}")
     if s.ref and s.places:
         words.append(f"in {places(s.places, s.side)}")
     if s.positions != v.ANY_POSITION:

@@ -15,6 +15,7 @@ from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
+from engine.text.lowering.players import seen_by, themselves, unless
 from engine.text.lowering.values import measure, those_done
 from engine.text.nodes import Node
 
@@ -64,6 +65,10 @@ def sequence(node: Node, context: Context) -> list[Act]:
             raise NotMeant(further, "it isn't clear whether this is done later as well")
         if further.kind == "or" and before.category in ("lasting", "change"):
             raise NotMeant(further, "it isn't clear what else can't be done")  # "cannot attack or change …"
+        if before.kind == "they-do-so" and further["act"].category == "order" and (
+            further.kind != "also-after-that" and not further["act"].kind.startswith("they-")
+        ):
+            raise NotMeant(further, "it isn't clear who does this")
         if further.kind in _NEW_CLAUSES or "sentence" in further:
             context.begin_clause()
         said.join(further, act(further["act"], context, further), context)
@@ -74,7 +79,6 @@ _DONE_LATER: Final = {
     "destroyed-later": say.destroy, "destroyed-later-too": say.destroy, "banished-later": say.banish,
     "banished-later-too": say.banish,
 }  # fmt: skip
-_OF_BOTH: Final = ("both-", "each-")  # how the frames of what both players do begin
 _LATER: Final = frozenset(("later", "later-on", *_DONE_LATER))
 _NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 
@@ -334,6 +338,19 @@ def _of_results(node: Node, context: Context) -> list[Act]:
     return [tossed, say.also, *found]
 
 
+def _ordered(node: Node, context: Context) -> list[Act]:
+    """An order, to whomever."""
+    lower = FRAMES.get(node.kind)
+    if lower is None:
+        raise NotMeant(node, "this can't be done by an effect yet")
+    _refuse_without_number(node)
+    found = lower(node, context)
+    made = [found] if isinstance(found, Act) else found
+    for each in made:
+        context.did(each)
+    return made
+
+
 def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     kind = node.kind
     if node.category == "acts":
@@ -344,8 +361,6 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         return [say.choose_one(*(sequence(way, context.as_it_is()) for way in context.ways))]
     if kind.startswith("opponent") or "side" in node and node["side"].kind == "opponent-hurt":
         context.they = v.OPPONENT
-    if kind != "draws-too":
-        context.actors = v.OPPONENT if kind.startswith("opponent-") else v.EITHER if kind.startswith(_OF_BOTH) else 0
     context.joined = "" if joined is None else joined.kind
     context.new_sentence = joined is not None and "sentence" in joined
     if context.parted and joined is not None and joined.kind.startswith(("then", "and-if", "also-after")):
@@ -354,6 +369,14 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     context.parted = bool(together)
     if together:
         return _to_each(together, node, context)
+    if kind == "unless-they":
+        done = act(node["does"], context)
+        return unless(done, _ordered(seen_by(node["first"], v.OPPONENT), context))
+    if kind.startswith("they-"):
+        made = themselves(node, context, _ordered)
+        if kind != "they-may-negate":
+            return made
+        return [*made, say.if_(say.unless(say.was_done), sequence(node["else"], context.as_it_is()))]
     if kind == "if":
         held = _held(node["held"], context)
         made = act(node["does"], context)
@@ -382,12 +405,7 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     elif node.category == "lasting":
         made = lasting(node, context)
     else:
-        lower = FRAMES.get(kind)
-        if lower is None:
-            raise NotMeant(node, "this can't be done by an effect yet")
-        _refuse_without_number(node)
-        found = lower(node, context)
-        made = [found] if isinstance(found, Act) else found
+        return _ordered(node, context)
     for each in made:
         context.did(each)
     return made

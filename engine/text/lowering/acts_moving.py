@@ -11,7 +11,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import cards, noun, quantity, where, zones
-from engine.text.lowering.values import counted, measure
+from engine.text.lowering.values import DONE, counted, measure
 from engine.text.nodes import Node
 
 
@@ -110,8 +110,8 @@ def _return_to_extra_deck(node: Node, context: Context) -> Act:
     return say.return_to_extra_deck(moved(node, context))
 
 
-def _draw(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.draw(node["n"], side)
+def _draw(node: Node, context: Context) -> Act:
+    return say.draw(node["n"])
 
 
 def _draw_measure(node: Node, context: Context) -> Act:
@@ -131,8 +131,8 @@ def _draw_as_many(node: Node, context: Context) -> Act:
     return say.draw(as_many(node, context))
 
 
-def _discard(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: Act(op=p.A_DISCARD, side=side, what=_in_hand(node, context))
+def _discard(node: Node, context: Context) -> Act:
+    return Act(op=p.A_DISCARD, what=_in_hand(node, context))
 
 
 def _in_hand(node: Node, context: Context) -> Selector:
@@ -150,8 +150,22 @@ def _in_hand(node: Node, context: Context) -> Selector:
     return said.selector(least=least, most=most)
 
 
-def _discard_hand(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: Act(op=p.A_DISCARD, side=side, what=say.in_hand(all=True))
+def _discard_hand(node: Node, context: Context) -> Act:
+    return Act(op=p.A_DISCARD, what=say.in_hand(all=True))
+
+
+def _return_hand(node: Node, context: Context) -> Act:
+    return say.return_to_deck(say.in_hand(all=True))
+
+
+def _draw_as_many_as(node: Node, context: Context) -> Act:
+    """As many as the player who draws has parted with: each player has parted with own cards."""
+    last = context.last
+    if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind]:
+        raise NotMeant(node, "nothing of the sort has been done")
+    name = f"{p.IT} {len(context.kept) + 2}"
+    context.kept.append((last, name))
+    return say.draw(say.count_of(say.that(name, say.owned_by(v.YOU))))
 
 
 def _discard_theirs_at_random(node: Node, context: Context) -> Act:
@@ -246,9 +260,10 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "add": _add, "add-like": _add_like, "add-during": _add_during, "return-to-hand": _return_to_hand,
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
-    "return-to-extra-deck": _return_to_extra_deck, "draw": _draw(v.YOU), "draw-measure": _draw_measure,
+    "return-to-extra-deck": _return_to_extra_deck, "draw": _draw, "draw-measure": _draw_measure,
     "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
-    "discard": _discard(v.YOU), "discard-hand": _discard_hand(v.YOU),
+    "discard": _discard, "discard-hand": _discard_hand, "discard-from-hand": _discard,
+    "return-hand": _return_hand, "draw-as-many-as": _draw_as_many_as,
     "draw-until": _draw_until,
     "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),

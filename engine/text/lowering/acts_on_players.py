@@ -104,7 +104,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "both-lp-become": _lp(say.set_lp, v.EITHER),
     "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),
-    "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT), 
+    "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT),
     "lose-lp": _lp(say.lose_lp, v.YOU), "lose-lp-equal": _lp(say.lose_lp, v.YOU),
     "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT), "halve-opponents-lp": _halve(v.OPPONENT),
     "halve-own-lp": _halve(v.YOU), "lp-becomes": _lp(say.set_lp, v.YOU),

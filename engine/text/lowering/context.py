@@ -80,7 +80,6 @@ class Context:
         self.ways: tuple[Node, ...] = ()  # what "●" lines say of which one is applied
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
         self.topic = ""  # what the sentence before has spoken of alone
-        self.actors = 0  # the side of those who did the last act, where it was told of the opponent or of both
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open
 
     @property

@@ -399,6 +399,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.placed = True
     elif kind == "in-zones":
         said.put(node, *where(node["zones"]))
+        if node["zones"].kind == "opponents-zones":
+            context.they = v.OPPONENT
     elif kind in ("you-control-or-in", "in-or-you-control", "on-your-field-or-in", "opponent-controls-or-in",
                   "you-control-and-in", "opponent-controls-and-in"):
         field = said.places & v.ON_FIELD

@@ -62,7 +62,7 @@ def counted(node: Node, n: int, context: Context) -> Value:
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
         return say.count_of(those_done(node, context), n)
-    wanted = _DONE[node["done"].kind]
+    wanted = DONE[node["done"].kind]
     if kind == "paid-for-it":
         if paid is None or paid != _PAID.get(node["done"].kind):
             raise NotMeant(node, "no such cost has been paid")
@@ -108,7 +108,7 @@ def _surely_monsters(act: Act) -> bool:
 def those_done(node: Node, context: Context) -> Selector:
     """The cards of a sort among those of the last act: "monsters sent to the GY by this effect"."""
     last = context.last
-    done = _DONE[node["done"].kind]
+    done = DONE[node["done"].kind]
     place = _WHERE_TO.get(node["done"].kind, 0)
     moved = next((m for m in reversed(context.mentions) if m.maker is last and m.ref), None)
     if last is None or moved is None or not place or (last.op, last.place if last.op == p.A_RETURN else 0) not in done:
@@ -125,7 +125,7 @@ def those_done(node: Node, context: Context) -> Selector:
 _PAID: Final = {
     "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD, "tributed": p.K_TRIBUTE,
 }  # fmt: skip
-_DONE: Final = {
+DONE: Final = {
     "destroyed": ((p.A_DESTROY, 0),), "banished": ((p.A_BANISH, 0),), "sent": ((p.A_SEND, 0),),
     "returned-to-hand": ((p.A_RETURN, v.HAND),), "shuffled": ((p.A_RETURN, v.DECK),),
     "discarded": ((p.A_DISCARD, 0),), "tributed": ((p.A_TRIBUTE, 0),), "summoned": ((p.A_SPECIAL_SUMMON, 0),),
