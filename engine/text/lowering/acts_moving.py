@@ -10,7 +10,7 @@ from engine.program import Act, Selector, Value
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.how_many import as_many
-from engine.text.lowering.nouns import cards, noun, quantity, where, zones
+from engine.text.lowering.nouns import cards, noun, quantity, zones
 from engine.text.lowering.values import DONE, counted, measure
 from engine.text.nodes import Node
 
