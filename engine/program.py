@@ -139,6 +139,9 @@ LIKE_NAME: Final = 1
 LIKE_TYPE: Final = 2
 LIKE_ATTRIBUTE: Final = 4
 LIKE_LEVEL: Final = 8
+LIKE_ORIGINAL_NAME: Final = 16
+LIKE_ORIGINAL_TYPE: Final = 32
+LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 
 DID_SUMMONED: Final = 1
 DID_SET: Final = 2
@@ -174,7 +177,7 @@ class Filter(Data):
 def _asked_of(value: "Value") -> str:
     if value.op == V_NUMBER:
         return value.word
-    if value.op == V_STAT and value.selector is not None and value.selector.ref not in ON_THE_SPOT:
+    if value.selector is not None and value.selector.ref not in ON_THE_SPOT and value.selector.ref not in (EACH, TOP):
         return value.selector.ref
     return next(filter(None, map(_asked_of, value.parts)), "")
 
@@ -234,6 +237,8 @@ BATTLED: Final = "battled"  # the monster this card battles
 EACH: Final = "each"  # the card that "for each" is at
 WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
+ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
+"""What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
 
 
 class Selector(Data):
@@ -322,6 +327,8 @@ S_ORIGINAL_ATK: Final = 5
 S_ORIGINAL_DEF: Final = 6
 S_LEFT_SCALE: Final = 7
 S_RIGHT_SCALE: Final = 8
+S_ORIGINAL_LEVEL: Final = 9  # as printed
+S_STARS: Final = 10  # Level, or Rank of an Xyz Monster
 
 LESS: Final = 1
 AT_MOST: Final = 2
@@ -332,13 +339,19 @@ UNEQUAL: Final = 6
 
 
 class Value(Data):
-    __slots__ = ("a", "op", "parts", "selector", "word")
+    __slots__ = ("a", "op", "parts", "per_card", "selector", "word")
     DEFAULTS: ClassVar[dict[str, Any]] = {"op": V_CONST, "a": 0, "selector": None, "parts": (), "word": ""}
     op: int
     a: int
     selector: Selector | None
     parts: tuple["Value", ...]
     word: str
+    per_card: bool  # it reads a figure of the very card that it is asked for
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        ref = self.selector.ref if self.selector is not None else ""
+        self.per_card = ref == EACH or any(part.per_card for part in self.parts)
 
 
 C_EXISTS: Final = 1  # selector: at least its least
@@ -543,7 +556,7 @@ T_ATTRIBUTE: Final = 3
 T_KINDS_ADDED: Final = 4  # "is treated as a Normal Monster", "is also a Tuner"
 T_KINDS: Final = 5  # kinds replaced
 T_NAME_ADDED: Final = 6
-T_COPY: Final = 7  # its original name and stats become those of another card (the card stands in the active modifier)
+T_NAME_COPY: Final = 7  # its name becomes the original one of another card (that stands in the active modifier)
 
 
 class Modifier(Data):
@@ -673,8 +686,6 @@ POSSIBLE_BY_THEMSELVES: Final = frozenset((
 AMOUNTS: Final = frozenset((A_DAMAGE, A_GAIN, A_LOSE))
 """Acts that do nothing where the cards or counters that their amount counts are none."""
 NEED_SPACE: Final = frozenset((A_SPECIAL_SUMMON, A_TAKE_CONTROL, A_EQUIP))
-ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
-"""What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
 
 N_ACTIVATION: Final = 0
 N_EFFECT: Final = 1

@@ -10,10 +10,11 @@ from engine.duel.events import Event
 from engine.duel.moves import apply_modifier, give_control, later_moment, place_counters, remove_counters, turn
 from engine.duel.permission import may_change_sides
 from engine.duel.triggers import link_ability, tell
-from engine.program import Act, Modifier
+from engine.program import Act, Modifier, Selector
 from engine.vocabulary import ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN, MONSTER_ZONE, NOBODY, TOKEN
 
 if TYPE_CHECKING:
+    from engine.cards.card import Card
     from engine.duel.resolve import Perform
     from engine.duel.state import Link, State
 
@@ -98,20 +99,33 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             )
         state.done = TO_NO_CARD
         return True
+    values = []  # all of them before the first one changes anything: "switch its ATK and DEF"
     for modifier in act.modifiers:
         for uid in cards:
             link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
-            value = query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0
+            values.append(query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0)
+    known = iter(values)
+    for modifier in act.modifiers:
+        for uid in cards:
+            value = next(known)
             if modifier.op in (p.M_TREATED_AS,) and not modifier.b and not modifier.words:
                 value = link.numbers.get("declared", 0)
             copied = None
-            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and act.to is not None:
-                sources = query.matching(state, act.to, player, link.card, link)
-                copied = state.cards[sources[0]].card if sources else None
+            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_NAME_COPY and act.to is not None:
+                copied = _copied(state, act.to, link)
             apply_modifier(state, modifier, link.card, link.ability, player, act.duration,
                            ((uid, state.cards[uid].visit),), value, copied)  # fmt: skip
     state.done = cards
     return True
+
+
+def _copied(state: "State", selector: Selector, link: "Link") -> "Card | None":
+    """The printed card that another becomes like, wherever it is by now."""
+    if selector.ref in link.bound:
+        cards = [uid for uid, _ in link.bound[selector.ref]]
+    else:
+        cards = query.matching(state, selector, link.player, link.card, link)
+    return state.cards[cards[0]].card if cards else None
 
 
 def _fixed(state: "State", modifier: Modifier, link: "Link") -> Modifier:

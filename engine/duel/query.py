@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
 UNTIL_PHASE: Final = 1 << 61  # … or with a phase
 IDENTITY: Final = 1 << p.M_TREATED_AS | 1 << p.M_LEVEL
-_ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK | 1 << p.M_TREATED_AS
-_DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF | 1 << p.M_TREATED_AS
+_ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK
+_DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF
 _DISABLED: Final = 1 << p.M_DISABLED
 _UNAFFECTED: Final = 1 << p.M_UNAFFECTED
 
@@ -212,14 +212,17 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
             modifier = active.modifier
-            if modifier.op == p.M_TREATED_AS and modifier.a in (p.T_NAME, p.T_NAME_ADDED, p.T_COPY) and _shapes(
+            if modifier.op == p.M_TREATED_AS and modifier.a in _NAMING and _shapes(
                 state, active, uid
             ):
-                if modifier.a == p.T_COPY:
+                if modifier.a == p.T_NAME_COPY:
                     own = (active.copied.name,) if active.copied is not None else own
                 else:
                     own = modifier.words if modifier.a == p.T_NAME else own + modifier.words
     return own
+
+
+_NAMING: Final = frozenset((p.T_NAME, p.T_NAME_ADDED, p.T_NAME_COPY))
 
 
 def _replaced_bits(state: "State", uid: int, which: int, bits: int) -> int:
@@ -255,13 +258,16 @@ def stars(state: "State", uid: int) -> int:
     return level
 
 
-def amount_of(state: "State", active: "Active") -> int:
-    """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading."""
+def amount_of(state: "State", active: "Active", uid: int = -1) -> int:
+    """The number of a modifier: worked out when a lingering effect resolved, or anew at each reading; for that card,
+    if it is one that each card tells of itself."""
     value = active.modifier.value
     if not active.continuous or value is None:
         return active.value
     if value.op == p.V_CONST:
         return value.a
+    if value.per_card:
+        return evaluate(state, value, state.cards[active.source].controller, uid, None)
     return evaluate(state, value, state.cards[active.source].controller, active.source, None)
 
 
@@ -277,14 +283,11 @@ def original_defense(state: "State", uid: int) -> int:
 def _original(state: "State", uid: int, op: int) -> int:
     card = state.cards[uid].card
     value = max(0, card.attack if op == p.M_SET_ATK else card.defense)
-    if state.modifier_mask & (1 << op | 1 << p.M_TREATED_AS):
+    if state.modifier_mask >> op & 1:
         for active in state.modifiers:
             modifier = active.modifier
             if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
-                value = amount_of(state, active)
-            elif modifier.op == p.M_TREATED_AS and modifier.a == p.T_COPY and _shapes(state, active, uid):
-                if active.copied is not None:
-                    value = max(0, active.copied.attack if op == p.M_SET_ATK else active.copied.defense)
+                value = amount_of(state, active, uid)
     return value
 
 
@@ -311,14 +314,14 @@ def _stat(state: "State", uid: int, change: int, becomes: int) -> int:
         op = active.modifier.op
         if op == change:
             if acts_on(state, active, uid):
-                value += amount_of(state, active)
+                value += amount_of(state, active, uid)
                 computing[key] = value
         elif op == becomes and active.modifier.a == 0 and acts_on(state, active, uid):
             given = active.modifier.value
             if active.continuous and given is not None and given.op in (p.V_HALF, p.V_TIMES) and not given.parts:
                 value = (value + 1) // 2 if given.op == p.V_HALF else value * given.a
             else:
-                value = amount_of(state, active)
+                value = amount_of(state, active, uid)
             computing[key] = value
     del computing[key]
     return max(0, value)
@@ -331,6 +334,8 @@ def has_stat(state: "State", uid: int, which: int) -> bool:
         return has_level(state, uid)
     if which == p.S_RANK:
         return bool(bits & XYZ)
+    if which == p.S_ORIGINAL_LEVEL:
+        return has_level(state, uid)
     if which in (p.S_LEFT_SCALE, p.S_RIGHT_SCALE):
         return bool(bits & PENDULUM)
     return bool(kinds(state, uid) & MONSTER)
@@ -349,6 +354,10 @@ def stat(state: "State", uid: int, which: int) -> int:
         return original_attack(state, uid)
     if which == p.S_ORIGINAL_DEF:
         return original_defense(state, uid)
+    if which == p.S_ORIGINAL_LEVEL:
+        return state.cards[uid].card.level if has_level(state, uid) else 0
+    if which == p.S_STARS:
+        return stars(state, uid)
     return scale(state, uid, which == p.S_RIGHT_SCALE)
 
 
@@ -583,7 +592,13 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return False
         if wanted.asks_of and (link is None or wanted.asks_of not in link.bound and wanted.asks_of not in link.numbers):
             return True  # as in _is_like
-        return compare(stat(state, uid, wanted.a), wanted.b, evaluate(state, wanted.value, player, source, link))
+        if wanted.value.per_card:
+            other = evaluate(state, wanted.value, player, uid, None)
+        else:
+            other = evaluate(state, wanted.value, player, source, link)
+        if wanted.value.op == p.V_STAT and not other and wanted.a in (p.S_LEVEL, p.S_RANK):
+            return False  # that card has none: nothing is compared with it (AMB-26)
+        return compare(stat(state, uid, wanted.a), wanted.b, other)
     return False
 
 
@@ -598,15 +613,19 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     else:
         return True
     bits = wanted.a
-    shared = any(
+    own = state.cards[uid].card
+    shares = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
+        and (not bits & p.LIKE_ORIGINAL_NAME or own.name == state.cards[other].card.name)
+        and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
+        and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
         and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))
         and (not bits & p.LIKE_ATTRIBUTE or bool(attribute(state, uid) & attribute(state, other)))
         and (not bits & p.LIKE_LEVEL or has_level(state, uid) and has_level(state, other)
              and stars(state, uid) == stars(state, other))
         for other in known
     )  # fmt: skip
-    return shared != bool(wanted.b)
+    return shares != bool(wanted.b)
 
 
 def fitting(state: "State", selector: Selector, uids: list[int], player: int, source: int) -> list[int]:
@@ -796,8 +815,8 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     if op == p.V_STAT and selector.ref and link is not None and selector.ref in link.bound:
         # a stat of a card that has moved on is read where it is now
         cards = [uid for uid, _ in link.bound[selector.ref]]
-    elif op == p.V_STAT and selector.ref in (p.THIS, p.ATTACKER, p.ATTACKED, p.BATTLED):
-        cards = [source] if selector.ref == p.THIS else _battling(state, selector.ref, source)
+    elif op == p.V_STAT and selector.ref in (p.THIS, p.EACH, p.ATTACKER, p.ATTACKED, p.BATTLED):
+        cards = [source] if selector.ref in (p.THIS, p.EACH) else _battling(state, selector.ref, source)
     else:
         cards = matching(state, selector, player, source, link)
     if op == p.V_COUNT:

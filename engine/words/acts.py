@@ -108,7 +108,7 @@ ACTS: Final = {
     "mod.treated_as.type": "another Type",
     "mod.treated_as.attribute": "another Attribute",
     "mod.treated_as.kinds": "another kind of card",
-    "mod.treated_as.copy": "name and figures of another card",
+    "mod.treated_as.copy": "name of another card",
     "mod.disabled": "effects negated",
     "mod.no_position_change": "can't change its battle position",
     "mod.not_tributed": "can't be Tributed",

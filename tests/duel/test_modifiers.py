@@ -100,18 +100,18 @@ def test_treated_as_another_name_type_attribute_or_kind():
 
 
 @shows(p.M_TREATED_AS)
-def test_becomes_a_copy_of_another_monster():
+def test_is_called_as_another_monster():
     copy = Act(op=p.A_MODIFY, what=monster(named("Wolf")), to=monster(named("Ox")), duration=until_end_of_turn,
-               modifiers=(modifier(p.M_TREATED_AS, a=p.T_COPY),))  # fmt: skip
+               modifiers=(modifier(p.M_TREATED_AS, a=p.T_NAME_COPY),))  # fmt: skip
     game = Scenario()
     wolf = game.a.monster(WOLF)
     game.b.monster(OX)
     card = game.a.hand(spell(copy))
     game.begin()
     game.activate(card).resolve()
-    assert query.names(game.state, wolf.uid) == ("Ox",) and (wolf.attack, wolf.defense) == (2200, 500)
+    assert query.names(game.state, wolf.uid) == ("Ox",) and wolf.attack == 2000
     game.end_turn()
-    assert query.names(game.state, wolf.uid) == ("Wolf",) and wolf.attack == 2000
+    assert query.names(game.state, wolf.uid) == ("Wolf",)
 
 
 # ------------------------------------------------------------------------------------------ protection

@@ -199,8 +199,12 @@ def test_this_card_becomes_like_another() -> None:
     found = ability(A_MONSTER, "You can target 1 face-up monster your opponent controls; this card's name becomes that "
                     "target's original name, also this card's original ATK/DEF become that target's original "
                     "ATK/DEF.")  # fmt: skip
-    assert found.block.acts == (say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_COPY),
-                                           until=say.while_on_field, to=say.the_target),)  # fmt: skip
+    figures = [say.modifier(op, value=say.stat_of(say.the_target, stat), a=1)
+               for op, stat in ((p.M_SET_ATK, p.S_ORIGINAL_ATK), (p.M_SET_DEF, p.S_ORIGINAL_DEF))]  # fmt: skip
+    assert found.block.acts == (
+        say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY), until=say.while_on_field,
+                   to=say.the_target), say.also,
+        say.modify(say.this_card, *figures, until=say.while_on_field))  # fmt: skip
 
 
 def test_a_name_is_declared() -> None:

@@ -246,7 +246,8 @@ _ON_PLAYERS: Final = frozenset((
 ))  # fmt: skip
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
-    p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called", p.T_COPY: "becomes a copy",
+    p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called",
+    p.T_NAME_COPY: "is called as that card is",
 }  # fmt: skip
 
 
@@ -266,7 +267,7 @@ def _holds(m: Modifier) -> str:
 
 def _treated(m: Modifier) -> str:
     bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
-    return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)])}"
+    return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)]) if m.words or m.b else ''}".rstrip()
 
 
 def _sooner(m: Modifier) -> str:

@@ -11,6 +11,7 @@ WHOSE: Final = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "either 
 STATS: Final = {
     p.S_ATK: "ATK", p.S_DEF: "DEF", p.S_LEVEL: "Level", p.S_RANK: "Rank", p.S_ORIGINAL_ATK: "original ATK",
     p.S_ORIGINAL_DEF: "original DEF", p.S_LEFT_SCALE: "left Scale", p.S_RIGHT_SCALE: "right Scale",
+    p.S_ORIGINAL_LEVEL: "original Level", p.S_STARS: "Level or Rank",
 }  # fmt: skip
 HOW: Final = {
     p.LESS: "less than", p.AT_MOST: "at most", p.EQUAL: "equal to", p.AT_LEAST: "at least", p.MORE: "more than",
@@ -35,6 +36,13 @@ _GROUPS: Final = {
     p.G_DIFFERENT_ATTRIBUTES: "of different Attributes",
 }  # fmt: skip
 _STEPS: Final = dict(enumerate(v.STEP_NAMES))
+
+
+_TRAITS: Final = {
+    p.LIKE_NAME: "name", p.LIKE_TYPE: "Type", p.LIKE_ATTRIBUTE: "Attribute", p.LIKE_LEVEL: "Level",
+    p.LIKE_ORIGINAL_NAME: "original name", p.LIKE_ORIGINAL_TYPE: "original Type",
+    p.LIKE_ORIGINAL_ATTRIBUTE: "original Attribute",
+}  # fmt: skip
 
 
 def listed(words: list[str], joiner: str = "or") -> str:
@@ -94,9 +102,8 @@ def filter_(f: Filter) -> str:
             return f"not {listed(words)}"
         return " and ".join(words) if op == p.F_KINDS else listed(words)
     if op == p.F_LIKE:
-        traits = {p.LIKE_NAME: "name", p.LIKE_TYPE: "Type", p.LIKE_ATTRIBUTE: "Attribute", p.LIKE_LEVEL: "Level"}
-        how = ("the same", "as") if not f.b else ("another", "than")
-        return f"with {how[0]} {' and '.join(v.names_of(f.a, traits))} {how[1]} {f.words[0]}"
+        shared = " and ".join(v.names_of(f.a, _TRAITS))
+        return f"with a different {shared} than {f.words[0]}" if f.b else f"with the same {shared} as {f.words[0]}"
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
         return f"with {which} among its materials"

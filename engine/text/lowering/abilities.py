@@ -92,6 +92,8 @@ class Header:
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
             self.phases, self.whose = turn_part(node["phase"])
+            if node["phase"]["whose"].kind == "either-players" and not self.phases & _TRIGGERING:
+                self.quick = self.quick or bool(context.kinds & (v.MONSTER | _STAYS))
         elif kind == "in-either-phase":
             either = [turn_part(node[slot]) for slot in ("one", "other")]
             if any(phase & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phase, _ in either):

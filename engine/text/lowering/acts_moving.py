@@ -67,10 +67,9 @@ def described_behind(node: Node) -> Node:
     """The same with what is said of the cards behind their places: "1 monster from your Deck with the same name"."""
     what, more = node["what"], node["more"]
     if what.category == "ref" or "what" not in what:
-        raise NotMeant(more, "it has to be one sort of cards")
+        raise NotMeant(what, "it has to be one sort of cards")
     sort = what["what"]
-    likeness = Node("postmodifier", more.kind, more.slots, more.start, more.end)
-    sort = Node(sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), likeness)},
+    sort = Node(sort.category, sort.kind, sort.slots | {"further": (*(sort.get("further") or ()), *more)},
                 sort.start, sort.end)  # fmt: skip
     what = Node(what.category, what.kind, what.slots | {"what": sort}, what.start, what.end)
     return Node(node.category, node.kind, node.slots | {"what": what}, node.start, node.end)

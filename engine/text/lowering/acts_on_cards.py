@@ -6,13 +6,15 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Duration, Modifier, Selector
+from engine.program import Act, Duration, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
 from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
-from engine.text.lowering.values import READ, SET_STATS, STATS, counted, growth, measure, owner
+from engine.text.lowering.values import (
+    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measures, negative, owner, stat,
+)  # fmt: skip
 from engine.text.nodes import Node
 
 
@@ -66,8 +68,8 @@ def change(node: Node, context: Context) -> list[Act]:
     if node.kind in ("gains-effect", "gains-effect-for-now"):
         return [_given(node, context)]
     says = node["says"]
-    if says.kind == "copies":
-        return [_copies(node, context)]
+    if says.kind == "level-raised-up-to":
+        return [_raised_by_choice(node, context)]
     if "who" in says:
         who = cards(says["who"], context)
     else:
@@ -84,7 +86,26 @@ def change(node: Node, context: Context) -> list[Act]:
         modifiers = _changing(says, context)
     finally:
         context.each = False
-    return [say.modify(who, *modifiers, until=_until(node, who, context))]
+    to = _named_after(says["like"], context) if says.kind == "name-copied" else None
+    return [say.modify(who, *modifiers, until=_until(node, who, context), to=to)]
+
+
+def _raised_by_choice(node: Node, context: Context) -> Act:
+    """ "By up to 3", "by 1 or 2": the player chooses by how much."""
+    says = node["says"]
+    who = owner(says["of"], context)
+    if not who.ref or says["most"] < 2:
+        raise NotMeant(says, "it isn't clear whose Level, or by how much")
+    until = _until(node, who, context)
+    return say.choose_one(*([say.modify(who, say.modifier(p.M_LEVEL, value=n), until=until)]
+                            for n in range(1, says["most"] + 1)))  # fmt: skip
+
+
+def _named_after(node: Node, context: Context) -> Selector:
+    like = cards(node, context)
+    if like.ref == p.THIS:
+        raise NotMeant(node, "it isn't clear which card this one is called like")
+    return like
 
 
 def _given(node: Node, context: Context) -> Act:
@@ -95,16 +116,6 @@ def _given(node: Node, context: Context) -> Act:
     if "lasting" not in node and (context.new_sentence or who.ref == p.THIS and not context.kinds & v.MONSTER):
         raise NotMeant(node, "it isn't clear how long this holds")
     return Act(op=p.A_GRANT, what=who, duration=_until(node, who, context), modifiers=context.given)
-
-
-def _copies(node: Node, context: Context) -> Act:
-    """This card takes over the original name, ATK and DEF of another."""
-    says = node["says"]
-    like = cards(says["of"], context)
-    if says["of"] != says["same"] or not like.ref or like.ref == p.THIS:
-        raise NotMeant(says, "it isn't clear which card this one becomes like")
-    until = _until(node, say.this_card, context)
-    return say.modify(say.this_card, say.modifier(p.M_TREATED_AS, a=p.T_COPY), until=until, to=like)
 
 
 def _until(node: Node, who: Selector | None, context: Context) -> Duration:
@@ -150,23 +161,37 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         n = node["n"] if kind == "raised" else -node["n"]
         return [say.modifier(op, value=n) for op in STATS[node["stat"].kind]]
     if kind in ("becomes", "stat-becomes", "original-becomes"):
-        amount = measure(node["amount"], context)
         original = int(kind == "original-becomes")
-        return [say.modifier(op, value=amount, a=original) for op in SET_STATS[node["stat"].kind]]
-    if kind in ("halved", "doubled"):
-        made = []
-        for op in SET_STATS[node["stat"].kind]:
-            own = say.stat_of(say.that(p.EACH), READ[op])
-            made.append(say.modifier(op, value=say.half(own) if kind == "halved" else say.times(own, 2)))
-        return made
-    if kind == "original-halved":
-        which = {p.M_SET_ATK: p.S_ORIGINAL_ATK, p.M_SET_DEF: p.S_ORIGINAL_DEF}
-        return [say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), which[op])), a=1)
+        context.each = context.each or _is_its_own(node["amount"])
+        found = measures(node["amount"], SET_STATS[node["stat"].kind], context)
+        return [say.modifier(op, value=amount, a=original) for op, amount in found]
+    if kind in _BY_A_FACTOR:
+        own = {op: say.stat_of(say.that(p.EACH), READ[op]) for op in SET_STATS[node["stat"].kind]}
+        return [say.modifier(op, value=_BY_A_FACTOR[kind](figure)) for op, figure in own.items()]
+    if kind in ("original-halved", "original-halved-of"):
+        return [say.modifier(op, value=say.half(say.stat_of(say.that(p.EACH), ORIGINAL[op])), a=1)
                 for op in SET_STATS[node["stat"].kind]]  # fmt: skip
-    if kind in ("level-raised", "level-lowered", "level-raised-of", "level-lowered-of"):
-        return [say.modifier(p.M_LEVEL, value=node["n"] if kind.startswith("level-raised") else -node["n"])]
-    if kind == "level-becomes":
-        return [say.modifier(p.M_LEVEL, value=measure(node["amount"], context), a=1)]
+    if kind in _SWITCHED:
+        read, original = _SWITCHED[kind]
+        return [say.modifier(op, value=say.stat_of(say.that(p.EACH), read[other]), a=original)
+                for op, other in ((p.M_SET_ATK, p.M_SET_DEF), (p.M_SET_DEF, p.M_SET_ATK))]  # fmt: skip
+    if kind in _STARS:
+        falls, of_rank = _STARS[kind]
+        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
+        return [say.modifier(p.M_LEVEL, value=negative(amount) if falls else amount, b=of_rank)]
+    if kind == "level-and-stat-raised":
+        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
+        return [say.modifier(p.M_LEVEL, value=amount),
+                *(say.modifier(op, value=node["m"]) for op in STATS[node["stat"].kind])]  # fmt: skip
+    if kind in ("level-becomes", "level-becomes-of", "rank-becomes"):
+        ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
+        return [say.modifier(p.M_LEVEL, value=amount, a=1, b=int(kind == "rank-becomes"))]
+    if kind == "becomes-level":
+        return [say.modifier(p.M_LEVEL, value=node["n"], a=1)]
+    if kind == "becomes-same-level":
+        return [say.modifier(p.M_LEVEL, value=stat(node, cards(node["like"], context), p.S_LEVEL, context), a=1)]
+    if kind == "name-copied":
+        return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)]
     if kind == "becomes-declared-level":
         return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
     if kind == "effects-negated":
@@ -190,7 +215,30 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
     raise NotMeant(node, "a card can't be changed so yet")
 
 
-def _declared(what: str, node: Node, context: Context) -> p.Value:
+def _double(figure: Value) -> Value:
+    return say.times(figure, 2)
+
+
+_BY_A_FACTOR: Final = {"halved": say.half, "halved-of": say.half, "doubled": _double, "doubled-of": _double}
+_SWITCHED: Final = {
+    "switched": (READ, 0), "switched-of": (READ, 0), "original-switched": (ORIGINAL, 1),
+    "original-switched-of": (ORIGINAL, 1),
+}  # fmt: skip
+_STARS: Final = {
+    "level-raised": (False, 0), "level-raised-of": (False, 0), "level-lowered": (True, 0),
+    "level-lowered-of": (True, 0), "rank-raised": (False, 1), "rank-lowered": (True, 1),
+}  # fmt: skip
+
+
+def _is_its_own(amount: Node) -> bool:
+    """ "Half its current ATK": of a card whose ATK becomes that, its own is meant, whatever was spoken of before."""
+    if amount.kind not in ("half", "double", "times"):
+        return False
+    of = amount["of"]
+    return bool(of.kind == "stat-of" and of["whose"].kind == "its")
+
+
+def _declared(what: str, node: Node, context: Context) -> Value:
     """Something of that sort has been declared, and nothing else after it."""
     if context.declared != what:
         raise NotMeant(node, "nothing of the sort has been declared")

@@ -44,6 +44,10 @@ def _special_summon_like(node: Node, context: Context) -> Act:
     return _special_summon(described_behind(node), context)
 
 
+def _special_summon_like_ignoring(node: Node, context: Context) -> Act:
+    return _special_summon_like(node, context).but(ignore_conditions=True)
+
+
 def _fusion_summon(node: Node, context: Context) -> Act:
     what = cards(node["what"], context).but(places=v.IN_EXTRA_DECK, side=v.YOU)
     materials = cards(node["materials"], context, origin=node.get("from"))
@@ -141,7 +145,7 @@ def _token_facts(node: Node, several: bool) -> p.TokenFacts:
 
 SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
-    "special-summon-like": _special_summon_like,
+    "special-summon-like": _special_summon_like, "special-summon-like-ignoring": _special_summon_like_ignoring,
     "special-summon-ignoring": _special_summon_ignoring,
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),

@@ -452,8 +452,8 @@ def turn_part(node: Node) -> tuple[int, int]:
     return phases, WHOSE[node["whose"].kind]
 
 
-WHOSE: Final = {"yours": v.YOU, "opponents": v.OPPONENT, "either": v.EITHER, "each-of-yours": v.YOU,
-                "each-of-opponents": v.OPPONENT}  # fmt: skip
+WHOSE: Final = {"yours": v.YOU, "opponents": v.OPPONENT, "either": v.EITHER, "either-players": v.EITHER,
+                "each-of-yours": v.YOU, "each-of-opponents": v.OPPONENT}  # fmt: skip
 PHASES: Final = {
     "main-phase-1": v.MAIN_PHASE_1, "main-phase-2": v.MAIN_PHASE_2, "main-phase": v.MAIN_PHASES,
     "main-or-battle": v.MAIN_PHASES | v.BATTLE_PHASE,

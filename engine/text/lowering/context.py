@@ -74,6 +74,8 @@ class Context:
         self.equips_itself = False  # whether an effect before equips this card
         self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
         self.timing = ""  # whether the changes of this clause end
+        self.figure = 0  # the figure that is changed, or compared, by an amount that is being told …
+        self.original = 0  # … and its original one, where ATK and DEF are changed in one breath
         self.each = False  # "its" is said of each card for itself
         self.only: Mention | None = None  # the one of several spoken of together that is meant just now
         self.parted = False  # whether the last act was done to several spoken of together, one after the other

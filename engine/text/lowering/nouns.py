@@ -118,6 +118,7 @@ class Noun:
         self.group: Group | None = None
         self.chooser = p.BY_YOU
         self.placed = False  # whether a place was named
+        self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
         self.best = p.V_HIGHEST  # or the lowest
         self.tied = False  # and the player chooses if there are several such
@@ -439,14 +440,14 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
-    elif kind in ("like", "like-as-it-was"):
-        said.filters += _like(node, context)
-    elif kind == "with-different":
-        said.filters.append(_unlike(node, context))
-        if "of" not in node:
-            said.another = said.filters[-1]
-    elif kind in ("compared", "with-less-than", "with-more-than"):
-        said.filters.append(_compared(node, context))
+    elif kind in ("like", "unlike", "but-unlike"):
+        from engine.text.lowering.compared import likened
+
+        said.filters += likened(node, said, context)
+    elif kind in _COMPARISONS:
+        from engine.text.lowering.compared import compared
+
+        said.filters.append(compared(node, context))
     elif kind in ("with-highest", "with-lowest"):
         said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
         said.highest = FIGURES[node["stat"].kind]
@@ -497,139 +498,35 @@ _GROUPS: Final = {
 }  # fmt: skip
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
-    "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE,
+    "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
+    "level-or-rank": p.S_STARS,
 }  # fmt: skip
 _FILTERS: Final = {
     "atk": p.F_ATK, "def": p.F_DEF, "original-atk": p.F_ORIGINAL_ATK, "original-def": p.F_ORIGINAL_DEF,
     "level": p.F_LEVEL, "rank": p.F_RANK, "scale": p.F_SCALE,
 }  # fmt: skip
-_COMPARISONS: Final = {
-    "less": p.LESS, "at-most": p.AT_MOST, "equal": p.EQUAL, "at-least": p.AT_LEAST, "more": p.MORE,
-}  # fmt: skip
+
+_COMPARISONS: Final = frozenset((
+    "compared", "equals", "with-less-than", "with-more-than", "so-much-more", "so-much-less",
+))  # fmt: skip
 
 
 def _with_stat(node: Node) -> Filter:
-    op, n = _FILTERS[node["stat"].kind], node["n"]
+    op, n = _figure_asked(node["stat"]), node["n"]
     if node.kind == "with-stat":
         return Filter(op=op, low=n, high=n)
     return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
 
 
 def _range(node: Node) -> Filter:
-    op, n = _FILTERS[node["stat"].kind], node["n"]
+    op, n = _figure_asked(node["stat"]), node["n"]
     return Filter(op=op, low=0, high=n) if node.kind == "or-less" else Filter(op=op, low=n)
 
 
-_OWN_FIGURES: Final = {
-    "this-cards": p.THIS, "equipped-monsters": p.EQUIPPED, "attacking-monsters": p.ATTACKER,
-}  # fmt: skip
-
-
-def _like(node: Node, context: Context) -> list[Filter]:
-    """What a known card is called, or of what Type or Attribute it is, is known wherever it goes."""
-    traits = [each.kind for each in node["traits"]]
-    if len(set(traits)) < len(traits):
-        raise NotMeant(node, "this is said twice")
-    bits = sum(_TRAITS[each] for each in traits if each in _TRAITS)
-    if bits and node.kind == "like-as-it-was":
-        raise NotMeant(node, "this is not remembered")
-    found = [say.like(_one_known(node["of"], context), bits)] if bits else []
-    figures = [FIGURES[each] for each in traits if each not in _TRAITS]
-    found += [say.compared(figure, p.EQUAL, _figure_of(node, node["of"], figure, context)) for figure in figures]
-    if node.kind == "like-as-it-was" and any(each.value is None or each.value.op != p.V_NUMBER for each in found):
-        raise NotMeant(node, "what it was like is not known")
-    return found
-
-
-_TRAITS: Final = {"name": p.LIKE_NAME, "type": p.LIKE_TYPE, "attribute": p.LIKE_ATTRIBUTE}
-
-
-def _unlike(node: Node, context: Context) -> Filter:
-    """Another name, Type, Attribute or Level than that of a known card; of this card, if no other was spoken of."""
-    of: Node | None = node.slots.get("of")
-    ref = _one_known(of, context) if of is not None else _only_one(node, context)
-    trait = node["trait"].kind
-    if trait in _TRAITS:
-        return say.unlike(ref, _TRAITS[trait])
-    figure = FIGURES[trait]
-    value = say.stat_of(say.that(ref), figure) if of is None else _figure_of(node, of, figure, context)
-    if of is None and ref != p.THIS:
-        raise NotMeant(node, "it has to be said of which card")
-    return say.compared(figure, p.UNEQUAL, value)
-
-
-def _only_one(node: Node, context: Context) -> str:
-    """The card that "with the same name" means without saying so: the one that was spoken of."""
-    spoken = [mention for mention in context.mentions if mention.ref != p.THIS]
-    if not spoken:
-        if not context.kinds & v.MONSTER:
-            raise NotMeant(node, "it isn't clear which card this is like")
-        return p.THIS
-    newest = spoken[-1]
-    if newest.several is not False or not newest.ref or newest.ref == p.EVENT:
-        raise NotMeant(node, "it isn't clear which card this is like")
-    return newest.ref
-
-
-def _same_as_the_one(said: Noun, node: Node, context: Context) -> None:
-    """ "1 monster with the same Level": as the one card that was spoken of; alone it has nothing in common."""
-    assert said.group is not None
-    ref = _only_one(node, context)
-    if ref == p.THIS or said.group.op not in _IN_COMMON:
-        raise NotMeant(node, "one card alone has nothing in common with others")
-    bits = _IN_COMMON[said.group.op]
-    said.group = None
-    if bits:
-        said.filters.append(say.like(ref, bits))
-    else:
-        it = Node("ref", "it", {}, node.start, node.end)
-        if context.it != ref:
-            raise NotMeant(node, "it isn't clear which card this is like")
-        said.filters.append(say.compared(p.S_LEVEL, p.EQUAL, _figure_of(node, it, p.S_LEVEL, context)))
-
-
-_IN_COMMON: Final = {
-    p.G_SAME_NAME: p.LIKE_NAME, p.G_SAME_TYPE: p.LIKE_TYPE, p.G_SAME_ATTRIBUTE: p.LIKE_ATTRIBUTE, p.G_SAME_LEVEL: 0,
-}  # fmt: skip
-
-
-def _one_known(node: Node, context: Context) -> str:
-    known = reference(node, context)
-    spoken = next((m for m in reversed(context.mentions) if m.ref == known.ref), None)
-    if known != say.that(known.ref) or spoken is not None and spoken.several:
-        raise NotMeant(node, "it isn't clear which card this is like")
-    if known.ref not in (p.THIS, p.COST) and not known.ref.startswith((p.TARGET, p.IT)):
-        raise NotMeant(node, "nothing can be compared with that card yet")
-    return known.ref
-
-
-def _figure_of(node: Node, of: Node, figure: int, context: Context) -> Value:
-    """A figure of a known card: as it was where it has moved since, if that is remembered."""
-    from engine.text.lowering.values import stat
-
-    ref = reference(of, context).ref
-    if ref in p.ON_THE_SPOT:
-        return say.stat_of(say.that(ref), figure)
-    return stat(node, say.that(_one_known(of, context)), figure, context)
-
-
-def _compared(node: Node, context: Context) -> Filter:
-    stat = FIGURES[node["stat"].kind]
-    if node.kind != "compared":
-        how = p.LESS if node.kind == "with-less-than" else p.MORE
-        return say.compared(stat, how, _figure_of(node, node["of"], stat, context))
-    whose, how = node["whose"], _COMPARISONS[node["how"].kind]
-    if whose.kind == "measured":
-        from engine.text.lowering.values import measure
-
-        value = measure(whose["amount"], context)
-        if value.op == p.V_CONST:
-            raise NotMeant(whose, "a number is told by “or less” or “or more”")
-        return say.compared(stat, how, value)
-    theirs = FIGURES[whose["stat"].kind] if "stat" in whose else stat
-    if whose.kind in _OWN_FIGURES:
-        return say.compared(stat, how, say.stat_of(say.that(_OWN_FIGURES[whose.kind]), theirs))
-    return say.compared(stat, how, _figure_of(whose, whose["of"], theirs, context))
+def _figure_asked(node: Node) -> int:
+    if node.kind not in _FILTERS:
+        raise NotMeant(node, "a number of this can't be asked for")
+    return _FILTERS[node.kind]
 
 
 def except_(node: Node, said: Noun, context: Context) -> None:
@@ -693,7 +590,9 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return said.selector(least=1, most=1, count=as_many(node["quantity"], context))
     least, most = quantity(node["quantity"], said)
     if said.group is not None and most == 1:
-        _same_as_the_one(said, node, context)
+        from engine.text.lowering.compared import same_as_the_one
+
+        same_as_the_one(said, node, context)
     if said.highest and (most > 1 or not said.tied or said.group is not None):
         raise NotMeant(node, "it has to be said who chooses if several are the highest")
     return said.selector(least=least, most=most)
@@ -874,12 +773,12 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return _paid(node, context)
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
-    if kind in _DESTROYED and (context.event is None or not context.event.kind.startswith("destroy")):
-        newest = context.newest()
-        destroyed = newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY
-        return newest if destroyed else None
     if kind in _DESTROYED:
-        assert context.event is not None
+        newest = context.newest()
+        if newest is not None and newest.maker is not None and newest.maker.op == p.A_DESTROY:
+            return newest
+        if context.event is None or not context.event.kind.startswith("destroy"):
+            return None
         destroys = context.event.kind.startswith("destroys")
         return next((m for m in context.mentions if m.ref == (p.OTHER if destroys else p.EVENT)), None)
     if kind == "summoned-one":
@@ -903,17 +802,16 @@ def _paid(node: Node, context: Context) -> Mention | None:
     """ "The Tributed monster": the one card that was paid so, or that was treated so just now."""
     op, act = _PAID[node["how"].kind]
     paid = [cost for cost in context.costs if cost.op != p.K_TARGET and cost.selector is not None]
-    if len(paid) == 1 and paid[0].op == op and paid[0].selector is not None:
+    if any(cost.op == op for cost in paid):
         what = paid[0].selector
-        return Mention(p.COST, what, what.all or what.most > 1)
-    newest = context.newest()
-    done = newest is not None and newest.maker is not None and newest.maker.op == act
-    return newest if done and not paid else None
+        return Mention(p.COST, what, what.all or what.most > 1) if len(paid) == 1 and what is not None else None
+    return next((m for m in reversed(context.mentions) if m.maker is not None and m.maker.op == act), None)
 
 
 _PAID: Final = {
     "tributed": (p.K_TRIBUTE, p.A_TRIBUTE), "discarded": (p.K_DISCARD, p.A_DISCARD),
     "revealed": (p.K_REVEAL, p.A_REVEAL), "sent": (p.K_SEND, p.A_SEND), "banished": (p.K_BANISH, p.A_BANISH),
+    "returned": (p.K_RETURN, p.A_RETURN),
 }  # fmt: skip
 
 

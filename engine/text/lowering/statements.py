@@ -201,7 +201,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(_PLAIN[kind], who)]
     if kind in ("grows", "falls"):
         context.it = _known_as(who)
-        return [say.modifier(op, who, amount) for op, amount in growth(node["growth"], context, kind == "falls")]
+        context.each = who is not None and not who.ref  # its own, of each of them
+        found = [say.modifier(op, who, n) for op, n in growth(node["growth"], context, kind == "falls")]
+        context.each = False
+        return found
     if kind == "not-destroyed":
         return [say.modifier(op, who, a=by) for op, by in _cause(node["cause"])]
     if kind == "not-destroyed-with":

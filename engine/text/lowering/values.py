@@ -14,9 +14,14 @@ from engine.text.nodes import Node
 STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_DEF)}
 SET_STATS: Final = {"atk": (p.M_SET_ATK,), "def": (p.M_SET_DEF,), "atk-def": (p.M_SET_ATK, p.M_SET_DEF)}
 READ: Final = {p.M_ATK: p.S_ATK, p.M_DEF: p.S_DEF, p.M_SET_ATK: p.S_ATK, p.M_SET_DEF: p.S_DEF}
+ORIGINAL: Final = {
+    p.M_ATK: p.S_ORIGINAL_ATK, p.M_DEF: p.S_ORIGINAL_DEF,
+    p.M_SET_ATK: p.S_ORIGINAL_ATK, p.M_SET_DEF: p.S_ORIGINAL_DEF,
+}  # fmt: skip
 _READ: Final = {
     "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
     "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
+    "its-original-level": p.S_ORIGINAL_LEVEL, "its-level-or-rank": p.S_STARS,
 }  # fmt: skip
 _AS_IT_WAS: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
 """What is remembered of a card that an act moves, or a cost takes."""
@@ -29,13 +34,38 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
         if paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
         amount = say.the_number("cost", node["n"])
+    elif node.kind == "growth-times":
+        amount = _times(measure(node["of"], context), node["n"])
     elif node.kind == "growth":
         amount = for_each(node, node["n"], context)
     else:
-        amount = measure(node["amount"], context)
+        found = measures(node["amount"], STATS[node["stat"].kind], context)
+        return [(op, negative(amount)) for op, amount in found] if loss else found
     if loss:
         amount = negative(amount)
     return [(op, amount) for op in STATS[node["stat"].kind]]
+
+
+def measures(node: Node, ops: tuple[int, ...], context: Context) -> list[tuple[int, Value]]:
+    """An amount for each of the figures that it changes: "its ATK and DEF become double its original ATK and DEF" """
+    found = []
+    for op in ops:
+        context.figure, context.original = _CHANGED[op], ORIGINAL.get(op, 0) if len(ops) > 1 else 0
+        found.append((op, measure(node, context)))
+    context.figure = context.original = 0
+    return found
+
+
+def figure_of(node: Node, context: Context) -> int:
+    """The figure that a phrase reads."""
+    if node.kind in ("its-atk-def", "its-original-atk-def"):
+        if not context.original:
+            raise NotMeant(node, "one figure of the two has to be said")
+        return context.figure if node.kind == "its-atk-def" else context.original
+    return _READ[node.kind]
+
+
+_CHANGED: Final = READ | {p.M_LEVEL: p.S_LEVEL}
 
 
 def for_each(node: Node, n: int, context: Context) -> Value:
@@ -46,11 +76,8 @@ def for_each(node: Node, n: int, context: Context) -> Value:
 def counted(node: Node, n: int, context: Context) -> Value:
     """n for each thing that is counted."""
     kind = node.kind
-    if kind == "cards-counted":
-        selector = _all_counted(noun(node["what"], context), node)
-        if not selector.places:
-            raise NotMeant(node, "it has to be said where they are counted")
-        return say.count_of(selector, n)
+    if kind in ("cards-counted", "owned-counted"):
+        return say.count_of(_counted_cards(node, context), n)
     if kind == "counters-counted":
         return say.counters(node["counter"]["name"], _all(cards(node["what"], context)), n)
     if kind == "counters-on-field":
@@ -103,6 +130,13 @@ def _surely_monsters(act: Act) -> bool:
         bool(what.ref) or not what.places & ~v.IN_MONSTER_ZONE
         or any(each.op == p.F_KINDS and each.a & v.MONSTER for each in what.filters)
     )
+
+
+def _counted_cards(node: Node, context: Context) -> Selector:
+    selector = _all_counted(noun(node["what"], context), node)
+    if not selector.places:
+        raise NotMeant(node, "it has to be said where they are counted")
+    return selector
 
 
 def those_done(node: Node, context: Context) -> Selector:
@@ -167,20 +201,26 @@ def measure(node: Node, context: Context) -> Value:
         return say.stat_of(other, p.S_LEFT_SCALE)
     if kind == "number-of":
         return counted(node["what"], 1, context)
+    if kind == "number-of-owned":
+        return say.count_of(_counted_cards(node, context))
     if kind == "stat-of":
-        return stat(node, owner(node["whose"], context), _READ[node["stat"].kind], context)
+        return stat(node, owner(node["whose"], context), figure_of(node["stat"], context), context)
+    if kind in ("that-ones", "the-same"):
+        if not context.figure:
+            raise NotMeant(node, "it has to be said which figure of it is meant")
+        return stat(node, cards(node["who"], context), context.figure, context)
     if kind == "stat-where-it-is":
-        return say.stat_of(owner(node["whose"], context), _READ[node["stat"].kind])
+        return say.stat_of(owner(node["whose"], context), figure_of(node["stat"], context))
     if kind == "stat-on-field":
         what = cards(node["what"], context) if "what" in node else owner(node["whose"], context)
-        read = stat(node, what, _READ[node["stat"].kind], context)
+        read = stat(node, what, figure_of(node["stat"], context), context)
         if read.op != p.V_NUMBER:
             raise NotMeant(node, "what it was like is not known")
         return read
     if kind == "stat-of-card":
-        return stat(node, cards(node["what"], context), _READ[node["stat"].kind], context)
+        return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
     if kind == "combined":
-        return say.total_of(_all(cards(node["what"], context)), _READ[node["stat"].kind])
+        return say.total_of(_all(cards(node["what"], context)), figure_of(node["stat"], context))
     if kind == "combined-levels":
         return say.total_of(_all(cards(node["what"], context)), p.S_LEVEL)
     if kind == "the-roll" and context.rolled:
