@@ -17,7 +17,7 @@ from engine.vocabulary import (
     ANY_POSITION, ATTACK_POSITION, BY_BATTLE, BY_EFFECT, DECK, DESTROYED, DISCARDED, EITHER, END_PHASE, END_STEP,
     EXTRA_DECK, FACE_DOWN, FACE_UP, FLIP_SUMMON, FUSION, HAND, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD,
     IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, MONSTER, NORMAL_SUMMON,
-    ON_FIELD, OPPONENT, TOON, TRIBUTED, YOU,
+    ON_FIELD, OPPONENT, SPECIAL_SUMMON, TOON, TRIBUTED, YOU,
 )  # fmt: skip
 
 Number = int | Value
@@ -133,6 +133,15 @@ def with_materials(low: int = 1, high: int = p.NO_LIMIT) -> Filter:
 def with_material_of(*filters: Filter) -> Filter:
     """Has a material that matches."""
     return Filter(op=p.F_MATERIALS, low=1, parts=filters)
+
+
+def came_with(*filters: Filter, low: int = 1, high: int = p.NO_LIMIT) -> Filter:
+    """So many of what was Tributed or used as material for its Summon match."""
+    return Filter(op=p.F_CAME_WITH, low=low, high=high, parts=filters)
+
+
+came_with_this = Filter(op=p.F_CAME_WITH, a=1)
+came_by_its_own_effect = Filter(op=p.F_SUMMONED, a=SPECIAL_SUMMON, low=1)
 
 
 def compared(stat: int, how: int, value: Number) -> Filter:
@@ -494,8 +503,9 @@ def battle_phase_ends(whose: int = EITHER) -> Pattern:
     return Pattern(event=p.E_STEP, phase=1 << END_STEP, whose=whose)
 
 
-def is_set(subject: Selector | None = None) -> Pattern:
-    return Pattern(event=p.E_SET, subject=subject)
+def is_set(subject: Selector | None = None, cause: int = 0) -> Pattern:
+    """``cause``: BY_RULE for a Set that is no effect's."""
+    return Pattern(event=p.E_SET, subject=subject, any_cause=cause)
 
 
 def gains_lp(whose: int = EITHER) -> Pattern:

@@ -114,7 +114,7 @@ F_KINDS: Final = 9  # a: all of these bits
 F_ANY_KIND: Final = 10  # a: any of these bits
 F_NO_KIND: Final = 11  # a: none of these bits
 F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way; b: from any of these places, parts: by an effect
-# of a card that matches them all
+# of a card that matches them all; low=1: by an effect of its own
 F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
 F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none
 F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
@@ -132,6 +132,8 @@ F_SCALE: Final = 26  # low..high
 
 F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], a name for cards already known; b=1:
 # shares it with none of them
+F_CAME_WITH: Final = 40  # low..high of the cards that were Tributed or used as material for its Summon match all of the
+# parts, as they were then; a=1: this card is one of them
 F_LIES: Final = 28  # how it lies on the field: a: any of these positions
 F_ALL: Final = 29  # parts: all of these
 
@@ -237,6 +239,7 @@ BATTLED: Final = "battled"  # the monster this card battles
 EACH: Final = "each"  # the card that "for each" is at
 WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
+USED: Final = "used"  # what was Tributed, paid or used as material for the Summon of this card, wherever that is by now
 ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
 """What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
 
@@ -508,7 +511,7 @@ M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: a
 # 2 = only effects of cards that lie there already or work elsewhere
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters; b=1: others
 # than those that effects of this card Summon
-M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such (Synchro, Xyz)
+M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such
 M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
@@ -630,7 +633,7 @@ A_EQUIP: Final = 13  # what: the card that is equipped; to: the monster
 A_ATTACH: Final = 14  # as Xyz Material to `to`
 A_DETACH: Final = 15  # value materials from what
 A_NORMAL_SUMMON: Final = 16  # immediately, another Normal Summon (what: from the hand)
-A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where
+A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where; a=1: this card is one of them
 A_RITUAL_SUMMON: Final = 18  # what: the Ritual Monster; value: exact or at least
 A_SYNCHRO_SUMMON: Final = 19  # immediately
 A_XYZ_SUMMON: Final = 20
@@ -995,8 +998,8 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "bans", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
                  "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
-                 "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures", "remembered",
-                 "replacing", "stacked", "watching", "watching_itself")  # fmt: skip
+                 "asks_what_came_with", "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures",
+                 "remembered", "replacing", "stacked", "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
@@ -1012,6 +1015,7 @@ class Program(Data):
     own_summons: tuple[int, ...]
     own_way_from_hand: tuple[int, ...]
     most_counters: dict[str, int]  # how many of some sorts of counter it can have
+    asks_what_came_with: bool  # about the materials or Tributes of a Summon that is over
     negates_summons: bool
     makes_fast: bool  # has a fast effect, or grants one
     remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
@@ -1053,6 +1057,8 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
+        self.asks_what_came_with = any(isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector)
+                                       and d.ref == USED for d in every)  # fmt: skip
         self.most_counters = {d.word: d.a for d in every if isinstance(d, Act) and d.op == A_COUNTER and d.a
                               and d.what is not None and d.what.ref == THIS}  # fmt: skip
         self.makes_fast = any(

@@ -110,7 +110,7 @@ def _token(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     card = Card(0, facts.name, MONSTER | TOKEN | NORMAL, attribute=facts.attribute, type=facts.type, level=facts.level,
                 attack=facts.attack, defense=facts.defense)  # fmt: skip
     made = tuple(new_card(state, card, link.player) for _ in range(count))
-    if special_summon_by_effect(state, link.player, made[0], 0, side=side):
+    if special_summon_by_effect(state, link.player, made[0], 0, side=side, source=link.card):
         return True
     state.push(PutOntoField(made, link.player, side, SPECIAL_SUMMON, act.position, link.card, False))
     return False

@@ -45,7 +45,9 @@ class EachTime(Frame):
             note = state.each_time.pop(0)
             ability = note.granted or ability_of(state, note.card, note.ability)
             card = state.cards[note.card]
-            if ability is None or card.visit != note.visit or query.is_disabled(state, note.card):
+            if ability is None or card.visit != note.visit or (
+                not ability.as_rule and query.is_disabled(state, note.card)
+            ):
                 continue
             link = Link(note.card, card.visit, note.ability, note.player, 1, ability if note.ability < 0 else None)
             link.bound[p.EVENT] = note.cards

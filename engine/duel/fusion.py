@@ -6,7 +6,7 @@ from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
 from engine.duel.materials import fusion_monsters, fusion_rules, material_pool, ritual_monsters, ritual_rules
-from engine.duel.moves import later_moment, move, settled
+from engine.duel.moves import later_moment, move, remember_what_it_comes_with, settled
 from engine.duel.picks import Rules, pick
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT, FOR_MATERIAL, FOR_TRIBUTE
@@ -69,6 +69,7 @@ class _SummonWithMaterials(Frame):
             self.at = _DONE
             materials = state.picked
             later_moment(state)
+            remember_what_it_comes_with(state, self.monster, materials)
             place, causes = self.way(act)
             for uid, where in zip(materials, settled(state, materials, place, causes)):
                 move(state, uid, place, causes, link.player, link.card, settled=where)
@@ -101,13 +102,16 @@ class FusionSummon(_SummonWithMaterials):
 
     def monsters(self, state: "State", link: "Link", act: Act, spell: int) -> list[int]:
         assert act.what is not None and act.materials is not None
-        return fusion_monsters(state, link.player, act.what, act.materials, link.card, spell)
+        if act.a and "moved on" in link.numbers:
+            return []  # this card can't be used any more
+        return fusion_monsters(state, link.player, act.what, act.materials, link.card, spell,
+                               demanded=link.card if act.a else -1)  # fmt: skip
 
     def rules(self, state: "State", link: "Link", act: Act, spell: int) -> Rules:
         assert act.materials is not None
         pool = [m for m in material_pool(state, link.player, act.materials, FUSION_SUMMON, link.card, spell)
                 if m != self.monster]  # fmt: skip
-        rules = fusion_rules(state, link.player, self.monster, pool)
+        rules = fusion_rules(state, link.player, self.monster, pool, link.card if act.a else -1)
         assert rules is not None
         return rules
 

@@ -192,10 +192,10 @@ def fusion_procedure(state: "State", uid: int) -> Procedure | None:
     return program.fusion if program is not None else None
 
 
-def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rules | None:
+def fusion_rules(state: "State", player: int, uid: int, pool: list[int], demanded: int = -1) -> Rules | None:
     """One material for each that the Fusion Monster lists; a full Monster Zone needs one to leave it (AMB-61).
 
-    None where nothing fits one of them.
+    ``demanded`` has to be one of them (-1: none). None where nothing fits one of them.
     """
     procedure = fusion_procedure(state, uid)
     if procedure is None:
@@ -212,16 +212,18 @@ def fusion_rules(state: "State", player: int, uid: int, pool: list[int]) -> Rule
     weights = [bits[m] for m in cards]
     own = tuple(m for m in cards if state.cards[m].place == MONSTER_ZONE and state.cards[m].controller == player)
     need = max(0, 1 - query.free_spaces(state, player, MONSTER_ZONE))
-    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need)
+    return Rules(cards, len(slots), len(slots), SLOTS, tuple(weights), len(slots), own, need, demanded=demanded)
 
 
 def fusion_monsters(
-    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, enough: int = 99
-) -> list[int]:
-    """The Fusion Monsters that could come with what is there; ``enough`` ends the search."""
+    state: "State", player: int, what: Selector, materials: Selector, source: int, spell: int, enough: int = 99,
+    demanded: int = -1,
+) -> list[int]:  # fmt: skip
+    """The Fusion Monsters that could come with what is there; ``enough`` ends the search. ``demanded`` has to be
+    among the materials (-1: none)."""
     pool = material_pool(state, player, materials, FUSION_SUMMON, source, spell)
     found: list[int] = []
-    if len(pool) < 2:
+    if len(pool) < 2 or demanded >= 0 and demanded not in pool:
         return found
     extra_deck = what.places == IN_EXTRA_DECK and what.side == YOU
     missing: Procedure | None = None  # what the materials are missing for: copies lie side by side
@@ -229,7 +231,7 @@ def fusion_monsters(
         procedure = fusion_procedure(state, uid)
         if procedure is None or procedure is missing or len(pool) < len(procedure.slots):
             continue
-        rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid])
+        rules = fusion_rules(state, player, uid, pool if extra_deck else [m for m in pool if m != uid], demanded)
         if rules is None or not rules.is_possible():
             missing = procedure if extra_deck else None
             continue

@@ -11,8 +11,8 @@ from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier
 from engine.vocabulary import (
-    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
-    END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, GEMINI, GONE, GRAVEYARD, HAND,
+    AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
+    END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, FLIP_SUMMON, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE, TOKEN,
     UNDER, YOU,
 )  # fmt: skip
@@ -139,6 +139,7 @@ def move(
         card.how = 0
         card.came_from = 0
         card.summoned_by = -1
+        card.came_with = ()
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
@@ -380,12 +381,18 @@ def tell_flipped(state: "State", uid: int) -> None:
 def summoned(state: "State", uid: int, how: int, by: int, source: int = -1) -> None:
     """A monster was Summoned, and lies in the Monster Zone."""
     card = state.edit(uid)
-    card.how = how
+    card.how = how | card.how & BY_OWN_CONDITION if how == FLIP_SUMMON else how
     card.summoned_by = source
     card.turn_summoned = state.turn
     card.counts_as_summoned = True
     emit(state, Event(p.E_SUMMONED, uid, card.controller, by=by, source=source, place_from=card.came_from, amount=how,
                       lies=card.position))  # fmt: skip
+
+
+def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -> None:
+    """What is Tributed or used as material for the Summon of the monster, before it moves."""
+    if state.facts.asks_what_came_with:
+        state.edit(uid).came_with = tuple(query.as_it_is(state, each) for each in used)
 
 
 def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,
@@ -395,7 +402,7 @@ def set_face_down(state: "State", uid: int, place: int, player: int, causes: int
     card = state.edit(uid)
     card.turn_set = state.turn
     card.how = 0
-    emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN))
+    emit(state, Event(p.E_SET, uid, player, by=by, source=source, amount=SET_FACE_DOWN, causes=causes))
 
 
 def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:

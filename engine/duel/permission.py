@@ -151,16 +151,25 @@ def tribute_worth(state: "State", uid: int, summoned: int) -> int:
     return 1
 
 
-def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON) -> bool:
+def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summoned: int = -1) -> bool:
     if state.cards[uid].condemned or uid in state.attempt:
         return False
     if query.modified_by(state, uid, p.M_NOT_TRIBUTED):
         return False
-    return not any(a.modifier.a & how for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))
+    return not any(a.modifier.a & how and _is_barred_from(state, a, summoned, uid)
+                   for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))  # fmt: skip
+
+
+def _is_barred_from(state: "State", active: "Active", summoned: int, uid: int) -> bool:
+    """Whether what bars a Tribute bars it from the Summon of that monster."""
+    cards = active.modifier.cards
+    return cards is None or summoned >= 0 and query.fits_its_face(
+        state, cards, summoned, state.cards[uid].controller, active.source, None
+    )
 
 
 def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | None" = None) -> list[int]:
-    monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m)]
+    monsters = [m for m in state.zones[MONSTER_ZONE * 2 + player] if may_be_tributed(state, m, TRIBUTE_SUMMON, uid)]
     if procedure is not None and procedure.slots:
         wanted = procedure.slots[0]
         monsters = [m for m in monsters if all(query.fits_filter(state, f, m, player, uid, None) for f in wanted)]

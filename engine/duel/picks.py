@@ -25,17 +25,17 @@ class Rules:
     """What a choice of cards has to come to. Immutable.
 
     ``weights`` belong to the candidates one by one. ``freeing`` of the candidates leave a space; ``spaces_needed`` of
-    them have to be picked at least. ``later``: choices that must remain possible afterwards, no card being picked
-    twice, each with further cards that are there for it if they are picked now (a discarded card may be a target in
-    the Graveyard).
+    them have to be picked at least. ``demanded`` has to be among the picked cards (-1: none). ``later``: choices that
+    must remain possible afterwards, no card being picked twice, each with further cards that are there for it if they
+    are picked now (a discarded card may be a target in the Graveyard).
     """
 
-    __slots__ = ("cards", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
+    __slots__ = ("cards", "demanded", "freeing", "later", "least", "mode", "most", "spaces_needed", "total", "weights")
 
     def __init__(
         self, cards: Sequence[int], least: int, most: int, mode: int = FREE, weights: tuple[int, ...] = (),
         total: int = 0, freeing: tuple[int, ...] = (), spaces_needed: int = 0,
-        later: tuple["Later", ...] = (),
+        later: tuple["Later", ...] = (), demanded: int = -1,
     ) -> None:  # fmt: skip
         self.cards = tuple(cards)
         self.least = least
@@ -46,11 +46,12 @@ class Rules:
         self.freeing = freeing
         self.spaces_needed = spaces_needed
         self.later = later
+        self.demanded = demanded
 
     def before(self, later: tuple["Later", ...]) -> "Rules":
         """The same choice, after which others have to remain possible."""
         return Rules(self.cards, self.least, self.most, self.mode, self.weights, self.total, self.freeing,
-                     self.spaces_needed, later)  # fmt: skip
+                     self.spaces_needed, later, self.demanded)  # fmt: skip
 
     def is_complete(self, picked: tuple[int, ...]) -> bool:
         """Whether the picked cards may stand as they are."""
@@ -59,6 +60,8 @@ class Rules:
         if self.spaces_needed and sum(1 for c in picked if c in self.freeing) < self.spaces_needed:
             return False
         if self.later and not _remains_possible(self.later, picked):
+            return False
+        if self.demanded >= 0 and self.demanded not in picked:
             return False
         mode = self.mode
         if mode == FREE:
@@ -109,7 +112,7 @@ class Rules:
         return self.is_complete((*picked, *choices))
 
     def is_simple(self) -> bool:
-        return self.mode == FREE and not self.later and not self.spaces_needed
+        return self.mode == FREE and not self.later and not self.spaces_needed and self.demanded < 0
 
     def choices(self, picked: tuple[int, ...]) -> list[int]:
         """The cards that may be picked next."""
@@ -122,7 +125,7 @@ class Rules:
 
     def is_possible(self) -> bool:
         """Whether any choice comes to what is asked for; the usual sorts without trying them out."""
-        if self.later or self.spaces_needed:
+        if self.later or self.spaces_needed or self.demanded >= 0:
             return self.can_complete(())
         mode = self.mode
         if mode == FREE:

@@ -27,7 +27,8 @@ _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "eve
                               "disabled_so_far"))  # fmt: skip
 _RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later, "question": Question}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
-_RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later")
+_RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later",
+                        "demanded")  # fmt: skip
 
 
 def _encode(value: Any, cards: "_Cards") -> Any:

@@ -109,7 +109,8 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
             return r.SUMMON_BANNED
         return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
-        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1)
+        found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1,
+                                uid if act.a else -1)  # fmt: skip
         return r.OK if found else r.NO_MATERIALS
     if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
         total = query.evaluate(state, act.value, player, uid, link) if act.value else 0

@@ -10,13 +10,13 @@ from engine import program as p
 from engine.duel.state import BOTH
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
-    ANY_POSITION, BANISHED, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP, GEMINI,
-    GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
+    ANY_POSITION, BANISHED, BY_OWN_CONDITION, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP,
+    GEMINI, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
     TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import Active, Link, State
+    from engine.duel.state import Active, Link, State, Was
 
 UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
 UNTIL_PHASE: Final = 1 << 61  # … or with a phase
@@ -287,7 +287,11 @@ def _original(state: "State", uid: int, op: int) -> int:
         for active in state.modifiers:
             modifier = active.modifier
             if modifier.op == op and modifier.a == 1 and _shapes(state, active, uid):
-                value = amount_of(state, active, uid)
+                given = modifier.value
+                if active.continuous and given is not None and given.op == p.V_HALF and not given.parts:
+                    value = (value + 1) // 2
+                else:
+                    value = amount_of(state, active, uid)
     return value
 
 
@@ -537,11 +541,13 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_ALL:
         return all(fits_filter(state, part, uid, player, source, link) for part in wanted.parts)
     if op == p.F_SUMMONED:
-        if not (card.how & wanted.a if wanted.a else card.how or card.counts_as_summoned):
+        if not (card.how & wanted.a if wanted.a else card.how & ~BY_OWN_CONDITION or card.counts_as_summoned):
             return False
         if wanted.b and not wanted.b >> card.came_from & 1:
             return False
         by = card.summoned_by
+        if wanted.low and by != uid:
+            return False
         return not wanted.parts or by >= 0 and all(
             fits_filter(state, part, by, player, source, link) for part in wanted.parts
         )
@@ -580,6 +586,10 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         held = [m for m in card.materials
                 if all(fits_filter(state, part, m, player, source, link) for part in wanted.parts)]  # fmt: skip
         return wanted.low <= len(held) <= wanted.high
+    if op == p.F_CAME_WITH:
+        if wanted.a:
+            return any(was[0] == source for was in card.came_with)
+        return wanted.low <= len(_came_with(state, uid, wanted.parts)) <= wanted.high
     if op == p.F_REVEALED:
         knowing = card.known if card.place == DECK else card.known | 1 << card.controller
         return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
@@ -600,6 +610,46 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return False  # that card has none: nothing is compared with it (AMB-26)
         return compare(stat(state, uid, wanted.a), wanted.b, other)
     return False
+
+
+def as_it_is(state: "State", uid: int) -> "Was":
+    """What the card is like now, to be remembered."""
+    level = stars(state, uid) if has_level(state, uid) else 0
+    return uid, kinds(state, uid), type_of(state, uid), attribute(state, uid), level, names(state, uid)
+
+
+def _came_with(state: "State", uid: int, filters: tuple[Filter, ...]) -> list[int]:
+    """What was Tributed or used as material for the Summon of a monster, as far as it fitted then."""
+    return [was[0] for was in state.cards[uid].came_with
+            if all(_fitted(state, wanted, was) for wanted in filters)]  # fmt: skip
+
+
+def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
+    """Whether a card fitted that has moved on since."""
+    op = wanted.op
+    uid, bits, its_type, its_attribute, level, its_names = was
+    if op == p.F_KINDS:
+        return bits & wanted.a == wanted.a
+    if op == p.F_ANY_KIND:
+        return bool(bits & wanted.a)
+    if op == p.F_NO_KIND:
+        return not bits & wanted.a
+    if op == p.F_TYPE:
+        return bool(its_type & wanted.a)
+    if op == p.F_ATTRIBUTE:
+        return bool(its_attribute & wanted.a)
+    if op == p.F_LEVEL:
+        return level > 0 and wanted.low <= level <= wanted.high
+    if op == p.F_NAME:
+        return any(name in wanted.words for name in its_names)
+    if op == p.F_ARCHETYPE:
+        own = state.cards[uid].card.archetypes
+        return any(word in own or any(word in name for name in its_names) for word in wanted.words)
+    if op == p.F_NOT:
+        return not any(_fitted(state, part, was) for part in wanted.parts)
+    if op == p.F_ALL:
+        return all(_fitted(state, part, was) for part in wanted.parts)
+    return op == p.F_EITHER and any(_fitted(state, part, was) for part in wanted.parts)
 
 
 def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link | None") -> bool:
@@ -730,6 +780,9 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     elif ref in (p.ATTACKER, p.ATTACKED, p.BATTLED):
         cards = [uid for uid in _battling(state, ref, source) if state.cards[uid].visit == (
                  state.attacker_visit if uid == state.attacker else state.attacked_visit)]  # fmt: skip
+    elif ref == p.USED:
+        cards = _came_with(state, source, selector.filters)
+        selector = selector.but(filters=()) if selector.filters else selector
     elif ref == p.LINK_BELOW:
         below = state.links[link.numbers["below"]] if link is not None and "below" in link.numbers else None
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel.acting import TO_NO_CARD, players_of
+from engine.duel.acting import TO_NO_CARD, one_player, players_of
 from engine.duel.acts import ACTS, CARD_ACTS
 from engine.duel.activation import is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, later_moment, move, shuffle_what_is_due
-from engine.duel.picks import AskYesNo, pick
+from engine.duel.picks import AskYesNo, Rules, pick
 from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.selection import look_through, selection_rules
@@ -20,7 +20,8 @@ from engine.duel.triggers import link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, ON_FIELD,
+    ANY_POSITION, BY_RULE, CONTINUOUS, DESTROYED, EITHER, EQUIP, FACE_UP, FIELD, GRAVEYARD, MONSTER, MONSTER_ZONE,
+    ON_FIELD,
     PENDULUM_ZONE, SPELL, TRAP, UNDECIDED, YOU,
 )  # fmt: skip
 
@@ -375,6 +376,12 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         return
     cards = act_candidates(state, player, uid, act, what, link)
     look_through(state, what, player)
+    if what.as_many_as_possible and act.op == p.A_SPECIAL_SUMMON:
+        number = min(len(cards), query.free_spaces(state, one_player(act.side, player), MONSTER_ZONE),
+                     len(cards) if what.all else what.most,
+                     len(cards) if what.count is None else query.evaluate(state, what.count, player, uid, link))
+        pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT)
+        return
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return

@@ -17,6 +17,10 @@ BOTH: Final = 3
 """Both players, as bits."""
 
 
+Was = tuple[int, int, int, int, int, tuple[str, ...]]
+"""What a card was like at some time: uid, kinds, Type, Attribute, Level (0: none), names."""
+
+
 class DuelCard:
     """A card in this duel: where it is and what has happened to it. Copied on write (State.edit).
 
@@ -29,7 +33,7 @@ class DuelCard:
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by_itself", "came_from", "summoned_by",
+        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with",
     )  # fmt: skip
 
     def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
@@ -53,6 +57,7 @@ class DuelCard:
         self.how = 0
         self.came_from = 0  # the place from which it came into the Monster Zone
         self.summoned_by = -1  # the card by whose effect it was Summoned
+        self.came_with: tuple[Was, ...] = ()  # what was Tributed or used as material for its Summon, if a text asks
         self.proper = False
         self.active = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
         self.condemned = False  # destroyed by battle, still in its zone (AMB-44)
@@ -70,7 +75,7 @@ class DuelCard:
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by",
+        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with",
     )  # fmt: skip
 
     def copy(self, token: object) -> "DuelCard":
@@ -95,6 +100,7 @@ class DuelCard:
         new.how = self.how
         new.came_from = self.came_from
         new.summoned_by = self.summoned_by
+        new.came_with = self.came_with
         new.proper = self.proper
         new.active = self.active
         new.condemned = self.condemned
@@ -262,8 +268,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements_of", "seed",
-                 "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
+                 "asks_what_came_with", "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements_of",
+                 "seed", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
         self.edition = edition
@@ -284,6 +290,7 @@ class Facts:
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
+        self.asks_what_came_with = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
 

@@ -10,7 +10,10 @@ from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
 from engine.duel.materials import Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
-from engine.duel.moves import begin_continuous, later_moment, move, set_face_down, settled, summoned, tell_flipped, turn
+from engine.duel.moves import (
+    begin_continuous, later_moment, move, remember_what_it_comes_with, set_face_down, settled, summoned, tell_flipped,
+    turn,
+)  # fmt: skip
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
 from engine.duel.question import (
@@ -99,7 +102,9 @@ class Attempt(Frame):
         if cards:
             later_moment(state)
             for uid in cards:
-                if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON | BY_OWN_CONDITION):
+                if self.how & (SYNCHRO_SUMMON | XYZ_SUMMON) or (
+                    self.how & BY_OWN_CONDITION and self.how & SPECIAL_SUMMON
+                ):
                     state.edit(uid).proper = True
                 if self.how == FLIP_SUMMON:
                     tell_flipped(state, uid)
@@ -127,7 +132,7 @@ _COME: Final = 2
 class NormalSummon(Frame):
     """Normal Summon, Tribute Summon or Set of a monster from the hand (PROC-16, PROC-17)."""
 
-    __slots__ = ("by_effect", "face_down", "player", "uid", "way")
+    __slots__ = ("by_effect", "face_down", "own_way", "player", "uid", "way")
     CARDS: ClassVar = ("uid",)
 
     def __init__(self, player: int, uid: int, face_down: bool, by_effect: bool = False) -> None:
@@ -137,6 +142,7 @@ class NormalSummon(Frame):
         self.face_down = face_down
         self.by_effect = by_effect
         self.way = 0
+        self.own_way = False  # as its own text allows
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
@@ -155,6 +161,7 @@ class NormalSummon(Frame):
         if self.at == _TRIBUTES:
             self.at = _COME
             need, procedure = ways[self.way]
+            self.own_way = procedure is not None
             state.picked = ()
             if need:
                 cards = permission.tributes_for(state, player, uid, procedure)
@@ -174,6 +181,7 @@ class NormalSummon(Frame):
         tributes = state.picked
         if tributes:
             later_moment(state)
+            remember_what_it_comes_with(state, uid, tributes)
             for m, place in zip(tributes, settled(state, tributes, GRAVEYARD, BY_COST | TRIBUTED)):
                 move(state, m, GRAVEYARD, BY_COST | TRIBUTED, player, uid, settled=place)
             for m in tributes:
@@ -184,10 +192,12 @@ class NormalSummon(Frame):
         later_moment(state)
         if self.face_down:
             set_face_down(state, uid, MONSTER_ZONE, player, BY_RULE, player, uid)
+            if self.own_way:
+                state.edit(uid).how = BY_OWN_CONDITION  # what its text says of that way holds once it lies face-up
             upkeep(state)
             open_window(state)
             return False
-        how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0)
+        how = NORMAL_SUMMON | (TRIBUTE_SUMMON if tributes else 0) | (BY_OWN_CONDITION if self.own_way else 0)
         move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=ATTACK_POSITION)
         state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
         return False
@@ -284,6 +294,7 @@ class ExtraDeckSummon(Frame):
         how = SPECIAL_SUMMON | (SYNCHRO_SUMMON if synchro else XYZ_SUMMON)
         state.pop()
         later_moment(state)
+        remember_what_it_comes_with(state, uid, self.materials)
         if synchro:
             for m, place in zip(self.materials, settled(state, self.materials, GRAVEYARD, BY_RULE | AS_MATERIAL)):
                 move(state, m, GRAVEYARD, BY_RULE | AS_MATERIAL, player, uid, settled=place)
@@ -348,9 +359,10 @@ class OwnSummon(Frame):
             if not procedure.position:
                 return ask_position(state, player, uid)
             state.reply = code(POSITION, -1, procedure.position)
-        state.links.pop()
+        paid = state.links.pop().bound.get(p.COST, ())
         state.pop()
         later_moment(state)
+        remember_what_it_comes_with(state, uid, [c for c, _ in paid])
         side = player if procedure.to_side == YOU else 1 - player
         move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=side, position=argument_of(state.reply))
         state.push(Attempt(player, (uid,), SPECIAL_SUMMON | BY_OWN_CONDITION))

@@ -248,6 +248,9 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         if event.amount == END_STEP:
             return _is_side(pattern.whose, state.player, player)
         return _battles(state, pattern, uid)
+    elif kind == p.E_SET:
+        if pattern.any_cause and not event.causes & pattern.any_cause:
+            return False
     elif kind in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
         if not _is_side(pattern.whose, event.player, player) or event.causes & pattern.all_causes != pattern.all_causes:
             return False

@@ -196,7 +196,9 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_ATTACH: lambda a, what, n: f"attach {what} to {cards(a.to)}",
     p.A_DETACH: lambda a, what, n: f"detach {n} materials from {what}",
     p.A_NORMAL_SUMMON: lambda a, what, n: f"Normal Summon {what} now",
-    p.A_FUSION_SUMMON: lambda a, what, n: f"Fusion Summon {what} with {cards(a.materials)}",
+    p.A_FUSION_SUMMON: lambda a, what, n: (
+        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}"
+    ),
     p.A_RITUAL_SUMMON: _ritual,
     p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now",
     p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now",

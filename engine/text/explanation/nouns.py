@@ -22,6 +22,7 @@ REFERENCES: Final = {
     p.OTHER: "the other card of the event",
     p.COST: "what was paid with", p.LINK_BELOW: "the card being answered", p.EQUIPPED: "the equipped monster",
     p.ATTACKER: "the attacking monster", p.ATTACKED: "the attack target", p.IT: "what the last act was done to",
+    p.USED: "what was used for the Summon of this card",
     p.BATTLED: "the monster it battles", p.EACH: "each of them in turn", p.TOP: "the top of the Deck",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
@@ -107,11 +108,15 @@ def filter_(f: Filter) -> str:
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
         return f"with {which} among its materials"
+    if op == p.F_CAME_WITH:
+        used = f"{_range(f.low, f.high)} ({', '.join(filter_(part) for part in f.parts)})"
+        return f"with {'this card' if f.a else used} used for its Summon"
     if op in _RANGES:
         return f"{_RANGES[op]} {_range(f.low, f.high)}"
     if op == p.F_SUMMONED:
         told = f"that came by {summons(f.a)}"
         told += f" from {where(f.b)}" if f.b else ""
+        told += ", by its own effect" if f.low else ""
         return f"{told}, by the effect of ({', '.join(filter_(part) for part in f.parts)})" if f.parts else told
     if op == p.F_THIS_TURN:
         did = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}

@@ -12,6 +12,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.events import DAMAGE_STEP, NOT_IN_DAMAGE_STEP, Awaited, occasion
 from engine.text.lowering.nouns import cards, zones
+from engine.text.lowering.own_way import came_so
 from engine.text.lowering.older_targets import with_targets
 from engine.text.nodes import Node
 
@@ -61,8 +62,13 @@ class Header:
 
     def read(self, node: Node, context: Context) -> None:
         self.quick = "quick" in node
+        phased = any(part.kind == "in-phase" for part in node["parts"])
         for part in node["parts"]:
-            self.part(part, context)
+            if phased and part.kind == "if-event" and _is_of_its_way(part):
+                self.conditions.append(say.matches(say.that(p.THIS, came_so(part, context))))
+                context.mention(p.THIS, None, False)
+            else:
+                self.part(part, context)
         if "not-in-damage-step" in node:
             self.conditions.append(NOT_IN_DAMAGE_STEP)
         if self.steps or self.battle is not None:
@@ -234,6 +240,12 @@ class Header:
             return self.condition()
         phase = say.during(0 if self.phases == v.ANY_PHASE else self.phases, self.whose)
         return phase if not self.conditions else say.all_of(*self.conditions, phase)
+
+
+def _is_of_its_way(part: Node) -> bool:
+    """ "If Summoned this way": said with a phase in which the effect starts, it is no event."""
+    events = part["occasion"]["events"]
+    return len(events) == 1 and events[0].kind == "summoned-this-way"
 
 
 def _is_one(what: Selector) -> bool:

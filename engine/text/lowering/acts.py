@@ -300,6 +300,10 @@ def _limited(node: Node, context: Context) -> Act:
     limit = measure(node["limit"], context)
     found = FRAMES[order.kind](order, context)
     said = order.get("what")
+    if isinstance(found, Act) and found.what is not None and found.what.as_many_as_possible:
+        if node.kind != "limited":
+            raise NotMeant(node, "as many as possible are not just so many")
+        return found.but(what=found.what.but(count=limit))
     if not isinstance(found, Act) or said is None or said.kind != "such" or found.what is None or not found.what.all:
         raise NotMeant(order, "it isn't clear of what there are so many")
     most = p.ANY_NUMBER if node.kind == "limited" else 1

@@ -252,7 +252,7 @@ _OF_PLAYERS: Final = frozenset((
     p.M_CANNOT_DRAW, p.M_REVEALED,
 ))  # fmt: skip
 _NOT_FOR_A_TIME: Final = frozenset(("treated-as-name", "treated-as-kind", "negated", "tribute-worth",
-                                    "can-attack-in-defense"))  # fmt: skip
+                                    "tribute-worth-for", "can-attack-in-defense"))  # fmt: skip
 
 
 _OF_ALL_SUCH: Final = frozenset(("no-attacks", "no-targeting-for-attacks", "no-targeting-of-some"))

@@ -10,7 +10,7 @@ from engine.program import Act, Modifier, Selector
 from engine.text.lowering.acts_moving import described_behind, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.how_many import as_many
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, zones
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, where, zones
 from engine.text.nodes import Node
 
 
@@ -36,6 +36,22 @@ TREATED: Final = {
 }  # fmt: skip
 
 
+def _as_many(node: Node, context: Context) -> Act:
+    """As many as there are and as find a space."""
+    what = node["what"]
+    if "more" in node:
+        further = (*(what.get("further") or ()), *node["more"])
+        what = Node(what.category, what.kind, what.slots | {"further": further}, what.start, what.end)
+    said = noun(what, context)
+    if "from" in node:
+        said.put(node["from"], *where(node["from"]))
+    said.several()
+    wanted = said.selector(all=True)
+    if wanted.places & v.IN_MONSTER_ZONE or not wanted.places:
+        raise NotMeant(what, "it has to be said from where they are Special Summoned")
+    return say.special_summon(wanted.but(as_many_as_possible=True), position=_position(node))
+
+
 def _special_summon_ignoring(node: Node, context: Context) -> Act:
     return _special_summon(node, context).but(ignore_conditions=True)
 
@@ -55,8 +71,11 @@ def _fusion_summon(node: Node, context: Context) -> Act:
         raise NotMeant(node["materials"], "it has to be said from where the materials are taken")
     places = materials.places & ~v.IN_SPELL_TRAP_ZONES | v.IN_MONSTER_ZONE * bool(materials.places & v.ON_FIELD)
     only_monsters = materials.filters in ((), (say.kind(v.MONSTER),))
-    return say.fusion_summon(what, materials.but(places=places, all=False, least=1, most=1,
-                                                 filters=() if only_monsters else materials.filters))  # fmt: skip
+    if "with-this" in node and not context.kinds & v.MONSTER:
+        raise NotMeant(node, "only a monster is Fusion Material")
+    return say.fusion_summon(what, materials.but(
+        places=places, all=False, least=1, most=1, filters=() if only_monsters else materials.filters,
+    ), a=int("with-this" in node))  # fmt: skip
 
 
 def _fusion_banishing(node: Node, context: Context) -> Act:
@@ -147,6 +166,7 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
     "special-summon-like": _special_summon_like, "special-summon-like-ignoring": _special_summon_like_ignoring,
     "special-summon-ignoring": _special_summon_ignoring,
+    "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),

@@ -9,6 +9,7 @@ from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, S
 from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
+from engine.text.lowering.acts_on_cards import lasting
 from engine.text.lowering.acts_summoning import ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
@@ -19,13 +20,14 @@ from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
+from engine.text.lowering.own_way import BY_PROCEDURE, came_so, comes_so, refuse_ways_not_told_apart, way_told
 from engine.text.lowering.procedures import procedure
-from engine.text.lowering.replacements import duty, each_time, places_of, replacement
+from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon
 from engine.text.lowering.said import (
     Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Sure, Unanswered, Vow,
 )  # fmt: skip
-from engine.text.lowering.statements import is_of_activation, places_told, statement
-from engine.text.lowering.vows import vow
+from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
+from engine.text.lowering.vows import vow, vowed_summon
 from engine.text.nodes import Node
 
 _STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -44,7 +46,7 @@ class CardText:
         self.abilities: list[Ability] = []
         self.procedures: list[Procedure] = []
         self.equips: Selector | None = None
-        self.summons_itself = False  # whether the sentence before tells how it can be Special Summoned
+        self.own_way = ""  # the way of Summoning it that has been told last
         self.topic = ""  # what "it" means at the beginning of a sentence
         self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
         self.only_then: list[Header] = []
@@ -82,6 +84,9 @@ class CardText:
         context.older = self.older
         context.topic = self.topic
         context.equips_itself = any(_equips_itself(a) for a in self.abilities)
+        context.own_way = self.own_way
+        own = [cost.op for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs]
+        context.way_takes = own[0] if len(own) == 1 else -1 if own else 0
         if it:
             context.mention(it)
         if node.category == "materials":
@@ -103,7 +108,7 @@ class CardText:
                 raise NotMeant(node, "no Ritual Summon stands before it")
             return (say.card_effect(ritual(self.ritual, node["says"], context), when=True),)
         if node.kind == "vow":
-            return (Vow(vow(node["says"], context), node["says"]["of"].kind),)
+            return self._vow(node["says"], context)
         if self.choice is not None and not (node.kind == "limit" and self._awaits_lines()):
             raise NotMeant(node, "one of several effects is no effect")
         if node.kind.startswith("row-of"):
@@ -121,6 +126,8 @@ class CardText:
                 raise NotMeant(node, "only a monster is Summoned so")
             ways = procedure(node["says"], context, self.materials())
             return (*ways, Remark("either-way")) if node["says"].kind == "must-either" else tuple(ways)
+        if node.kind in ("procedure-but", "procedure-changed"):
+            return self._procedure_with(node, context)
         if node.kind == "needed":
             if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
                 raise NotMeant(node, "there is no effect before it")
@@ -140,7 +147,6 @@ class CardText:
             raise NotMeant(node, "this card doesn't stay on the field")
         if self.topic:
             context.it = self.topic
-        context.summons_itself = self.summons_itself
         if node.kind == "replacement":
             found = replacement(node["says"], context)
             if not stays and found.places & v.ON_FIELD:
@@ -160,6 +166,36 @@ class CardText:
         modifiers = statement(node["says"], context)
         told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
+
+    def _procedure_with(self, node: Node, context: Context) -> Said:
+        """A way of its own, and what comes of it: "…, but its original ATK becomes 1000"."""
+        if not self.kinds & v.MONSTER:
+            raise NotMeant(node, "only a monster is Summoned so")
+        ways = procedure(node["says"], context, self.materials())
+        context.own_way = BY_PROCEDURE
+        if len(ways) != 1 or not way_told(ways[0]):
+            raise NotMeant(node, "it isn't clear of what Summon this is said")
+        context.mention(p.THIS, None, False)
+        if node.kind == "procedure-changed":
+            so = say.matches(say.that(p.THIS, came_so(node, context)))
+            changed = statement(Node("statement", "statement", {"first": node["holds"]}), context, Subject(told=True))
+            if any(m.condition is not None or m.who is not None for m in changed):
+                raise NotMeant(node, "it isn't clear of what Summon this is said")
+            return ways[0], say.continuous(*(m.but(condition=so) for m in changed), places=v.IN_MONSTER_ZONE)
+        done = lasting(node["after"], context)
+        return ways[0], said_of_its_summon(node, comes_so(node, context), done)
+
+    def _vow(self, node: Node, context: Context) -> Said:
+        costs = vow(node, context)
+        if node.kind == "vow":
+            return (Vow(costs, node["of"].kind),)
+        if not self.kinds & v.MONSTER:
+            raise NotMeant(node, "only a monster is Special Summoned")
+        if node.kind == "vow-of-summon":
+            return tuple(vowed_summon(costs))
+        if sum(q.op == p.P_SPECIAL for q in self.procedures) != 1 or self.own_way != BY_PROCEDURE:
+            raise NotMeant(node, "it isn't clear what way this is")
+        return (Vow(costs, "of-own-way"),)
 
     def _listed(self, node: Node) -> Listed:
         """One more way of several, or one more effect that a card gains, of the effect before."""
@@ -293,20 +329,12 @@ class CardText:
             if parted is not None and not self.kinds & v.MONSTER:
                 return tuple(effect(part, Context(self.name, self.kinds)).but(limit_group=f"{self.name}/choice")
                              for part in parted)
-            found = self._came_by_its_own_way(effect(node, context), node)
+            found = effect(node, context)
             self.nodes[found] = node
             return (found,)
         found = effect(whole, context)
         self.nodes[found] = whole
         return (Further(found),)
-
-    def _came_by_its_own_way(self, found: Ability, node: Node) -> Ability:
-        """ "When Summoned this way": there is one way that the text has told before."""
-        if any(e.event == p.E_SUMMONED and e.how & v.BY_OWN_CONDITION for e in found.event) and (
-            sum(q.op == p.P_SPECIAL for q in self.procedures) != 1
-        ):
-            raise NotMeant(node, "it isn't clear what way this is")
-        return found
 
     def _only_then(self, node: Node, context: Context) -> Header:
         if not self.kinds & (v.SPELL | v.TRAP):
@@ -460,9 +488,9 @@ class CardText:
             elif isinstance(each, Remark):
                 self._remarked(each.kind)
         self.topic = _topic(said)
-        self.summons_itself = any(isinstance(each, Procedure) and each.op == p.P_SPECIAL for each in said) and (
-            sum(q.op == p.P_SPECIAL for q in self.procedures) == 1
-        )
+        told = [each.ability if isinstance(each, (Further, Listed)) else each for each in said]
+        ways = [way_told(each) for each in told if isinstance(each, (Ability, Procedure))]
+        self.own_way = next((way for way in ways if way), self.own_way)
 
     def _announced_by(self, ability: Ability) -> None:
         """Whether the effect is completed by lines after it."""
@@ -487,10 +515,14 @@ class CardText:
 
     def _apply_vows(self) -> None:
         for vowed, before in self.vows:
-            of_card = vowed.of == "of-this-card"
-            which = [n for n, a in enumerate(self.abilities)
-                     if (a.kind == p.CARD_ACTIVATION if of_card else a.kind in p.ACTIVATED
-                         if vowed.of == "of-any-effect" else n == before - 1 and a.kind in p.ACTIVATED)]
+            if vowed.of == "of-own-way":
+                self.procedures = [q.but(costs=(*vowed.costs, *q.costs)) if q.op == p.P_SPECIAL else q
+                                   for q in self.procedures]  # fmt: skip
+                continue
+            of_card, of_each = vowed.of == "of-this-card", vowed.of == "of-any-effect"
+            which = [n for n, a in enumerate(self.abilities) if (
+                     a.kind == p.CARD_ACTIVATION if of_card else
+                     a.kind in p.ACTIVATED and (of_each or n == before - 1))]  # fmt: skip
             if not which:
                 raise NotMeant(Node("sentence", "vow", {}), "it isn't clear what one gives that up for")
             for n in which:
@@ -502,6 +534,7 @@ class CardText:
         """All of it together, with what the kind of the card adds."""
         self._end_lines()
         self._apply_vows()
+        refuse_ways_not_told_apart(self.abilities, self.procedures)
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
         if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):

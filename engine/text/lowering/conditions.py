@@ -9,6 +9,8 @@ from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, quantity, summoned_so, zones
+from engine.text.lowering.own_way import came_so
+from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
 
 PLAYERS: Final = {"you": v.YOU, "opponent": v.OPPONENT, "either-player": v.EITHER}
@@ -235,12 +237,14 @@ def _there_is_no(node: Node, context: Context) -> Condition:
 
 
 def _on_field(node: Node, context: Context) -> Condition:
+    what = node["what"]
     found = _some(node, context)
-    if tells_where(_sort(node["what"])) or found.places & ~v.ON_FIELD:
-        raise NotMeant(node["what"], "it is said twice where they are")
+    placed = "further" in what if what.kind == "called" else tells_where(_sort(what))
+    if placed or found.places & ~v.ON_FIELD:
+        raise NotMeant(what, "it is said twice where they are")
     if "face-up" in node:
         if found.positions != v.ANY_POSITION:
-            raise NotMeant(node["what"], "how they lie was said already")
+            raise NotMeant(what, "how they lie was said already")
         found = found.but(positions=v.FACE_UP)
     return say.there_is(found)
 
@@ -283,6 +287,22 @@ def _this_is_in(node: Node, context: Context) -> Condition:
 
 def _this_came(node: Node, context: Context) -> Condition:
     return _this(*summoned_so(node, context))
+
+
+def _this_came_with(node: Node, context: Context) -> Condition:
+    how = HOW[node["how"].kind]
+    used = came_with(node, how, context)
+    if used == say.came_with_this:
+        raise NotMeant(node, "a card isn't used for its own Summon")
+    return _this(say.summoned(how), used)
+
+
+def _this_came_so(node: Node, context: Context) -> Condition:
+    return _this(came_so(node, context))
+
+
+def _this_is_there(node: Node, context: Context) -> Condition:
+    return say.matches(say.that(p.THIS, *summoned_so(node, context)).but(positions=v.FACE_UP, places=v.IN_MONSTER_ZONE))
 
 
 def _this_in_position(node: Node, context: Context) -> Condition:
@@ -501,7 +521,9 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,
     "are-banished": _are_banished, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,
-    "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came,
+    "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came, "this-came": _this_came,
+    "this-came-by-tributing": _this_came_with, "this-came-using": _this_came_with,
+    "this-came-so": _this_came_so, "this-so-is-there": _this_is_there, "you-control-this-so": _this_is_there,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "this-card-in-position": _this_in_position, "this-card-lies-so": _this_lies_so,
     "only-one-you-control": _only_one(v.YOU), "only-one-opponent-controls": _only_one(v.OPPONENT),

@@ -53,7 +53,8 @@ class Context:
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds
-        self.summons_itself = False  # whether the sentence before tells how this card can be Special Summoned
+        self.own_way = ""  # the way of Summoning this card that its text has told last
+        self.way_takes = 0  # the cost of the one way of its own by which it is Special Summoned, if that takes cards
         self.older = False  # whether the text is surely of the older sort
         self.targets: list[str] = []  # the names of what was targeted
         self.event: Node | None = None  # the event that is answered, if it is about other cards than this one

@@ -12,6 +12,8 @@ from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import LYING, SUMMONED, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
+from engine.text.lowering.own_way import comes_so
+from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
 
 ANYWHERE: Final = (1 << v.PLACES) - 1
@@ -190,6 +192,21 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
         subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
         made = made.but(subject=None)
     return made.but(**effect_of(node["by"], subject.context)) if "by" in node else made
+
+
+def _summoned_with(node: Node, subject: _Subject) -> Pattern:
+    """ "Tribute Summoned by Tributing …": asked of the monster that has come."""
+    how = HOW[node["how"].kind]
+    used = came_with(node, how, subject.context)
+    who = subject.there
+    if subject.is_this:
+        if subject.from_places or subject.positions or subject.whose != v.EITHER or used == say.came_with_this:
+            raise NotMeant(subject.node, "an effect can't wait for that")
+        subject.conditions.append(say.matches(say.that(p.THIS, used)))
+        return say.is_summoned(None, how)
+    if who is None or who.ref or who.positions not in (v.ANY_POSITION, v.FACE_UP) or who.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(subject.node, "an effect can't wait for that")
+    return say.is_summoned(who.but(positions=v.ANY_POSITION, filters=(*who.filters, used)), how)
 
 
 def _summoned_from(node: Node, pattern: Pattern) -> Pattern:
@@ -455,8 +472,8 @@ def _targeted(node: Node, subject: _Subject) -> Pattern:
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
-    "summoned": _summoned, "summoned-to": _summoned, "flipped": _flipped, "flipped-down": _flipped_down,
-    "destroyed": _destroyed,
+    "summoned": _summoned, "summoned-to": _summoned, "summoned-by-tributing": _summoned_with,
+    "summoned-using": _summoned_with, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "destroyed-otherwise": _destroyed, "sent": _sent, "sent-otherwise": _sent,
     "sent-by-card": _sent_by_card, "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
@@ -500,6 +517,9 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
             )
             if participle.kind == "sent-as-material":
                 awaited.conditions.append(say.this_is(places=v.IN_GRAVEYARD))
+        elif "used" in participle and participle["used"].category == "ref":
+            awaited.gone |= _AFTER_THE_FIELD  # this card is gone: it was used
+            context.happens_to(participle, subject.told(participle))
         else:
             awaited.stays = True
             context.happens_to(participle, subject.told(participle))
@@ -612,7 +632,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     awaited.stays = True
     by = PLAYERS[node["whose"].kind] if "whose" in node else v.EITHER
     if kind == "summoned-this-way":
-        awaited.patterns.append(say.is_summoned(how=v.BY_OWN_CONDITION))
+        awaited.patterns.append(comes_so(node, context))
         context.mention(p.THIS, None, False)
     elif kind == "monsters-effect-activated":
         awaited.patterns.append(effect_of_monster(node, context))
@@ -627,6 +647,13 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     elif kind == "someone-summons":
         awaited.patterns.append(_summoned_from(node, say.is_summoned(_others(node, context), HOW[node["how"].kind],
                                                                      by=by)))  # fmt: skip
+    elif kind in ("someone-summons-by-tributing", "someone-summons-using"):
+        how = HOW[node["how"].kind]
+        who = _others(node, context)
+        used = came_with(node, how, context)
+        awaited.patterns.append(say.is_summoned(who.but(filters=(*who.filters, used)), how, by=by))
+        if used == say.came_with_this:
+            awaited.gone, awaited.stays = _AFTER_THE_FIELD, False
     elif kind == "someone-takes-damage":
         patterns, conditions = damage_taken(node["damage"], by, context)
         awaited.patterns += patterns

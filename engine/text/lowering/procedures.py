@@ -58,6 +58,11 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         return [*ways, say.only_by_its_own_way]
     if kind == "needs-tributes":
         return [say.tributes(node["n"], optional=False)]
+    if kind in ("with-tributes", "with-tributes-or-set"):
+        if not node["n"]:
+            raise NotMeant(node, "no Tribute is none")
+        held = condition(node["condition"], context) if "condition" in node else None
+        return [say.tributes(node["n"], condition=held, also_set=kind.endswith("set"))]
     if kind == "without-tribute-or-set":
         held = condition(node["condition"], context) if "condition" in node else None
         return [say.tributes(0, condition=held)]

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Cost, Pattern, Replace, Selector
+from engine.program import Ability, Act, Cost, Pattern, Replace, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, tells_where, turn_part
@@ -14,6 +14,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion
 from engine.text.lowering.nouns import cards, noun, zones
+from engine.text.lowering.own_way import comes_so
 from engine.text.nodes import Node
 
 _BY: Final = {
@@ -182,6 +183,8 @@ def each_time(node: Node, context: Context) -> Ability:
             raise NotMeant(node, "it isn't clear which monster this is")
         return say.each_time(say.leaves_field(), say.destroy(say.that(p.OTHER)),
                              places=v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND)  # fmt: skip
+    if node.kind in ("after-its-summon", "after-you-summon-it", "after-its-own-way"):
+        return _after_its_summon(node, context)
     if node.kind == "one-more-after":
         how = HOW[node["how"].kind]
         more = say.modify(None, one_more_normal_summon(node, context))
@@ -214,6 +217,23 @@ def each_time(node: Node, context: Context) -> Ability:
             raise NotMeant(node, "it isn't clear what there is at most")
         done = [done[0].but(a=node["most"])]
     return say.each_time(happens[0], *done, places=places_of(context)).but(event=tuple(happens))
+
+
+def _after_its_summon(node: Node, context: Context) -> Ability:
+    """ "After this card was Special Summoned this way, you cannot … for the rest of this turn"."""
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "only a monster is Summoned")
+    came = comes_so(node, context) if node.kind == "after-its-own-way" else say.is_summoned(how=HOW[node["how"].kind])
+    return said_of_its_summon(node, came, acts(node["does"], context))
+
+
+def said_of_its_summon(node: Node, came: Pattern, done: list[Act]) -> Ability:
+    """What holds for a player from the Summon of this card on, as a condition of that."""
+    if any(act.op != p.A_MODIFY or act.what is not None or act.duration == say.while_on_field for act in done):
+        raise NotMeant(node, "only what players can't do is told so")
+    if any(m.op == p.M_EXTRA_NORMAL_SUMMON for act in done for m in act.modifiers):
+        raise NotMeant(node, "this is an effect, and is told in words of its own")
+    return say.each_time(came.but(by=v.YOU), *done, places=v.IN_MONSTER_ZONE, as_rule=True)
 
 
 def duty(node: Node, context: Context) -> Ability:

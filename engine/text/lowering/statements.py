@@ -11,6 +11,7 @@ from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
+from engine.text.lowering.own_way import came_so
 from engine.text.lowering.nouns import KINDS, Noun, cards, except_, noun, zones
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
@@ -32,10 +33,8 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
         subject.told = node["condition"].kind.startswith("this-")
         return _under(condition(node["condition"], context), statement(node["says"], context, subject))
     if kind == "summoned-so":
-        if not context.summons_itself:
-            raise NotMeant(node, "it isn't clear which Summon is meant")
         subject.told = True
-        so = say.matches(say.that(p.THIS, say.summoned(v.BY_OWN_CONDITION)))
+        so = say.matches(say.that(p.THIS, came_so(node, context)))
         return _under(so, statement(node["says"], context, subject))
     if kind == "while-there":
         subject.told = True
@@ -255,6 +254,13 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_EXTRA_ATTACKS, who, more, a=on_monsters)]
     if kind == "not-tributed-for-summon":
         return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON)]
+    if kind in ("not-tributed-for-summon-except", "not-tributed-for-summon-but"):
+        filters = _filters(noun(node["what"], context), node["what"])
+        if not filters or tells_where(node["what"]):
+            raise NotMeant(node["what"], "such monsters can't be meant here")
+        return [say.modifier(p.M_NOT_MATERIAL, who, a=v.TRIBUTE_SUMMON, cards=Selector(filters=(_none_of(filters),)))]
+    if kind == "neither-tributed-nor-material":
+        return [say.modifier(p.M_NOT_TRIBUTED, who), say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
     if kind == "not-material":
         return [say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
     if kind == "material-of-some":
@@ -267,13 +273,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         if who is None:
             raise NotMeant(node, "what has no effects can't be told from its own")
         return [say.modifier(p.M_NOT_ACTIVATED, who, a=1)]
-    if kind == "tribute-worth":
-        wanted = say.named(node["name"]) if "name" in node else None
-        if wanted is None:
-            filters = _filters(noun(node["what"], context), node["what"])
-        else:
-            filters = (wanted,)
-        return [say.modifier(p.M_TRIBUTE_WORTH, who, 2, cards=Selector(filters=filters))]
+    if kind in ("tribute-worth", "tribute-worth-for"):
+        return [_worth(node, context, who)]
     raise NotMeant(node, "this can't hold of cards yet")
 
 
@@ -300,6 +301,13 @@ _ATTACKS: Final = {
     "can-attack-twice": (1, 0), "can-attack-often": (0, 0), "can-attack-more": (2, 0),
     "can-attack-monsters-often": (0, 1), "can-attack-monsters-twice": (1, 1),
 }  # fmt: skip
+
+
+def _worth(node: Node, context: Context, who: Selector | None) -> Modifier:
+    if node["n"] not in (2, 3):
+        raise NotMeant(node, "no Tribute Summon takes so many")
+    filters = (say.named(node["name"]),) if "name" in node else _filters(noun(node["what"], context), node["what"])
+    return say.modifier(p.M_TRIBUTE_WORTH, who, node["n"], cards=Selector(filters=filters))
 
 
 def _known_as(who: Selector | None) -> str:
@@ -359,8 +367,12 @@ def _material_of_some(node: Node, context: Context, who: Selector | None) -> Mod
     filters = _filters(said, node["what"])
     if not filters or tells_where(node["what"]):
         raise NotMeant(node["what"], "such monsters can't be meant here")
-    others = say.not_(filters[0]) if len(filters) == 1 else say.either(*(say.not_(each) for each in filters))
-    return say.modifier(p.M_NOT_MATERIAL, who, a=sorts.pop(), cards=Selector(filters=(others,)))
+    return say.modifier(p.M_NOT_MATERIAL, who, a=sorts.pop(), cards=Selector(filters=(_none_of(filters),)))
+
+
+def _none_of(filters: tuple[p.Filter, ...]) -> p.Filter:
+    """Without one of these at least."""
+    return say.not_(filters[0]) if len(filters) == 1 else say.either(*(say.not_(each) for each in filters))
 
 
 def _added_kind(node: Node) -> int:
@@ -488,7 +500,8 @@ def _fights(battle: Node, fighter: Selector | None) -> Condition:
 # ---------------------------------------------------------------------------------- players
 
 _BANNED: Final = {
-    "no-special-summons": v.SPECIAL_SUMMON, "no-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+    "no-special-summons": v.SPECIAL_SUMMON, "no-special-summon-of": v.SPECIAL_SUMMON, "no-summon-of": v.ANY_SUMMON,
+    "no-summons": v.ANY_SUMMON, "no-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
     "no-normal-summons": v.NORMAL_SUMMON, "no-normal-summons-or-sets": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
     "no-fusion-summons": v.FUSION_SUMMON, "no-synchro-summons": v.SYNCHRO_SUMMON, "no-xyz-summons": v.XYZ_SUMMON,
     "no-pendulum-summons": v.PENDULUM_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-sets": v.SET_FACE_DOWN,
@@ -496,7 +509,11 @@ _BANNED: Final = {
 
 def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """What players cannot do."""
-    kind, whom = node.kind, node["whom"]
+    kind = node.kind
+    if kind == "nobody-summons":
+        how = HOW[node["how"].kind] or v.ANY_SUMMON
+        return [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=how, cards=_summoned(node, context))]
+    whom = node["whom"]
     if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
     side = SIDES.get(whom.kind)
@@ -528,8 +545,15 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
 def _summoned(node: Node, context: Context) -> Selector | None:
     """The monsters that are not to be Summoned; None: any."""
     what = node.get("what")
-    if what is None:
+    if what is None and "from" not in node:
         return None
+    if what is None:
+        said = Noun()
+        if "exception" in node:
+            except_(node["exception"], said, context)
+        return Selector(places=_from_where(node), filters=tuple(said.filters))
+    if what.category == "noun":
+        return _one_summoned(node, noun(what, context))
     if node.kind == "no-sets" and what.kind in ("spells", "traps", "spells-and-traps"):
         return _not_set(what, context)
     if what.kind == "cards" and node.kind != "no-sets" or what.kind not in ("monsters", "cards"):
@@ -545,8 +569,27 @@ def _summoned(node: Node, context: Context) -> Selector | None:
         raise NotMeant(what, "such monsters can't be meant here")
     filters = said.selector().filters
     if "from" in node:
-        return Selector(places=zones(node["from"])[0], filters=filters)
+        return Selector(places=_from_where(node), filters=filters)
     return Selector(filters=filters) if filters else None
+
+
+def _one_summoned(node: Node, said: Noun) -> Selector | None:
+    """ "A Level 6 or higher monster"."""
+    if said.side != v.EITHER or said.positions != v.ANY_POSITION or said.group or said.other or said.placed or (
+        said.places != v.IN_MONSTER_ZONE
+    ):
+        raise NotMeant(node["what"], "such monsters can't be meant here")
+    filters = said.selector().filters
+    places = _from_where(node) if "from" in node else 0
+    return Selector(places=places, filters=filters) if filters or places else None
+
+
+def _from_where(node: Node) -> int:
+    """From where they can't be Summoned: whoever is forbidden it Summons from the own hand and Decks."""
+    places, side = zones(node["from"])
+    if side == v.OPPONENT or places & v.ON_FIELD:
+        raise NotMeant(node["from"], "monsters aren't Summoned from there")
+    return places
 
 
 def _not_set(what: Node, context: Context) -> Selector:
@@ -597,6 +640,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "piercing":
         subject.cards = who(_each(node["who"]), context, subject)
         return [say.modifier(p.M_PIERCING, subject.cards)]
+    if kind == "worth-if":
+        return [_worth(node, context, None)]
+    if kind == "piercing-so":
+        return [say.modifier(p.M_PIERCING, condition=say.matches(say.that(p.THIS, came_so(node, context))))]
     if kind == "piercing-told":
         return [say.modifier(p.M_PIERCING)]
     if kind in BATTLE_DAMAGE:
@@ -733,6 +780,8 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_SCALE, subject.cards, node["n"], a=1)]
     if kind == "position-locked":
         return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
+    if kind == "original-stat-halved":
+        return [say.modifier(op, subject.cards, Value(op=p.V_HALF), a=1) for op in SET_STATS[node["stat"].kind]]
     amount: Value = measure(node["amount"], context)
     if kind in ("level-grows", "level-falls"):
         return [say.modifier(p.M_LEVEL, subject.cards, amount if kind == "level-grows" else negative(amount))]

@@ -9,6 +9,7 @@ from engine.program import Act, Group, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.how_many import paid_cards
 from engine.text.lowering.nouns import Noun, cards, noun
+from engine.text.lowering.used import asked_then, used_for_this
 from engine.text.nodes import Node
 
 STATS: Final = {"atk": (p.M_ATK,), "def": (p.M_DEF,), "atk-def": (p.M_ATK, p.M_DEF)}
@@ -82,6 +83,11 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return say.counters(node["counter"]["name"], _all(cards(node["what"], context)), n)
     if kind == "counters-on-field":
         return say.counters(node["counter"]["name"], say.every(say.card_on_field()), n)
+    if kind == "used-counted":
+        _summoned_by(node, context)
+        return say.count_of(used_for_this(*asked_then(noun(node["what"], context), node)), n)
+    if kind == "paid-to-come":
+        return say.count_of(_paid_to_come(node, context), n)
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     paid = paid_cards(context)
@@ -139,6 +145,43 @@ def _counted_cards(node: Node, context: Context) -> Selector:
     return selector
 
 
+def _summoned_by(node: Node, context: Context) -> None:
+    """The Summon is one that this monster can be the monster of."""
+    wanted = _OF_KIND.get(node["used-for"].kind)
+    if not context.kinds & v.MONSTER or wanted is not None and not context.kinds & wanted:
+        raise NotMeant(node, "this card isn't Summoned so")
+
+
+_OF_KIND: Final = {"fusion": v.FUSION, "ritual": v.RITUAL, "synchro": v.SYNCHRO, "xyz": v.XYZ}
+
+
+def _paid_to_come(node: Node, context: Context) -> Selector:
+    """What its own way of being Summoned, told before, has taken."""
+    _summoned_by(node, context)
+    if context.way_takes != _WAY_TAKES.get(node["done"].kind) or node["used-for"].kind != "special":
+        raise NotMeant(node, "its text tells of no such cards")
+    return used_for_this()
+
+
+_WAY_TAKES: Final = {
+    "tributed": p.K_TRIBUTE, "banished": p.K_BANISH, "sent": p.K_SEND, "discarded": p.K_DISCARD,
+    "returned-to-hand": p.K_RETURN, "shuffled": p.K_RETURN,
+}  # fmt: skip
+"""What was done to them, as the cost that it was."""
+
+
+def _used_monsters(node: Node, context: Context) -> Selector:
+    """What was Tributed for the Tribute Summon of this card, or for the way of its own that its text has told."""
+    told = node["used"]
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "this card isn't Summoned so")
+    if told.kind == "those-used":
+        _summoned_by(told, context)
+    elif context.way_takes not in (0, p.K_TRIBUTE) or context.kinds & v.EXTRA_DECK_KINDS:
+        raise NotMeant(node, "its text tells of no Tributes")
+    return used_for_this()
+
+
 def those_done(node: Node, context: Context) -> Selector:
     """The cards of a sort among those of the last act: "monsters sent to the GY by this effect"."""
     last = context.last
@@ -194,6 +237,11 @@ def measure(node: Node, context: Context) -> Value:
         return Value(op=p.V_TURNS)
     if kind == "both-lp":
         return say.sum_of(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+    if kind in ("used-total", "used-stat"):
+        which = _READ[node["stat"].kind]
+        if which not in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF):
+            raise NotMeant(node, "what they were like is not known any more")
+        return say.total_of(_used_monsters(node, context), which)
     if kind == "the-declared" and context.declared == "number":
         return say.the_number("declared")
     if kind == "other-scale":

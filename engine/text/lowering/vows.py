@@ -1,81 +1,109 @@
-"""What a player gives up for the turn in which a card or effect is used: neither before nor afterwards."""
+"""What a player gives up for the turn: neither done before nor afterwards."""
 
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Cost, Modifier, Pattern, Selector
+from engine.program import Ability, Cost, Modifier, Pattern, Procedure, Selector
 from engine.text.lowering.activation_bans import no_activations
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, cards, except_, zones
+from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.nodes import Node
+
+_HOW: Final = {
+    "special": v.SPECIAL_SUMMON, "normal-or-set": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
+    "normal-or-special": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
+    "normal-set-or-special": v.NORMAL_SUMMON | v.SET_FACE_DOWN | v.SPECIAL_SUMMON, "flip": v.FLIP_SUMMON,
+    "fusion": v.FUSION_SUMMON, "synchro": v.SYNCHRO_SUMMON, "xyz": v.XYZ_SUMMON, "pendulum": v.PENDULUM_SUMMON,
+    "any": v.ANY_SUMMON,
+}  # fmt: skip
 
 
 def vow(node: Node, context: Context) -> tuple[Cost, ...]:
-    """ "You cannot … the turn you activate this card"."""
-    ban = node["ban"]
-    if ban.kind in _SUMMONING:
-        return _no_summons(node, ban, context)
-    if ban.kind == "no-activations":
-        slots = ban.slots if "exception" not in node else ban.slots | {"exception": node["exception"]}
+    """ "You cannot … the turn you activate this card": one for each thing that is given up."""
+    ban, exception = node["ban"], node.get("exception")
+    kind = ban.kind
+    if "but-sets" in node and (ban.get("how") is None or not _HOW[ban["how"].kind] & v.NORMAL_SUMMON or (
+        _HOW[ban["how"].kind] & v.SET_FACE_DOWN
+    )):
+        raise NotMeant(node, "Sets are not what is given up")
+    if kind in ("no-battle-phase", "this-cannot-attack", "own-cannot-attack") and exception is not None:
+        raise NotMeant(exception, "nothing is left out of that")
+    if kind == "no-battle-phase":
+        return (_NO_BATTLE_PHASE,)
+    if kind == "no-activations":
+        slots = ban.slots if exception is None else ban.slots | {"exception": exception}
         bans = no_activations(Node(ban.category, ban.kind, slots, ban.start, ban.end), v.YOU, context)
         return tuple(say.vow(each, _activation(each)) for each in bans)
-    if "exception" in node:
-        raise NotMeant(node["exception"], "nothing is left out of that")
-    if ban.kind == "no-battle-phase":
-        return (_NO_BATTLE_PHASE,)
-    if ban.kind == "no-special-summons-nor-battle-phase":
-        no_summons = say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON)
-        return say.vow(no_summons, _summons(v.SPECIAL_SUMMON)), _NO_BATTLE_PHASE
-    if ban.kind == "this-cannot-attack":
+    if kind == "this-cannot-attack":
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
             raise NotMeant(node, "only a monster gives up attacks")
         return (say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks()),)
+    if kind == "own-cannot-attack":
+        return (_no_attacks(ban, context),)
+    summons = _no_summons(ban, exception, context)
+    return (*summons, _NO_BATTLE_PHASE) if kind == "no-summons-nor-battle-phase" else summons
+
+
+_NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
+
+
+def _no_attacks(ban: Node, context: Context) -> Cost:
     others = cards(ban["who"], context)
     if others.ref or not others.all or others.places != v.IN_MONSTER_ZONE or (
         others.side == v.OPPONENT or others.positions != v.ANY_POSITION or others.group is not None
     ):
-        raise NotMeant(node, "whose attacks one gives up isn't clear")
+        raise NotMeant(ban, "whose attacks one gives up isn't clear")
     others = others.but(side=v.YOU)
-    return (say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False))),)
+    return say.vow(say.modifier(p.M_CANNOT_ATTACK, others), say.attack_declared(others.but(all=False)))
 
 
-_NO_BATTLE_PHASE: Final = say.vow(say.modifier(p.M_NO_BATTLE_PHASE), say.phase_begins(v.BATTLE_PHASE, v.YOU))
-_SUMMONING: Final = {
-    "no-special-summons": v.SPECIAL_SUMMON, "no-special-summons-from": v.SPECIAL_SUMMON,
-    "no-other-special-summons": v.SPECIAL_SUMMON, "no-flip-summons": v.FLIP_SUMMON, "no-summons": v.ANY_SUMMON,
-    "no-other-summons": v.ANY_SUMMON, "no-normal-summons": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
-    "no-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
-    "no-other-normal-or-special-summons": v.NORMAL_SUMMON | v.SPECIAL_SUMMON,
-    "no-pendulum-summons": v.PENDULUM_SUMMON, "no-synchro-summons": v.SYNCHRO_SUMMON,
-}  # fmt: skip
-
-
-def _no_summons(node: Node, ban: Node, context: Context) -> tuple[Cost, ...]:
-    how = _SUMMONING[ban.kind]
-    said = Noun()
-    if "exception" in node:
-        except_(node["exception"], said, context)
-    if said.other:
-        raise NotMeant(node["exception"], "such an exception can't be made here")
-    wanted = Selector(filters=tuple(said.filters))
-    before = _summons(how & ~v.SET_FACE_DOWN, wanted)
+def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Cost, ...]:
+    """A Set is no Summon: giving up both is two vows."""
+    how = _HOW[ban["how"].kind]
+    said, others = _banned(ban, context)
+    if exception is not None:
+        except_(exception, said, context)
+    filters = _filters(said, ban)
+    places = 0
     if "from" in ban:
         places, side = zones(ban["from"])
-        if places != v.IN_EXTRA_DECK and side == v.OPPONENT or places & v.ON_FIELD:
-            raise NotMeant(ban["from"], "monsters are Summoned from the own places")
-        wanted, before = wanted.but(places=places), before.but(from_places=places)
-    others = int("other" in ban.kind)
-    banned = say.modifier(p.M_CANNOT_SUMMON, a=how, cards=None if wanted == Selector() else wanted, b=others)
-    if not how & v.SET_FACE_DOWN:
-        return (say.vow(banned, before),)
-    was_set = say.is_set(say.monster(*wanted.filters)).but(by=v.YOU)
-    return (say.vow(banned.but(a=v.NORMAL_SUMMON), before), say.vow(banned.but(a=v.SET_FACE_DOWN), was_set))
+        if side == v.OPPONENT or places & v.ON_FIELD or how & ~v.SPECIAL_SUMMON:
+            raise NotMeant(ban["from"], "monsters are Special Summoned from the own places")
+    wanted = Selector(places=places, filters=filters) if filters or places else None
+    made = []
+    if how & v.SET_FACE_DOWN:
+        if filters:
+            raise NotMeant(ban, "which monster was Set isn't known to both")
+        made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU)))
+    how &= ~v.SET_FACE_DOWN
+    before = say.is_summoned(Selector(filters=filters), how, v.YOU, from_places=places)
+    return (say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted, b=others), before), *made)
 
 
-def _summons(how: int, wanted: Selector | None = None) -> Pattern:
-    return say.is_summoned(wanted or Selector(), how, v.YOU)
+def _banned(ban: Node, context: Context) -> tuple[Noun, int]:
+    """The monsters that one won't Summon, and whether they are others than those that the effect brings."""
+    if "what" not in ban:
+        return Noun(), 0
+    what = ban["what"]
+    if what.category == "group" and what.kind not in ("monsters", "tuners"):
+        raise NotMeant(what, "monsters are Summoned")
+    words = tuple(what.get("adjectives") or ())
+    own = tuple(each for each in words if each.kind != "other")
+    slots = {slot: value for slot, value in what.slots.items() if slot != "adjectives"} | (
+        {"adjectives": own} if own else {})
+    others = ban.kind == "no-other-summon" or len(own) < len(words)
+    return noun(Node(what.category, what.kind, slots, what.start, what.end), context), int(others)
+
+
+def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
+    if said.positions != v.ANY_POSITION or said.side != v.EITHER or said.group is not None or said.placed or (
+        said.kinds & ~v.MONSTER and not said.kinds & v.MONSTER or said.places & ~v.IN_MONSTER_ZONE
+    ):
+        raise NotMeant(node, "such monsters can't be meant here")
+    kinds = said.kinds & ~v.MONSTER
+    return (*([say.kind(v.MONSTER | kinds)] if kinds else []), *said.filters)
 
 
 def _activation(ban: Modifier) -> Pattern:
@@ -88,3 +116,18 @@ def _activation(ban: Modifier) -> Pattern:
 
 _CARDS: Final = 1
 _EFFECTS: Final = 2
+
+
+def vowed_summon(costs: tuple[Cost, ...]) -> list[Ability | Procedure]:
+    """What is given up for Special Summoning this card, whoever does it and in what way."""
+    made: list[Ability | Procedure] = []
+    for cost in costs:
+        assert cost.modifier is not None and cost.pattern is not None
+        if cost.modifier.op == p.M_CANNOT_ATTACK or cost.modifier.b:
+            raise NotMeant(Node("sentence", "vow", {}), "this can't be given up for a Summon yet")
+        made.append(say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=say.happened(cost.pattern)))
+        for side in (v.YOU, v.OPPONENT):  # it may come to the other side: its controller is not who has Summoned it
+            ban = say.modify(None, cost.modifier.but(side=side))
+            made.append(say.each_time(say.is_summoned(how=v.SPECIAL_SUMMON, by=side), ban, places=v.IN_MONSTER_ZONE,
+                                      as_rule=True))  # fmt: skip
+    return made

@@ -1,0 +1,71 @@
+"""“This way”: the way of Summoning itself that the text of a card has told before."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Data, Filter, Pattern, Procedure
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.nodes import Node
+
+BY_PROCEDURE: Final = "procedure"
+BY_EFFECT: Final = "effect"
+_BY_TEXT: Final = say.summoned(v.BY_OWN_CONDITION)
+
+
+def way_told(part: Ability | Procedure) -> str:
+    """The way of Summoning the card that a part of its text tells, or ""."""
+    if isinstance(part, Procedure):
+        return BY_PROCEDURE if part.op in (p.P_SPECIAL, p.P_TRIBUTE) else ""
+    return BY_EFFECT if summons_itself(part) else ""
+
+
+def summons_itself(ability: Ability) -> bool:
+    return any(act.op == p.A_SPECIAL_SUMMON and act.what is not None and act.what.ref == p.THIS
+               for block in ability.blocks for act in block.acts)  # fmt: skip
+
+
+def came_so(node: Node, context: Context) -> Filter:
+    """What tells of a card on the field that it was Summoned this way."""
+    if not context.own_way:
+        raise NotMeant(node, "it isn't clear which Summon is meant")
+    return _BY_TEXT if context.own_way == BY_PROCEDURE else say.came_by_its_own_effect
+
+
+def comes_so(node: Node, context: Context) -> Pattern:
+    """The event of being Summoned this way."""
+    if not context.own_way:
+        raise NotMeant(node, "it isn't clear which Summon is meant")
+    if context.own_way == BY_PROCEDURE:
+        return say.is_summoned(how=v.BY_OWN_CONDITION)
+    return say.is_summoned(how=v.SPECIAL_SUMMON, source=say.this_card.but(all=False))
+
+
+def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
+    """Of several ways of one sort it can't be told by which the card came."""
+    sentence = Node("sentence", "effect", {})
+    if any(map(_asks_by_text, abilities)) and sum(q.op in (p.P_SPECIAL, p.P_TRIBUTE) for q in procedures) != 1:
+        raise NotMeant(sentence, "it isn't clear what way this is")
+    if any(map(_asks_by_effect, abilities)) and sum(map(summons_itself, abilities)) != 1:
+        raise NotMeant(sentence, "it isn't clear what way this is")
+
+
+def _asks_by_text(ability: Ability) -> bool:
+    return any(part == _BY_TEXT or isinstance(part, Pattern) and part.event == p.E_SUMMONED
+               and part.how & v.BY_OWN_CONDITION for part in _parts(ability))  # fmt: skip
+
+
+def _asks_by_effect(ability: Ability) -> bool:
+    return any(part == say.came_by_its_own_effect or isinstance(part, Pattern) and part.event == p.E_SUMMONED
+               and part.source is not None and part.source.ref == p.THIS and part.subject is None
+               for part in _parts(ability))  # fmt: skip
+
+
+def _parts(data: Data) -> Iterator[Data]:
+    yield data
+    for value in data.key():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Data):
+                yield from _parts(part)

@@ -1,0 +1,231 @@
+"""Texts about Summons, played: where it is not plain from the program alone that the duel does what the words say."""
+
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.text.compiler import compile_text
+from engine.vocabulary import (
+    BANISHED, DRAGON, EFFECT, EXTRA_DECK, FUSION, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, SYNCHRO,
+    TUNER,
+)  # fmt: skip
+from tests.cards.stories.settling import PLAIN, REVIVE, next_turn, play, settle, summon
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+
+DRAKE = monster_card("Pond Drake", 1700, 800, type=DRAGON)
+WOLF = monster_card("Otter Knight", 1600, 1200)
+
+
+def spell(text: str, name: str = "Test Card") -> Card:
+    return spell_card(name, compile_text(name, SPELL, text))
+
+
+def creature(text: str, level: int = 4, kinds: int = 0, name: str = "Test Card") -> Card:
+    program = compile_text(name, MONSTER | EFFECT | kinds, text)
+    return monster_card(name, 2000, 2000, level, kinds=kinds and EFFECT | kinds, program=program)
+
+
+# ---------------------------------------------------------------------------------- what was used
+
+
+def test_a_tribute_is_remembered_as_what_it_was() -> None:
+    for tribute, drawn in ((DRAKE, 1), (WOLF, 0)):
+        game = Scenario()
+        lord = game.a.hand(creature("If this card is Tribute Summoned by Tributing a Dragon monster: Draw 1 card.", 5))
+        game.a.monster(tribute)
+        game.begin()
+        summon(game, lord)
+        assert game.a.count(HAND) == drawn
+
+
+def test_the_atk_of_the_tributes_is_added_up() -> None:
+    game = Scenario()
+    titan = game.a.hand(creature("The ATK of this card becomes equal to the combined original ATK of the 2 monsters "
+                                 "you Tributed for the Tribute Summon of this card.", 7))  # fmt: skip
+    game.a.monster(DRAKE)
+    game.a.monster(WOLF)
+    game.begin()
+    summon(game, titan)
+    assert titan.attack == 3300
+
+
+def test_a_monster_waits_for_the_summon_that_it_was_tributed_for() -> None:
+    game = Scenario()
+    martyr = game.a.monster(creature("If a monster is Tribute Summoned by Tributing this card: Gain 700 LP."))
+    lord = game.a.hand(PLAIN[5])
+    game.begin()
+    summon(game, lord, martyr)
+    assert game.lp == [8700, 8000]
+
+
+def test_synchro_materials_are_counted() -> None:
+    game = Scenario()
+    star = game.a.extra(creature("1 Tuner + 1+ non-Tuner monsters\nIf this card is Synchro Summoned: Gain 100 LP for "
+                                 "each non-Tuner monster used for the Synchro Summon of this card.", 6,
+                                 SYNCHRO))  # fmt: skip
+    game.a.monster(monster_card("Pipe", 500, 500, 2, kinds=TUNER))
+    game.a.monster(PLAIN[2])
+    game.a.monster(PLAIN[2])
+    game.begin()
+    settle(game.special_summon(star))
+    assert star.place == MONSTER_ZONE and game.lp[0] == 8200
+
+
+# ---------------------------------------------------------------------------------- this way
+
+
+def test_an_effect_that_brings_its_card_is_told_from_others() -> None:
+    card = creature("You can discard 1 card; Special Summon this card from your hand. If Summoned this way: Gain 400 "
+                    "LP. "
+                    "If Summoned this way, banish it when it leaves the field.")  # fmt: skip
+    game = Scenario()
+    guest = game.a.hand(card)
+    game.a.hand(WOLF)
+    storm = game.a.hand(spell("Destroy all monsters on the field.", "Storm"))
+    game.begin()
+    play(game, guest, ability=0)
+    assert guest.place == MONSTER_ZONE and game.lp[0] == 8400
+    play(game, storm)
+    assert guest.place == BANISHED
+    game = Scenario()
+    guest, revive = game.a.graveyard(card), game.a.hand(REVIVE)
+    storm = game.a.hand(spell("Destroy all monsters on the field.", "Storm"))
+    game.begin()
+    play(game, revive, guest)
+    assert guest.place == MONSTER_ZONE and game.lp[0] == 8000
+    play(game, storm)
+    assert guest.place == GRAVEYARD
+
+
+def test_a_summon_without_tributes_makes_it_weaker() -> None:
+    card = creature("You can Normal Summon/Set this card without Tributing, but its original ATK becomes halved.", 8)
+    game = Scenario()
+    giant = game.a.hand(card)
+    game.begin()
+    summon(game, giant)
+    assert (giant.attack, giant.defense) == (1000, 2000)
+    game = Scenario()
+    giant = game.a.hand(card)
+    game.a.monster(WOLF)
+    game.a.monster(WOLF)
+    game.begin()
+    settle(game.normal_summon(giant), choice=1)
+    assert giant.attack == 2000
+    game = Scenario()  # Set without Tributes, it is as weak once it lies face-up
+    giant = game.a.hand(card)
+    game.begin()
+    game.set_monster(giant)
+    settle(game)
+    next_turn(game)
+    next_turn(game)
+    settle(game.flip_summon(giant))
+    assert giant.attack == 1000
+
+
+def test_nothing_else_comes_from_the_hand_after_it() -> None:
+    game = Scenario()
+    angler = game.a.hand(creature("You can Special Summon this card (from your hand), but you cannot Special Summon "
+                                  "monsters from your hand for the rest of this turn."))  # fmt: skip
+    second = game.a.hand(creature("You can Special Summon this card (from your hand).", name="Second"))
+    game.begin()
+    assert game.may(q.SPECIAL_SUMMON, second)
+    settle(game.special_summon(angler))
+    assert not game.may(q.SPECIAL_SUMMON, second)
+
+
+# ---------------------------------------------------------------------------------- as many as possible, this card too
+
+
+def test_as_many_as_find_a_space_and_those_of_choice() -> None:
+    game = Scenario()
+    rekindle = game.a.hand(spell("Special Summon as many monsters as possible from your GY."))
+    for _ in range(3):
+        game.a.monster(PLAIN[1])
+    one, two, three = game.a.graveyard(PLAIN[2], PLAIN[3], PLAIN[4])
+    game.begin()
+    play(game, rekindle, three, one)
+    assert one.place == three.place == MONSTER_ZONE and two.place == GRAVEYARD
+
+
+def test_this_card_has_to_be_a_material() -> None:
+    game = Scenario()
+    seed = game.a.monster(creature("You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
+                                   "control as material, including this card."))  # fmt: skip
+    others = [game.a.monster(PLAIN[2]), game.a.monster(PLAIN[2])]
+    program = compile_text("Twofold", MONSTER | FUSION | EFFECT, "2 monsters")
+    fused = game.a.extra(monster_card("Twofold", 2500, 2500, 6, kinds=FUSION, program=program))
+    game.begin()
+    play(game, seed, *others)
+    assert fused.place == MONSTER_ZONE and seed.place == GRAVEYARD
+    assert sum(other.place == GRAVEYARD for other in others) == 1
+    game = Scenario()
+    seed = game.a.monster(creature("You can Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters you "
+                                   "control as material, including this card."))  # fmt: skip
+    game.a.monster(PLAIN[2])
+    game.a.monster(PLAIN[2])
+    two_plain = compile_text("Pair", MONSTER | FUSION | EFFECT, '"Plain 2" + "Plain 2"')
+    fused = game.a.extra(monster_card("Pair", 2500, 2500, 6, kinds=FUSION, program=two_plain))
+    game.begin()
+    assert fused.place == EXTRA_DECK and not game.may(q.ACTIVATE, seed)
+
+
+# ---------------------------------------------------------------------------------- what is given up
+
+
+def test_other_monsters_stay_away_for_the_turn() -> None:
+    lambs = spell('Special Summon 2 "Lamb Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0). You cannot Summon other '
+                  'monsters the '
+                  "turn you activate this card (but you can Set).")  # fmt: skip
+    game = Scenario()
+    flock, wolf = game.a.hand(lambs), game.a.hand(WOLF)
+    game.begin()
+    play(game, flock)
+    assert game.a.count(MONSTER_ZONE) == 2
+    assert not game.may(q.NORMAL_SUMMON, wolf) and game.may(q.SET_MONSTER, wolf)
+    game = Scenario()
+    flock, wolf = game.a.hand(lambs), game.a.hand(WOLF)
+    game.begin()
+    summon(game, wolf)
+    assert not game.may(q.ACTIVATE, flock)
+
+
+def test_a_monster_set_before_is_against_the_vow() -> None:
+    text = "Draw 1 card. You cannot Normal Summon/Set the turn you activate this card."
+    game = Scenario()
+    wolf, gift = game.a.hand(WOLF), game.a.hand(spell(text))
+    game.begin()
+    assert game.may(q.ACTIVATE, gift)
+    game.set_monster(wolf)
+    settle(game)
+    assert not game.may(q.ACTIVATE, gift)
+    game = Scenario()
+    wolf, gift = game.a.hand(WOLF), game.a.hand(spell(text))
+    game.begin()
+    play(game, gift)
+    assert not game.may(q.NORMAL_SUMMON, wolf) and not game.may(q.SET_MONSTER, wolf)
+
+
+def test_who_sends_it_over_gives_up_the_normal_summon() -> None:
+    golem = creature("Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) to your "
+                     "opponent's "
+                     "field by Tributing 1 monster they control. You cannot Normal Summon/Set the turn you Special "
+                     "Summon "
+                     "this card.")  # fmt: skip
+    game = Scenario()
+    gift, wolf = game.a.hand(golem), game.a.hand(WOLF)
+    game.b.monster(WOLF)
+    game.begin()
+    settle(game.special_summon(gift))
+    assert gift.controller == 1 and not game.may(q.NORMAL_SUMMON, wolf) and not game.may(q.SET_MONSTER, wolf)
+    game = Scenario()
+    gift, wolf = game.a.hand(golem), game.a.hand(WOLF)
+    game.b.monster(WOLF)
+    game.begin()
+    summon(game, wolf)
+    assert not game.may(q.SPECIAL_SUMMON, gift)
+
+
+def test_a_tribute_for_some_only() -> None:
+    game = Scenario()
+    game.a.monster(creature('This card cannot be Tributed for a Tribute Summon, except for a "Plain 5" monster.'))
+    five, six = game.a.hand(PLAIN[5]), game.a.hand(PLAIN[6])
+    game.begin()
+    assert game.may(q.NORMAL_SUMMON, five) and not game.may(q.NORMAL_SUMMON, six)
