@@ -76,7 +76,8 @@ def _no_summons(ban: Node, exception: Node | None, context: Context) -> tuple[Co
     if how & v.SET_FACE_DOWN:
         if filters:
             raise NotMeant(ban, "which monster was Set isn't known to both")
-        made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU)))
+        was_set = say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU)
+        made.append(say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN), was_set))
     how &= ~v.SET_FACE_DOWN
     before = say.is_summoned(Selector(filters=filters), how, v.YOU, from_places=places)
     return (say.vow(say.modifier(p.M_CANNOT_SUMMON, a=how, cards=wanted, b=others), before), *made)
