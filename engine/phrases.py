@@ -615,8 +615,8 @@ def destroy_instead(selector: Selector = this_card) -> Cost:
     return Cost(op=p.K_DESTROY, selector=selector)
 
 
-def declare_first(what: str) -> Cost:
-    return Cost(op=p.K_DECLARE, word=what)
+def declare_first(what: str, low: int = 1, high: int = 12) -> Cost:
+    return Cost(op=p.K_DECLARE, word=what, low=low, high=high)
 
 
 # ------------------------------------------------------------------------------------ acts
@@ -648,8 +648,10 @@ def return_to_hand(what: Selector = the_target) -> Act:
     return Act(op=p.A_RETURN, what=what, place=HAND)
 
 
-def return_to_deck(what: Selector = the_target, *, top: bool = False, bottom: bool = False) -> Act:
-    return Act(op=p.A_RETURN, what=what, place=DECK, a=1 if top else 2 if bottom else 0)
+def return_to_deck(what: Selector = the_target, *, top: bool = False, bottom: bool = False,
+                   in_any_order: bool = False) -> Act:  # fmt: skip
+    return Act(op=p.A_RETURN, what=what, place=DECK, a=1 if top else 2 if bottom else 0,
+               word=p.IN_ANY_ORDER if in_any_order else "")  # fmt: skip
 
 
 def return_to_extra_deck(what: Selector = the_target) -> Act:
@@ -845,6 +847,7 @@ def block(acts: Acts) -> Block:
 
 
 then = Act(op=p.A_THEN)
+also_after_that = Act(op=p.A_THEN, a=1)
 and_if_you_do = Act(op=p.A_IF_YOU_DO)
 also = Act(op=p.A_ALSO)
 

@@ -604,9 +604,10 @@ K_DESTROY: Final = 14  # never a cost of activating: only done in the place of a
 class Cost(Data):
     """One thing to do on activation, in the order of the text: a cost, a vow, or a choice of targets."""
 
-    __slots__ = ("modifier", "op", "pattern", "place", "selector", "value", "word")
+    __slots__ = ("high", "low", "modifier", "op", "pattern", "place", "selector", "value", "word")
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "selector": None, "value": None, "word": "", "modifier": None, "pattern": None, "place": 0,
+        "low": 1, "high": 12,
     }  # fmt: skip
     op: int
     selector: Selector | None
@@ -615,6 +616,8 @@ class Cost(Data):
     modifier: Modifier | None
     pattern: Pattern | None
     place: int
+    low: int  # K_DECLARE of a number: from low to high
+    high: int
 
 
 A_SPECIAL_SUMMON: Final = 1
@@ -664,8 +667,11 @@ A_REORDER: Final = 44  # look at the top value cards of the Deck and put them ba
 A_CHOOSE: Final = 45  # bind cards by choice, nothing else happens to them
 A_SWAP_CONTROL: Final = 46
 
+IN_ANY_ORDER: Final = "in any order"
+"""The word of an A_RETURN to the top or bottom of a Deck: the player of the effect puts the cards in order."""
+
 # Control operators: acts that hold blocks of acts.
-A_THEN: Final = 60  # what follows is later, and only if what came before was done
+A_THEN: Final = 60  # what follows is later, and (unless a=1) only if what came before was done
 A_IF_YOU_DO: Final = 61  # what follows only if it was done, at the same moment
 A_ALSO: Final = 62  # each as far as possible, at the same moment
 A_CHOOSE_ONE: Final = 63  # blocks: pick one of them

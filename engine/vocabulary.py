@@ -206,6 +206,7 @@ DETACHED: Final = 512
 NEGATED: Final = 2048  # its Summon or activation was just negated
 RETURNED: Final = 4096  # banished card put back into the Graveyard: not "sent" (GLOSS-46)
 SPENT: Final = 8192  # a used Spell or Trap on its way out (PROC-11)
+EXCAVATED: Final = 32768  # turned up from the top of a Deck, and moved from there by the same effect
 AS_COUNTED_DESTROYED: Final = 16384  # classic: reached the Graveyard, so the texts call it destroyed (AMB-07)
 
 # -- sides, seen from the player of an effect ---------------------------------------------------

@@ -19,9 +19,9 @@ from engine.duel.state import BOTH, Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
-    ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE,
-    GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE, SPENT,
-    STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+    ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, EXCAVATED, FACE_DOWN, FACE_UP, FIELD,
+    FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE,
+    SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -55,8 +55,10 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
+    excavated = link.bound.get("excavated", ())
     for uid, where in zip(cards, settled(state, cards, place, BY_EFFECT | causes)):
-        move(state, uid, place, BY_EFFECT | causes, link.user, link.card, settled=where)
+        turned_up = EXCAVATED if excavated and (uid, state.cards[uid].visit) in excavated else 0
+        move(state, uid, place, BY_EFFECT | causes | turned_up, link.user, link.card, settled=where)
     state.done = cards
     return True
 
@@ -116,7 +118,9 @@ def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     place = act.place  # the Deck is place 0
-    for uid in frame.cards:
+    if act.word == p.IN_ANY_ORDER and not _put_in_order(state, link, frame):
+        return False
+    for uid in reversed(frame.cards) if act.word and act.a == 1 else frame.cards:
         owner = state.cards[uid].owner
         known = _who_knows(state, uid)
         if place == DECK and act.a and state.must_shuffle >> owner & 1:
@@ -127,6 +131,23 @@ def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if place == DECK and act.a and state.cards[uid].place == DECK:
             state.edit(uid).known = known
     state.done = frame.cards
+    return True
+
+
+def _put_in_order(state: "State", link: "Link", frame: "Perform") -> bool:
+    """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
+    while frame.count < len(frame.cards) - 1:
+        if frame.at == AGAIN:
+            settled, rest = frame.cards[: frame.count], frame.cards[frame.count :]
+            frame.cards = (*settled, *state.picked, *(c for c in rest if c not in state.picked))
+            frame.count += 1
+            frame.at = 0
+            continue
+        frame.at = AGAIN
+        frames = len(state.frames)
+        pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, "order")
+        if len(state.frames) > frames:
+            return False
     return True
 
 

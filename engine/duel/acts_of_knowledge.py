@@ -31,6 +31,8 @@ def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         tell(
             state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look")
         )
+    if act.what is not None and act.what.ref == p.TOP:
+        link.bound["looked at"] = tuple((uid, state.cards[uid].visit) for uid in frame.cards)
     state.done = frame.cards
     return True
 

@@ -107,7 +107,8 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
     op = cost.op
     state.picked = ()
     if op == p.K_DECLARE:
-        ask_declaration(state, link, cost.word)
+        high = min(cost.high, _payable_number(state, link, costs[index + 1 :]))
+        ask_declaration(state, link, cost.word, cost.low, high)
         return True
     if op == p.K_DETACH:
         further_ones = tuple((_materials_for(state, link, further), ()) for further in costs[index + 1 :]
@@ -150,6 +151,13 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
     else:
         pick(state, chooser, rules, uid, FOR_TARGET if op == p.K_TARGET else FOR_COST)
     return False
+
+
+def _payable_number(state: "State", link: "Link", costs: tuple[Cost, ...]) -> int:
+    """The highest number that can be declared, where a further cost takes so many cards from the top of the Deck."""
+    counted = any(cost.selector is not None and cost.selector.ref == p.TOP and cost.selector.count is not None
+                  for cost in costs)  # fmt: skip
+    return len(state.zones[DECK * 2 + link.player]) if counted else p.NO_LIMIT
 
 
 def _materials_for(state: "State", link: "Link", cost: Cost) -> Rules:

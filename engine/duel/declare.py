@@ -83,5 +83,5 @@ def declarable_names(state: "State", player: int) -> tuple[str, ...]:
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))
 
 
-def ask_declaration(state: "State", link: "Link", what: str) -> None:
-    state.push(Declare(state.links.index(link), link.player, what))
+def ask_declaration(state: "State", link: "Link", what: str, low: int = 1, high: int = 12) -> None:
+    state.push(Declare(state.links.index(link), link.player, what, low, high))

@@ -788,7 +788,9 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
         cards = [below.card] if below is not None and is_where_it_was(state, below) else []
     elif ref == p.TOP:
         side = player if selector.side == YOU else 1 - player
-        count = evaluate(state, selector.count, player, source, link) if selector.count else selector.most
+        count = selector.most
+        if selector.count is not None and link is not None:
+            count = evaluate(state, selector.count, player, source, link)
         return state.zones[side][: -count - 1 : -1]
     elif link is not None:
         cards = [uid for uid, visit in link.bound.get(ref, ()) if state.cards[uid].visit == visit]

@@ -195,7 +195,7 @@ class Perform(Frame):
         """One control operator; False if the block waits for a frame or has ended."""
         op = act.op
         if op == p.A_THEN or op == p.A_IF_YOU_DO:
-            if not state.done:
+            if not state.done and not act.a:
                 return state.pop()
             if op == p.A_THEN:
                 if state.facts.edition.lp_end_in_mid_effect and check_win(state):

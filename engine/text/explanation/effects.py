@@ -87,7 +87,7 @@ def cost(c: Cost) -> str:
         before = f", not done before: {event(c.pattern)}" if c.pattern is not None else ""
         return f"vow for the turn: {modifier(c.modifier)}{before}" if c.modifier is not None else f"vow{before}"
     if op == p.K_DECLARE:
-        return f"declare first: {c.word}"
+        return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if c.word == "number" else "")
     verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard",
             p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}",
             p.K_CHANGE_POSITION: "change the position of", p.K_DESTROY: "destroy"}[op]  # fmt: skip
@@ -97,12 +97,15 @@ def cost(c: Cost) -> str:
 _JOINERS: Final = {p.A_THEN: ", then ", p.A_IF_YOU_DO: ", and if that is done ", p.A_ALSO: ", also "}
 
 
+_ALSO_AFTER_THAT: Final = Act(op=p.A_THEN, a=1)
+
+
 def block(b: Block) -> str:
     told = ""
     joiner = ""
     for each in b.acts:
         if each.op in _JOINERS:
-            joiner = _JOINERS[each.op]
+            joiner = ", also after that " if each == _ALSO_AFTER_THAT else _JOINERS[each.op]
         else:
             told += (joiner or ("; " if told else "")) + act(each)
             joiner = ""
@@ -185,7 +188,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_SEND: lambda a, what, n: f"send to the Graveyard {what}",
     p.A_ADD: lambda a, what, n: f"add to the hand {what}",
     p.A_RETURN: lambda a, what, n: (
-        f"put {what} into the {v.PLACE_NAMES[a.place]}{('', ' on top', ' at the bottom')[a.a]}"),
+        f"put {what} into the {v.PLACE_NAMES[a.place]}{('', ' on top', ' at the bottom')[a.a]}"
+        f"{f' {a.word}' if a.word else ''}"),
     p.A_DRAW: lambda a, what, n: f"{_them(a)}: draw {n}",
     p.A_DISCARD: lambda a, what, n: f"{_them(a)}: discard {what}",
     p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",

@@ -29,7 +29,7 @@ _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION:
 _CAUSES: Final = {
     v.BY_BATTLE: "by battle", v.BY_EFFECT: "by a card effect", v.BY_COST: "as a cost", v.BY_RULE: "by rule",
     v.DESTROYED: "destroyed", v.TRIBUTED: "Tributed", v.DISCARDED: "discarded", v.AS_MATERIAL: "as material",
-    v.DRAWN: "drawn", v.DETACHED: "detached",
+    v.DRAWN: "drawn", v.DETACHED: "detached", v.EXCAVATED: "excavated",
 }  # fmt: skip
 _GROUPS: Final = {
     p.G_DIFFERENT_NAMES: "with different names", p.G_SAME_NAME: "with the same name", p.G_SAME_LEVEL: "of one Level",

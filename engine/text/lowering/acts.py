@@ -95,7 +95,8 @@ class Sequence:
     def join(self, how: Node, made: list[Act], context: Context) -> None:
         kind = how.kind
         if kind in ("then", "then-may", "also-after-that"):
-            self._break(say.then, _may(made) if kind == "then-may" else made)
+            later = say.also_after_that if kind == "also-after-that" else say.then
+            self._break(later, _may(made) if kind == "then-may" else made)
         elif kind in ("and-if-you-do", "and-if-you-do-that", "and-if-you-do-may"):
             self._break(say.and_if_you_do, _may(made) if kind == "and-if-you-do-may" else made)
         elif kind == "or":
@@ -112,6 +113,10 @@ class Sequence:
             if not self._negated_on_arrival(made, context):
                 self.acts += [say.and_if_you_do, *made]
                 self.hangs = True
+        elif kind.startswith("straight-on"):
+            if self.acts[-1].op not in (p.A_EXCAVATE, p.A_LOOK):
+                raise NotMeant(how, "only what is done with cards that were turned up is told so")
+            self._break(say.and_if_you_do, _may(made) if kind == "straight-on-may" else made)
         elif _hangs(made):
             self.acts += [say.and_if_you_do, *made]
             self.hangs = True
@@ -178,11 +183,17 @@ def _may(made: list[Act]) -> list[Act]:
 def _hangs(made: list[Act]) -> bool:
     """Whether all of it is done to cards that an act before has found."""
     return all(_hangs(list(each.blocks[0].acts)) if each.op == p.A_LATER else
-               each.what is not None and _is_found(each.what.ref) for each in made)  # fmt: skip
+               each.what is not None and _is_found(each.what.ref) and not _is_the_rest(each.what)
+               for each in made)  # fmt: skip
+
+
+def _is_the_rest(what: p.Selector) -> bool:
+    """The cards of those turned up that are still in the Deck: there, whatever was done with the others."""
+    return what.places == v.IN_DECK
 
 
 def _is_found(ref: str) -> bool:
-    return ref.startswith(p.IT) or ref in ("drawn", "excavated")
+    return ref.startswith(p.IT) or ref in ("drawn", "excavated", "looked at")
 
 
 # ---------------------------------------------------------------------------------- names for what has moved

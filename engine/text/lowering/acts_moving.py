@@ -95,14 +95,34 @@ def _return_to_gy(node: Node, context: Context) -> Act:
 
 
 def _to_deck(**where: bool) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.return_to_deck(moved(node, context), **where)
+    def lower(node: Node, context: Context) -> Act:
+        what = moved(node, context)
+        if node["what"].kind == "the-rest" and not where:
+            raise NotMeant(node, "this is said in its own phrase")
+        looked = context.maker_of(what.ref) if what.ref else None
+        if looked is not None and looked is context.turned_up and looked.op == p.A_LOOK and where.get("top"):
+            raise NotMeant(node, "this is said in its own phrase")
+        one = not what.all and what.most == 1 or any(
+            m.ref == what.ref and m.several is False for m in context.mentions if what.ref
+        )
+        if "any-order" in node and (one or _is_opponents(what)):
+            raise NotMeant(node, "it isn't clear who puts them in order")
+        return say.return_to_deck(what, **where, in_any_order="any-order" in node)
+
+    return lower
+
+
+def _is_opponents(what: Selector) -> bool:
+    return what.side == v.OPPONENT
 
 
 def _to_deck_either(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref:
         raise NotMeant(node["what"], "it has to be a known card")
-    return say.choose_one([say.return_to_deck(what, top=True)], [say.return_to_deck(what, bottom=True)])
+    sorted_ = "any-order" in node
+    return say.choose_one([say.return_to_deck(what, top=True, in_any_order=sorted_)],
+                          [say.return_to_deck(what, bottom=True, in_any_order=sorted_)])  # fmt: skip
 
 
 def _return_to_extra_deck(node: Node, context: Context) -> Act:
@@ -178,6 +198,19 @@ def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context]
     return lower
 
 
+def declared_number(node: Node, context: Context) -> Value:
+    """As many as have been declared or rolled just now."""
+    if context.declared == "number" and not context.rolled:
+        return say.the_number("declared")
+    if context.rolled and not context.declared:
+        return say.the_number("die")
+    raise NotMeant(node, "it isn't clear how many these are")
+
+
+def _send_top_so_many(node: Node, context: Context) -> Act:
+    return say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, count=declared_number(node, context)))
+
+
 def _activate(node: Node, context: Context) -> Act:
     what = moved(node, context)
     own = what.side == v.YOU and not what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD)
@@ -189,7 +222,7 @@ def _activate(node: Node, context: Context) -> Act:
 
 
 def _shuffle_rest(node: Node, context: Context) -> Act:
-    if not any(m.maker is not None and m.maker.op == p.A_EXCAVATE for m in context.mentions):
+    if context.turned_up is None or context.turned_up is context.last:
         raise NotMeant(node, "it isn't clear what the rest is")
     return say.shuffle()
 
@@ -266,6 +299,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "draw-until": _draw_until,
     "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
+    "send-top-so-many": _send_top_so_many,
     "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
     "activate": _activate,
     "shuffle-rest": _shuffle_rest, "set": _set,

@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import vocabulary as v
 from engine.program import Act
-from engine.text.lowering.acts_moving import moved
+from engine.text.lowering.acts_moving import declared_number, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.statements import SKIPPED
@@ -38,8 +38,14 @@ def _damage_times(node: Node, context: Context) -> Act:
 
 
 def _declare_number(node: Node, context: Context) -> Act:
+    if node["low"] >= node["high"]:
+        raise NotMeant(node, "the smaller number comes first")
     context.declared = "number"
-    return say.declare("number", node["low"], node["high"], by_opponent=True)
+    return say.declare("number", node["low"], node["high"], by_opponent=node.kind == "declare-number-theirs")
+
+
+def _excavate_so_many(node: Node, context: Context) -> Act:
+    return say.excavate(declared_number(node, context))
 
 
 def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
@@ -100,7 +106,8 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,
-    "declare-number-theirs": _declare_number,
+    "declare-number-theirs": _declare_number, "declare-number": _declare_number,
+    "excavate-so-many": _excavate_so_many,
     "both-lp-become": _lp(say.set_lp, v.EITHER),
     "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),

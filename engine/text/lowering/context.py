@@ -62,6 +62,7 @@ class Context:
         self.kept: list[tuple[Act, str]] = []  # names for the cards of acts, to be given where somebody asks for them
         self.costs: list[Cost] = []
         self.last: Act | None = None
+        self.turned_up: Act | None = None  # the last act that excavated or looked at the top cards of a Deck
         self.recorded: Act | None = None  # the last act that remembered what its card was like
         self.this_from = 0  # from where this card is said to be taken
         self.coins = 0  # how many coins have been tossed
@@ -139,6 +140,8 @@ class Context:
         if act.op >= p.A_THEN:
             return
         self.last = act
+        if act.op == p.A_EXCAVATE or act.op == p.A_LOOK and act.what is not None and act.what.ref == p.TOP:
+            self.turned_up = act
         self.rolled = self.rolled or act.op == p.A_DIE
         if act.op == p.A_COIN and act.value is not None:
             self.coins = act.value.a

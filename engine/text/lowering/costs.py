@@ -85,6 +85,15 @@ def _cost(node: Node, context: Context) -> Cost:
         holders = cards(node["what"], context)
         return say.remove_counter_cost(node["counter"]["name"], node["n"],
                                        None if holders.ref == p.THIS else _every(holders))  # fmt: skip
+    if kind == "declare-number-cost":
+        if node["low"] >= node["high"]:
+            raise NotMeant(node, "the smaller number comes first")
+        context.declared = "number"
+        return say.declare_first("number", node["low"], node["high"])
+    if kind == "send-top-so-many-cost":
+        if context.declared != "number":
+            raise NotMeant(node, "it isn't clear how many these are")
+        return say.send_cost(Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared")))
     if kind in _DECLARED:
         context.declared = _DECLARED[kind]
         return say.declare_first(_DECLARED[kind])

@@ -345,6 +345,12 @@ def _sent(node: Node, subject: _Subject) -> Pattern:
     return found.but(no_cause=v.BY_BATTLE) if node.kind == "sent-otherwise" else found
 
 
+def _excavated(node: Node, subject: _Subject) -> Pattern:
+    to = _gy(node, subject)
+    return Pattern(event=p.E_MOVED, all_causes=v.EXCAVATED, to_places=to,
+                   **subject.moved(from_places=v.IN_DECK), **_effect_causes(node, subject))  # fmt: skip
+
+
 def _sent_by_card(node: Node, subject: _Subject) -> list[Pattern]:
     to = _gy(node, subject)
     told = subject.moved(**_from(node, subject))
@@ -475,7 +481,8 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "summoned": _summoned, "summoned-to": _summoned, "summoned-by-tributing": _summoned_with,
     "summoned-using": _summoned_with, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "destroyed-otherwise": _destroyed, "sent": _sent, "sent-otherwise": _sent,
-    "sent-by-card": _sent_by_card, "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
+    "excavated-and-sent": _excavated, "sent-by-card": _sent_by_card,
+    "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
     "detached-and-sent": _detached, "tributed": _tributed, "tributed-and-sent": _tributed,
@@ -484,7 +491,7 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
-    "detached-and-sent", "destroyed-and-sent",
+    "detached-and-sent", "destroyed-and-sent", "excavated-and-sent",
     "tributed-and-sent", "sent", "sent-otherwise", "sent-by-card", "sent-as-material", "discarded",
     "discarded-from-hand",
 ))  # fmt: skip

@@ -26,7 +26,7 @@ _TELLS_HOW_MANY: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETUR
 
 def paid_cards(context: Context) -> int | None:
     """The kind of the one cost that takes cards, or shows them, if there is no other."""
-    paid = [cost.op for cost in context.costs if cost.op != p.K_TARGET]
+    paid = [cost.op for cost in context.costs if cost.op not in (p.K_TARGET, p.K_DECLARE)]
     return paid[0] if len(paid) == 1 and paid[0] in _TAKE_CARDS else None
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Filter, Group, Selector, Value
+from engine.program import Act, Filter, Group, Selector, Value
 from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.how_many import as_many
 from engine.text.nodes import Node
@@ -561,7 +561,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         return _known(node, context, origin, exception)
     if node.kind == "some-known":
         return _some_of(node, context, origin, exception)
-    if node.kind == "some-excavated":
+    if node.kind in ("some-excavated", "every-excavated", "some-among"):
         return _excavated(node, context, origin, exception)
     if node.kind == "both":
         raise NotMeant(node, "these cards can't be taken together here")
@@ -635,9 +635,16 @@ def _excavated(node: Node, context: Context, origin: Node | None, exception: Nod
         said.positions != v.ANY_POSITION or said.side != v.EITHER or said.highest or said.chooser != p.BY_YOU
     ):
         raise NotMeant(node, "the excavated cards can't be described so")
-    least, most = quantity(node["quantity"], said)
     filters = (*([say.kind(said.kinds)] if said.kinds else []), *said.filters)
-    return say.one_of("excavated", *filters, least=least, most=most)
+    if node.kind == "every-excavated":
+        return say.that("excavated", *filters)
+    least, most = quantity(node["quantity"], said)
+    ref = "excavated"
+    if node.kind == "some-among":
+        if context.turned_up is None or context.turned_up is not context.last:
+            raise NotMeant(node, "it isn't clear among which cards")
+        ref = _name_of(context.turned_up)
+    return say.one_of(ref, *filters, least=least, most=most)
 
 
 def parts_of(node: Node) -> tuple[Node, Node] | None:
@@ -736,6 +743,8 @@ def reference(node: Node, context: Context) -> Selector:
         return say.that("excavated")
     if kind == "drawn-card":
         return say.that("drawn")
+    if kind in ("the-other", "the-rest"):
+        return _the_rest(node, context)
     if context.only is not None and kind in TOGETHER:
         return say.that(context.only.ref)
     if kind in ("that-one", "those"):
@@ -791,6 +800,27 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     ):
         raise NotMeant(node, "this card or the target?")
     return newest
+
+
+def _the_rest(node: Node, context: Context) -> Selector:
+    """Of the cards turned up from the top of a Deck, those that have been left there."""
+    turned_up, last = context.turned_up, context.last
+    if turned_up is None or turned_up is last or last is None or last.what is None:
+        raise NotMeant(node, "it isn't clear what the rest is")
+    if node.kind == "the-other" and not (_number_turned_up(turned_up) == 2 and last.what.most == 1):
+        raise NotMeant(node, "there is not just one other")
+    return say.that(_name_of(turned_up), places=v.IN_DECK)
+
+
+def _name_of(turned_up: Act) -> str:
+    """What the cards are called that have been turned up, or looked at."""
+    return "excavated" if turned_up.op == p.A_EXCAVATE else "looked at"
+
+
+def _number_turned_up(act: Act) -> int:
+    if act.op == p.A_EXCAVATE:
+        return act.value.a if act.value is not None and act.value.op == p.V_CONST else 0
+    return act.what.most if act.what is not None else 0
 
 
 def _so_many(spoken: Mention, n: int) -> bool:

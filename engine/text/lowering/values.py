@@ -91,6 +91,9 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     paid = paid_cards(context)
+    if kind == "sort-excavated":
+        return say.count_of(cards(Node("cards", "every-excavated", {"what": node["what"]}, node.start, node.end),
+                                  context), n)  # fmt: skip
     if kind == "sort-done-to":
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
