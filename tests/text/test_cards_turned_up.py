@@ -49,8 +49,8 @@ def test_acts(text: str, acts: list[Act]) -> None:
 
 
 def test_a_number_declared_for_a_cost() -> None:
-    text = ("Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck to "
-            "the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn.")
+    text = ("Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck "
+            "to the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn.")
     sent = Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared"))
     assert ability(A_MONSTER, text) == say.ignition(
         say.modify(say.this_card, say.gains_atk(say.the_number("cost", 500))),
@@ -67,8 +67,8 @@ def test_it_is_sent_as_it_is_turned_up() -> None:
 @pytest.mark.parametrize("text", [
     "Draw 2 cards, add 1 monster from your Deck to your hand.",
     "Draw 2 cards, then shuffle the rest into your Deck.",
-    "Excavate the top 3 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of your "
-    "Deck.",
+    "Excavate the top 3 cards of your Deck, then add 1 of them to your hand, then place the other on the bottom of "
+    "your Deck.",
     "Excavate the top 2 cards of your Deck, then send the rest to the GY.",
     "Draw 1 card, then excavate that many cards from the top of your Deck.",
     "Declare a number from 3 to 1, then excavate that many cards from the top of your Deck.",
@@ -139,8 +139,8 @@ def test_cards_are_put_in_order() -> None:
 def test_no_more_can_be_declared_than_there_are_cards() -> None:
     game = Scenario(deck=2)
     trooper = game.a.monster(creature(
-        "Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck to the "
-        "GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn."))  # fmt: skip
+        "Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck to "
+        "the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn."))  # fmt: skip
     game.begin()
     game.activate(trooper)
     assert game.asked == 0 and [q.argument_of(c) for c in game.state.question.codes] == [1, 2]
