@@ -393,6 +393,7 @@ def _bind_note(link: Link, note: Note) -> None:
     if note.kind == p.E_MOVED:
         link.numbers["place from"] = note.place_from
         link.numbers["position from"] = note.position
+        link.numbers["by opponent"] = int(note.by == 1 - note.player)
 
 
 def begin_trigger(state: "State", note: Note) -> None:

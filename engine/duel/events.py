@@ -103,13 +103,13 @@ NAMES: Final = {
 class Note:
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
-    __slots__ = ("ability", "amount", "card", "cards", "causes", "granted", "kind", "moment", "optional", "others",
-                 "place_from", "player", "position", "visit")  # fmt: skip
+    __slots__ = ("ability", "amount", "by", "card", "cards", "causes", "granted", "kind", "moment", "optional",
+                 "others", "place_from", "player", "position", "visit")  # fmt: skip
 
     def __init__(
         self, card: int, ability: int, player: int, visit: int, kind: int, moment: int, optional: bool,
         cards: tuple[tuple[int, int], ...], others: tuple[tuple[int, int], ...], amount: int, causes: int,
-        place_from: int = -1, position: int = 0, granted: Ability | None = None,
+        place_from: int = -1, position: int = 0, granted: Ability | None = None, by: int = NOBODY,
     ) -> None:  # fmt: skip
         self.card = card
         self.ability = ability
@@ -124,9 +124,10 @@ class Note:
         self.causes = causes
         self.place_from = place_from  # where the card came from, and how it lay there
         self.position = position
+        self.by = by  # whose act it was
         self.granted = granted  # the ability itself where the event took it from the card
 
     FIELDS: Final = (
         "card", "ability", "player", "visit", "kind", "moment", "optional", "cards", "others", "amount", "causes",
-        "place_from", "position", "granted",
+        "place_from", "position", "granted", "by",
     )  # fmt: skip

@@ -330,6 +330,8 @@ def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
 def settable(state: "State", player: int, uid: int) -> bool:
     """Room for laying the card face-down."""
     bits = state.cards[uid].card.kinds
+    if state.cards[uid].place == SPELL_ZONE and not bits & MONSTER:
+        return True  # it is turned down where it lies
     if bits & MONSTER:
         return not bits & TOKEN and query.free_spaces(state, player, MONSTER_ZONE) > 0
     return bool(bits & FIELD) or query.free_spaces(state, player, SPELL_ZONE) > 0

@@ -208,12 +208,13 @@ def _add_note(
             notes[place] = Note(
                 uid, number, player, old.visit, old.kind, old.moment, old.optional, old.cards + cards,
                 old.others + others, old.amount + event.amount, old.causes, old.place_from, old.position, old.granted,
+                old.by,
             )  # fmt: skip
             return
     notes.append(
         Note(
             uid, number, player, state.cards[uid].visit, event.kind, state.moment, ability.optional, cards, others,
-            event.amount, event.causes, event.place_from, event.position, ability if lost else None,
+            event.amount, event.causes, event.place_from, event.position, ability if lost else None, event.by,
         )
     )  # fmt: skip
 

@@ -140,7 +140,7 @@ def test_no_more_can_be_declared_than_there_are_cards() -> None:
     game = Scenario(deck=2)
     trooper = game.a.monster(creature(
         "Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck to "
-        "the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn."))  # fmt: skip
+        "the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn."))
     game.begin()
     game.activate(trooper)
     assert game.asked == 0 and [q.argument_of(c) for c in game.state.question.codes] == [1, 2]

@@ -260,6 +260,8 @@ def condition(c: Condition) -> str:
         return f"not ({condition(c.parts[0])})"
     if op == p.C_DONE:
         return "the act before was done"
+    if c.word == "by opponent":
+        return "your opponent's effect did it"
     return f"the number “{c.word}” is {_range(c.low, c.high)}"
 
 

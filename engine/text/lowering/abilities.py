@@ -265,6 +265,10 @@ def effect(node: Node, context: Context) -> Ability:
         if not context.mentions and _speaks_of_this(node["header"]):
             context.mention(p.THIS)
         context.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in header.events)
+        context.discarded_by_effect = bool(header.events) and all(
+            e.event == p.E_MOVED and e.subject is None and e.all_causes & v.DISCARDED and e.any_cause == v.BY_EFFECT
+            for e in header.events
+        )
         context.event_stays = all(e.event in STAYING for e in header.events)
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))

@@ -113,6 +113,10 @@ class Sequence:
             if not self._negated_on_arrival(made, context):
                 self.acts += [say.and_if_you_do, *made]
                 self.hangs = True
+        elif kind == "instead-if":
+            if len(self.acts) > 1 or _hangs(made) or how["held"].kind.startswith("this-came"):
+                raise NotMeant(how, "it isn't clear what this is done instead of")
+            self.acts = [say.if_(_held(how["held"], context), made, self.acts)]
         elif kind.startswith("straight-on"):
             if self.acts[-1].op not in (p.A_EXCAVATE, p.A_LOOK):
                 raise NotMeant(how, "only what is done with cards that were turned up is told so")
@@ -275,6 +279,10 @@ def _held(node: Node, context: Context) -> Condition:
             raise NotMeant(node, "no die has been rolled")
         results = [say.number_is("die", n, n) for n in node["any"]]
         return results[0] if len(results) == 1 else say.any_of(*results)
+    if node.kind == "discarded-by-opponent":
+        if not context.discarded_by_effect:
+            raise NotMeant(node, "nothing is known of how it was discarded")
+        return say.number_is("by opponent", 1, 1)
     if node.kind == "some-were":
         return say.there_is(those_done(node, context))
     if node.kind not in ("it-is", "it-is-not"):

@@ -243,6 +243,14 @@ def _set(node: Node, context: Context) -> Act:
     return say.set_card(what)
 
 
+def _set_this_instead(node: Node, context: Context) -> Act:
+    """A Spell or Trap that has been used goes back face-down, where it lies."""
+    stays = v.MONSTER | v.CONTINUOUS | v.EQUIP | v.FIELD
+    if context.kinds & stays or context.this_from:
+        raise NotMeant(node, "only a Spell or Trap that is used and sent away can be Set instead")
+    return say.set_card(say.this_card)
+
+
 def _place(where: int) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
         what = moved(node, context)
@@ -302,7 +310,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "send-top-so-many": _send_top_so_many,
     "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
     "activate": _activate,
-    "shuffle-rest": _shuffle_rest, "set": _set,
+    "shuffle-rest": _shuffle_rest, "set": _set, "set-this-instead": _set_this_instead,
     "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
     "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,
 }  # fmt: skip

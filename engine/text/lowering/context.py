@@ -65,6 +65,7 @@ class Context:
         self.turned_up: Act | None = None  # the last act that excavated or looked at the top cards of a Deck
         self.recorded: Act | None = None  # the last act that remembered what its card was like
         self.this_from = 0  # from where this card is said to be taken
+        self.discarded_by_effect = False  # whether this card was, which is what the effect waits for
         self.coins = 0  # how many coins have been tossed
         self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last

@@ -242,6 +242,21 @@ def duty(node: Node, context: Context) -> Ability:
         raise NotMeant(node["phase"], "nothing is demanded in that phase")
     must = node.kind == "must-pay-or-destroy"
     paid = say.pay_lp(node["n"]) if must else price(node["pays"], context)
-    return say.upkeep_cost(phase, paid, say.destroy(say.this_card), whose=whose, optional=not must).but(
-        places=places_of(context)
-    )
+    penalty = [say.destroy(say.this_card)]
+    if "other" in node:
+        penalty = [say.you_may(_as_act(node["other"], context)), say.also, say.if_(say.unless(say.was_done), penalty)]
+    return say.upkeep_cost(phase, paid, *penalty, whose=whose, optional=not must).but(places=places_of(context))
+
+
+def _as_act(node: Node, context: Context) -> Act:
+    """The other way of keeping a card, offered when the first one is not chosen."""
+    paid = cost(node, context)
+    verb = _VERBS.get(paid.op)
+    if verb is None or paid.selector is None or paid.selector.ref:
+        raise NotMeant(node, "this can't be done for that")
+    return verb(paid.selector)
+
+
+_VERBS: Final[dict[int, Callable[[Selector], Act]]] = {
+    p.K_REVEAL: say.reveal, p.K_SEND: say.send_to_graveyard, p.K_BANISH: say.banish, p.K_TRIBUTE: say.tribute,
+}  # fmt: skip
