@@ -58,10 +58,6 @@ def on_cards(kind: type, attribute: str) -> dict[int, set[str]]:
 def test_every_act_modifier_and_replacement_is_on_two_cards(letter: str) -> None:
     used = on_cards(OP_OF[letter], "op")
     asked = {name: value for name, value in constants(letter).items() if letter != "A" or value < p.A_THEN}
-    asked.pop("M_BOUND", None)  # of older Traps, of which none is ours
-    asked.pop("M_FALLS", None)  # none of ours falls by itself either
-    for name in ("M_NOT_ACTIVATED", "M_UNANSWERED", "M_NOT_NEGATED"):  # played in tests/text/test_activations_played.py
-        asked.pop(name, None)
     assert [name for name, value in asked.items() if len(used.get(value, ())) < 2] == []
 
 

@@ -38,6 +38,8 @@ from engine.vocabulary import (
     MAIN_PHASE_1,
     MONSTER,
     MONSTER_ZONE,
+    NORMAL_SUMMON,
+    SPECIAL_SUMMON,
     SPELL_ZONE,
     WARRIOR,
     YOU,
@@ -569,6 +571,15 @@ def test_old_tin_soldier_stands_the_first_battle_of_each_turn():
     assert soldier.place == MONSTER_ZONE
     fight(game, two, soldier)
     assert soldier.place == GRAVEYARD
+
+
+def test_solitary_hatstand_falls_beside_another_monster():
+    game = Scenario()
+    stand, plain, _ = game.a.monster(known("Solitary Hatstand")), game.a.hand(PLAIN[4]), game.b.monster(PLAIN[4])
+    game.begin()
+    assert stand.place == MONSTER_ZONE  # the opponent's do not count
+    summon(game, plain)
+    assert stand.place == GRAVEYARD and plain.place == MONSTER_ZONE
 
 
 # ------------------------------------------------------------------------------------ Normal and Quick-Play Spells
@@ -1323,6 +1334,22 @@ def test_tug_of_war_takes_a_monster_of_each():
     game.begin()
     play(game, tug, two, other)
     assert two.place == other.place == GRAVEYARD and one.place == foe.place == MONSTER_ZONE and trap.place == SPELL_ZONE
+
+
+def test_stage_fright_silences_special_summoned_monsters():
+    for how, allowed in ((NORMAL_SUMMON, True), (SPECIAL_SUMMON, False)):
+        for side in (A, B):
+            game = Scenario()
+            game.b.spell(known("Stage Fright"))
+            crow = (game.a, game.b)[side].monster(known("Counting Crow"), how=how)
+            game.begin(player=side)
+            assert game.may(q.ACTIVATE, crow) == allowed
+    game = Scenario()
+    fright, blast = game.b.spell(known("Stage Fright")), game.a.hand(BLAST)
+    crow = game.a.monster(known("Counting Crow"), how=SPECIAL_SUMMON)
+    game.begin()
+    play(game, blast, fright)
+    assert game.may(q.ACTIVATE, crow)
 
 
 # ------------------------------------------------------------------------------------ none is left out

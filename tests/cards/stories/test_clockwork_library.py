@@ -4,8 +4,7 @@ import pytest
 
 from engine.duel import question as q
 from engine.duel.question import kind_of
-from engine.phrases import discard_cost, card_effect, draw, every, gains_atk, modify, monster
-from engine.phrases import program
+from engine.phrases import card_effect, discard_cost, draw, every, gains_atk, ignition, modify, monster, program
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -379,6 +378,21 @@ def test_chiming_cat_gains_200_for_counters_once_per_turn():
     assert ticks(cat) == 2 and game.lp == [8200, 8000]
 
 
+def test_clockwork_moth_falls_without_a_field_spell():
+    game = Scenario()
+    moth, room, blast = game.a.monster(known("Clockwork Moth")), game.b.spell(known("Reading Room")), game.a.hand(BLAST)
+    game.begin()
+    assert moth.place == MONSTER_ZONE  # anyone's will do
+    play(game, blast, room)
+    assert moth.place == GRAVEYARD
+
+    game = Scenario()
+    moth = game.a.hand(known("Clockwork Moth"))
+    game.begin()
+    summon(game, moth)
+    assert moth.place == GRAVEYARD
+
+
 # ------------------------------------------------------------------------------------ Field Spells
 
 
@@ -509,6 +523,43 @@ def test_early_closing_skips_the_main_phase_2_of_both():
         assert not any(kind_of(c) == q.TO_MAIN_PHASE_2 for c in game.state.question.codes)
         next_turn(game)
         assert game.phase == MAIN_PHASE_1 and game.turn_player == 1 - side
+
+
+def test_hush_of_the_reading_lamps_lets_nobody_answer_a_spell_card():
+    for hush in (False, True):
+        game = Scenario()
+        if hush:
+            game.a.spell(known("Hush of the Reading Lamps"))
+        spark, mine, trap = game.a.hand(SPARK), game.a.set(WHIM), game.b.set(WHIM)
+        game.begin()
+        game.activate(spark)
+        assert game.lp == [8000, 7900 if hush else 8000]  # it has resolved at once
+        game.resolve()
+        game.activate(mine)
+        assert game.asked == B and game.offered(q.ACTIVATE) == [trap]  # a Trap may be answered
+
+
+@pytest.mark.parametrize("side", [A, B])
+def test_copyright_page_keeps_own_spell_cards_from_being_negated(side):
+    game = Scenario()
+    game.a.spell(known("Copyright Page"))
+    spark, gavel = (game.a, game.b)[side].hand(SPARK), (game.b, game.a)[side].set(known("Judge's Gavel"))
+    (game.b, game.a)[side].hand(PLAIN[1])
+    game.begin(player=side)
+    game.activate(spark)
+    assert (gavel in game.offered(q.ACTIVATE)) == (side == B)
+
+
+@pytest.mark.parametrize("level, allowed", [(6, True), (7, False)])
+def test_adults_section_silences_monsters_of_level_7_and_up(level, allowed):
+    game = Scenario()
+    section, blast = game.a.spell(known("Adults' Section")), game.a.hand(BLAST)
+    talker = game.a.monster(monster_card("Talker", level=level, program=program(ignition(draw(1)))))
+    owl = game.a.monster(OWL)
+    game.begin()
+    assert game.may(q.ACTIVATE, talker) == allowed and owl.place == MONSTER_ZONE
+    play(game, blast, section)
+    assert game.may(q.ACTIVATE, talker)
 
 
 # ------------------------------------------------------------------------------------ other Spells

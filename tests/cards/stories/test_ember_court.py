@@ -943,6 +943,80 @@ def test_plea_bargain_needs_a_monster_of_the_opponent() -> None:
     assert not game.may(q.ACTIVATE, plea)
 
 
+def test_bound_over_keeps_a_monster_from_attacking_for_as_long_as_it_is_there() -> None:
+    game = Scenario()
+    arrest, gust, x, y = game.a.set(known("Bound Over")), game.b.hand(GUST), game.b.monster(X), game.b.monster(Y)
+    game.begin()
+    game.activate(arrest).pick(x)
+    game.end_turn().to_battle_phase()
+    assert arrest.place == SPELL_ZONE and not game.may(q.ATTACK, x) and game.may(q.ATTACK, y)
+    game.to_main_phase_2().activate(gust)
+    assert arrest.place == GRAVEYARD
+    game.end_turn().end_turn().to_battle_phase()
+    assert game.may(q.ATTACK, x)
+
+
+def test_bound_over_ends_when_the_monster_leaves() -> None:
+    game = Scenario()
+    arrest, rockslide, x = game.a.set(known("Bound Over")), game.a.hand(ROCKSLIDE), game.b.monster(X)
+    game.begin()
+    game.activate(arrest)
+    assert arrest.place == SPELL_ZONE
+    game.activate(rockslide)
+    assert x.place == arrest.place == GRAVEYARD
+
+
+def test_bound_over_needs_a_face_up_monster_of_the_opponent() -> None:
+    game = Scenario()
+    arrest, _, _ = game.a.set(known("Bound Over")), game.a.monster(X), game.b.monster(X, FACE_DOWN)
+    game.begin()
+    assert not game.may(q.ACTIVATE, arrest)
+
+
+def test_ember_marshal_lets_nobody_answer_a_trap() -> None:
+    for marshal in (False, True):
+        game = Scenario()
+        if marshal:
+            game.a.monster(known("Ember Marshal"))
+        trap, x, spell = game.a.set(COURAGE), game.a.monster(X), game.a.hand(BREAKFAST)
+        gavel, _ = game.b.set(known("Judge's Gavel")), game.b.hand(X)
+        game.begin()
+        game.activate(trap)
+        if game.question == "cards":
+            game.pick(x)
+        assert (gavel in game.offered(q.ACTIVATE)) != marshal
+        game.resolve()
+        game.activate(spell)
+        assert gavel in game.offered(q.ACTIVATE)  # a Spell may be answered
+
+
+def test_ember_marshal_lets_its_own_player_answer() -> None:
+    game = Scenario()
+    game.b.monster(known("Ember Marshal"))
+    trap, x, gavel = game.a.set(COURAGE), game.a.monster(X), game.b.set(known("Judge's Gavel"))
+    game.b.hand(X)
+    game.begin()
+    game.activate(trap).pick(x)
+    assert game.asked == B and game.offered(q.ACTIVATE) == [gavel]
+
+
+def test_privilege_of_the_bench_keeps_own_traps_from_being_negated() -> None:
+    for bench in (False, True):
+        game = Scenario()
+        if bench:
+            game.a.spell(known("Privilege of the Bench"))
+        trap, x, spell = game.a.set(COURAGE), game.a.monster(X), game.a.hand(BREAKFAST)
+        gavel, _ = game.b.set(known("Judge's Gavel")), game.b.hand(X)
+        game.begin()
+        game.activate(trap)
+        if game.question == "cards":
+            game.pick(x)
+        assert (gavel in game.offered(q.ACTIVATE)) != bench
+        game.resolve()
+        game.activate(spell)
+        assert gavel in game.offered(q.ACTIVATE)
+
+
 # ------------------------------------------------------------------------------------ the whole set
 
 

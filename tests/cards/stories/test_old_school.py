@@ -1019,6 +1019,36 @@ def test_parish_bells_needs_one_level_twice() -> None:
     assert not game.may(q.ACTIVATE, bells)
 
 
+@pytest.mark.parametrize("first", ["monster", "Trap"])
+def test_borrowed_breath_and_the_zombie_it_brings_go_together(first: str) -> None:
+    game = Scenario()
+    breath, gust, rockslide = game.a.set(known("Borrowed Breath")), *game.a.hand(GUST, known("Drawn Straw"))
+    ghoul, x = game.a.graveyard(GHOUL, X)
+    game.begin()
+    game.activate(breath)
+    assert ghoul.place == MONSTER_ZONE and ghoul.position == ATTACK_POSITION
+    assert breath.place == SPELL_ZONE and x.place == GRAVEYARD
+    game.activate(rockslide if first == "monster" else gust)
+    assert ghoul.place == breath.place == GRAVEYARD
+
+
+def test_borrowed_breath_stays_without_purpose_when_the_zombie_is_not_destroyed() -> None:
+    game = Scenario()
+    breath, tribute, _ = game.a.set(known("Borrowed Breath")), game.a.hand(LEVELS[5]), game.a.graveyard(GHOUL)
+    game.begin()
+    game.activate(breath)
+    game.normal_summon(tribute)
+    assert tribute.place == MONSTER_ZONE and breath.place == SPELL_ZONE and breath.is_face_up
+
+
+def test_borrowed_breath_needs_a_zombie() -> None:
+    game = Scenario()
+    breath = game.a.set(known("Borrowed Breath"))
+    game.a.graveyard(X), game.b.graveyard(GHOUL)
+    game.begin()
+    assert not game.may(q.ACTIVATE, breath)
+
+
 # ------------------------------------------------------------------------------------ the whole set
 
 
