@@ -582,6 +582,53 @@ def test_solitary_hatstand_falls_beside_another_monster():
     assert stand.place == GRAVEYARD and plain.place == MONSTER_ZONE
 
 
+def test_fossil_in_the_drawer_has_the_opponent_tribute_a_monster():
+    for how in ("flip", "attack"):
+        game = Scenario()
+        fossil, mine = game.a.monster(known("Fossil in the Drawer"), FACE_DOWN), game.a.monster(PLAIN[4])
+        foe, other = game.b.monster(PLAIN[3]), game.b.monster(PLAIN[8])
+        if how == "flip":
+            game.begin()
+            game.flip_summon(fossil)
+        else:
+            game.begin(player=B)
+            game.to_battle_phase()
+            game.attack(foe, fossil)
+        game.resolve()
+        assert game.asked == B and set(game.choices) == {foe, other}
+        game.pick(foe)
+        assert foe.place == GRAVEYARD and other.place == mine.place == MONSTER_ZONE
+
+
+def test_thunder_in_a_jar_burns_300_when_it_falls_in_battle_only():
+    game = Scenario()
+    jar, foe = game.a.monster(known("Thunder in a Jar")), game.b.monster(PLAIN[4])
+    game.begin(player=B)
+    fight(game, foe, jar)
+    assert jar.place == GRAVEYARD and game.lp == [7800, 7700]
+
+    game = Scenario()
+    jar, blast = game.a.monster(known("Thunder in a Jar")), game.b.hand(BLAST)
+    game.begin(player=B)
+    play(game, blast)
+    assert jar.place == GRAVEYARD and game.lp == [8000, 8000]
+
+
+def test_second_hand_seer_pays_500_to_see_another_card_once_per_turn():
+    game = Scenario()
+    seer, plain, top = game.a.monster(known("Second-Hand Seer")), game.a.hand(PLAIN[4]), game.a.deck(PLAIN[5])
+    game.begin()
+    play(game, seer, plain)
+    assert game.lp == [7500, 8000] and top.place == HAND and plain.place == GRAVEYARD
+    assert not game.may(q.ACTIVATE, seer)
+
+    game = Scenario()
+    seer = game.a.monster(known("Second-Hand Seer"))
+    game.state.lp[A] = 500
+    game.begin()
+    assert not game.may(q.ACTIVATE, seer)  # all that is left cannot be paid
+
+
 # ------------------------------------------------------------------------------------ Normal and Quick-Play Spells
 
 

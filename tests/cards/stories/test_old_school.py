@@ -1049,6 +1049,27 @@ def test_borrowed_breath_needs_a_zombie() -> None:
     assert not game.may(q.ACTIVATE, breath)
 
 
+def test_longneck_of_the_slope_pierces() -> None:
+    game = Scenario()
+    longneck, wall = game.a.monster(known("Longneck of the Slope")), game.b.monster(WALL, DEFENSE_POSITION)
+    game.begin().to_battle_phase()
+    game.attack(longneck, wall)
+    assert wall.place == GRAVEYARD and game.lp == [8000, 7700]
+
+
+def test_weathervane_eel_sets_a_normal_trap_of_the_graveyard() -> None:
+    game = Scenario()
+    eel, hidden = game.a.hand(known("Weathervane Eel")), game.a.monster(known("Weathervane Eel"), FACE_DOWN)
+    pit, bells, *_ = game.a.graveyard(known("Covered Pit"), known("Parish Bells"), known("Borrowed Breath"), STONE)
+    game.begin()
+    game.flip_summon(hidden)
+    assert game.question == "open"
+    game.normal_summon(eel).use(eel)
+    assert set(game.choices) == {pit, bells}
+    game.pick(pit).resolve()
+    assert pit.place == SPELL_ZONE and pit.position == FACE_DOWN and bells.place == GRAVEYARD
+
+
 # ------------------------------------------------------------------------------------ the whole set
 
 

@@ -742,6 +742,33 @@ def test_second_weighing_adds_up_to_two_face_up_pendulum_monsters(count):
     assert [piece.place == HAND for piece in pieces] == [n < count for n in range(3)] and roc.place == EXTRA_DECK
 
 
+def test_twinscale_carp_on_the_scale_gains_300_once_per_turn():
+    game, carp = in_scale("Twinscale Carp")
+    game.begin()
+    play(game, carp)
+    assert game.lp == [8300, 8000] and not game.may(q.ACTIVATE, carp)
+
+
+def test_twinscale_carp_gains_500_when_pendulum_summoned_only():
+    game = with_scales()
+    carp, other = game.a.hand(known("Twinscale Carp"), known("Twinscale Carp"))
+    game.begin()
+    summon(game, other)
+    assert game.lp == [8000, 8000]
+    swing(game, carp)
+    assert carp.place == MONSTER_ZONE and game.lp == [8500, 8000]
+
+
+def test_twinscale_vapor_on_the_scale_strengthens_dragons_and_wyrms():
+    game, vapor = in_scale("Twinscale Vapor")
+    wyrm, dragon, plain = (game.a.monster(card) for card in (known("Twinscale Carp"), known("Kiln Drake"), PLAIN[4]))
+    theirs, blast = game.b.monster(known("Kiln Drake")), game.a.hand(BLAST)
+    game.begin()
+    assert [each.attack for each in (wyrm, dragon, plain, theirs)] == [1500, 2000, 1200, 1800]
+    play(game, blast, vapor)
+    assert vapor.place == EXTRA_DECK and (wyrm.attack, dragon.attack) == (1300, 1800)
+
+
 # ------------------------------------------------------------------------------------ none is left out
 
 

@@ -1,0 +1,224 @@
+"""Every mechanic that the rulebooks name is on at least three of the built-in cards."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.edition import V9
+from engine.program import Ability
+from tests.cards.known import cards
+from tests.cards.test_builtin_decks import parts_of
+
+ENOUGH = 3
+CARDS = cards()
+Asked = Callable[[Card], bool]
+
+
+def abilities(card: Card) -> Iterator[Ability]:
+    return (part for part in parts_of(card.program) if isinstance(part, Ability))
+
+
+def monster(bits: int) -> Asked:
+    return lambda card: bool(card.kinds & v.MONSTER and card.kinds & bits)
+
+
+def spell(icon: int) -> Asked:
+    return lambda card: bool(card.kinds & v.SPELL) and card.kinds & v.ICONS == icon
+
+
+def trap(icon: int) -> Asked:
+    return lambda card: bool(card.kinds & v.TRAP) and card.kinds & v.ICONS == icon
+
+
+def level(low: int, high: int) -> Asked:
+    return lambda card: bool(card.kinds & v.MONSTER) and not card.kinds & v.EXTRA_DECK_KINDS and (
+        low <= card.level <= high
+    )
+
+
+def effect(kind: int, **asked: bool | int) -> Asked:
+    return lambda card: any(
+        a.kind == kind and all(getattr(a, name) == value for name, value in asked.items()) for a in abilities(card)
+    )
+
+
+def procedure(*ops: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Procedure) and part.op in ops for part in parts_of(card.program))
+
+
+def act(*ops: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Act) and part.op in ops for part in parts_of(card.program))
+
+
+def modifier(*ops: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Modifier) and part.op in ops for part in parts_of(card.program))
+
+
+def cost(*ops: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Cost) and part.op in ops for part in parts_of(card.program))
+
+
+def event(*kinds: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Pattern) and part.event in kinds for part in parts_of(card.program))
+
+
+def instead(*ops: int) -> Asked:
+    return lambda card: any(isinstance(part, p.Replace) and part.op in ops for part in parts_of(card.program))
+
+
+def negates(what: int) -> Asked:
+    return lambda card: any(
+        isinstance(part, p.Act) and part.op == p.A_NEGATE and part.a == what for part in parts_of(card.program)
+    )
+
+
+def moves(op: int, places: int) -> Asked:
+    """Some act does that to cards of these places."""
+    return lambda card: any(
+        isinstance(part, p.Act) and part.op == op and part.what is not None and bool(part.what.places & places)
+        for part in parts_of(card.program)
+    )
+
+
+def limit(*limits: int) -> Asked:
+    return lambda card: any(a.limit in limits for a in abilities(card))
+
+
+def either(*ways: Asked) -> Asked:
+    return lambda card: any(way(card) for way in ways)
+
+
+MECHANICS: dict[str, Asked] = {
+    # monster cards
+    "Normal Monster": monster(v.NORMAL),
+    "Effect Monster": monster(v.EFFECT),
+    "Fusion Monster": monster(v.FUSION),
+    "Ritual Monster": monster(v.RITUAL),
+    "Synchro Monster": monster(v.SYNCHRO),
+    "Xyz Monster": monster(v.XYZ),
+    "Pendulum Monster": monster(v.PENDULUM),
+    "Pendulum Monster with a Pendulum Effect": lambda card: bool(card.kinds & v.PENDULUM and card.pendulum_text),
+    "Tuner": monster(v.TUNER),
+    "Flip monster": monster(v.FLIP),
+    "Gemini monster": monster(v.GEMINI),
+    "Union monster": monster(v.UNION),
+    "Spirit monster": monster(v.SPIRIT),
+    "Toon monster": monster(v.TOON),
+    # icons
+    "Normal Spell": spell(0),
+    "Quick-Play Spell": spell(v.QUICK_PLAY),
+    "Continuous Spell": spell(v.CONTINUOUS),
+    "Equip Spell": spell(v.EQUIP),
+    "Field Spell": spell(v.FIELD),
+    "Ritual Spell": spell(v.RITUAL),
+    "Normal Trap": trap(0),
+    "Continuous Trap": trap(v.CONTINUOUS),
+    "Counter Trap": trap(v.COUNTER),
+    # sorts of effects
+    "Continuous Effect": effect(p.CONTINUOUS_EFFECT),
+    "Ignition Effect": effect(p.IGNITION),
+    "Quick Effect": effect(p.QUICK),
+    "Trigger Effect, mandatory": effect(p.TRIGGER, optional=False),
+    "Trigger Effect that can miss its timing": effect(p.TRIGGER, optional=True, when=True),
+    "Trigger Effect that cannot": effect(p.TRIGGER, optional=True, when=False),
+    "Flip Effect": effect(p.FLIP_EFFECT),
+    "duty or upkeep cost of a phase": effect(p.DUTY),
+    "“each time” effect": effect(p.EACH_TIME),
+    "once per turn for each copy": limit(p.LIMIT_COPY),
+    "once per turn by name": limit(p.LIMIT_NAME_USED, p.LIMIT_NAME_ACTIVATED),
+    "once per Duel": limit(p.LIMIT_DUEL),
+    # Summons
+    "no Tribute": level(1, 4),
+    "one Tribute": level(5, 6),
+    "two Tributes": level(7, 12),
+    "its own number of Tributes": procedure(p.P_TRIBUTE),
+    "Tribute Summon waited for": lambda card: any(
+        isinstance(part, p.Pattern) and part.event == p.E_SUMMONED and part.how == v.TRIBUTE_SUMMON
+        for part in parts_of(card.program)
+    ),
+    "Special Summon by its own text": procedure(p.P_SPECIAL),
+    "Special Summon by an effect": act(p.A_SPECIAL_SUMMON),
+    "Special Summon from the Graveyard": either(
+        moves(p.A_SPECIAL_SUMMON, v.IN_GRAVEYARD),
+        lambda card: act(p.A_SPECIAL_SUMMON)(card) and any(
+            isinstance(part, p.Cost) and part.op == p.K_TARGET and part.selector is not None
+            and part.selector.places == v.IN_GRAVEYARD for part in parts_of(card.program)
+        ),
+    ),
+    "Special Summon from the Deck": moves(p.A_SPECIAL_SUMMON, v.IN_DECK),
+    "cannot be Normal Summoned": procedure(p.P_NOT_NORMAL),
+    "in no other way": procedure(p.P_ONLY_SO),
+    "Fusion Summon": act(p.A_FUSION_SUMMON),
+    "Ritual Summon": act(p.A_RITUAL_SUMMON),
+    "Synchro Summon": procedure(p.P_SYNCHRO),
+    "Xyz Summon": procedure(p.P_XYZ),
+    "one more Normal Summon": either(act(p.A_NORMAL_SUMMON), modifier(p.M_EXTRA_NORMAL_SUMMON)),
+    "Token": act(p.A_TOKEN),
+    # costs
+    "Tribute as a cost": cost(p.K_TRIBUTE),
+    "discard as a cost": cost(p.K_DISCARD),
+    "LP as a cost": cost(p.K_PAY_LP),
+    "banishing as a cost": cost(p.K_BANISH),
+    "detaching": either(cost(p.K_DETACH), act(p.A_DETACH)),
+    "attaching": act(p.A_ATTACH),
+    "removing counters": either(cost(p.K_REMOVE_COUNTER), act(p.A_REMOVE_COUNTER)),
+    "target": cost(p.K_TARGET),
+    # what effects do
+    "counter": act(p.A_COUNTER),
+    "coin": act(p.A_COIN),
+    "die": act(p.A_DIE),
+    "draw": act(p.A_DRAW),
+    "discard": act(p.A_DISCARD),
+    "search": moves(p.A_ADD, v.IN_DECK),
+    "excavate": act(p.A_EXCAVATE),
+    "reveal or look": either(act(p.A_REVEAL, p.A_LOOK), cost(p.K_REVEAL), modifier(p.M_REVEALED)),
+    "declare": either(act(p.A_DECLARE), cost(p.K_DECLARE)),
+    "destroy": act(p.A_DESTROY),
+    "banish": act(p.A_BANISH),
+    "send to the Graveyard": act(p.A_SEND),
+    "Tribute by an effect": act(p.A_TRIBUTE),
+    "return to the hand or Deck": act(p.A_RETURN),
+    "Set by an effect": act(p.A_SET),
+    "effect damage": act(p.A_DAMAGE),
+    "LP gained": act(p.A_GAIN),
+    "LP lost or set": act(p.A_LOSE, p.A_SET_LP),
+    "control changes": either(act(p.A_TAKE_CONTROL, p.A_SWAP_CONTROL), modifier(p.M_CONTROL)),
+    "position changes": act(p.A_CHANGE_POSITION),
+    "ATK or DEF changes": modifier(p.M_ATK, p.M_DEF),
+    "Level or Scale changes": modifier(p.M_LEVEL, p.M_SCALE),
+    "name, Type or Attribute changes": modifier(p.M_TREATED_AS),
+    "negate an activation": negates(p.N_ACTIVATION),
+    "negate an effect": either(negates(p.N_EFFECT), modifier(p.M_DISABLED)),
+    "negate an attack": negates(p.N_ATTACK),
+    "negate a Summon": negates(p.N_SUMMON),
+    "equip": act(p.A_EQUIP),
+    "a phase is skipped or ended": either(act(p.A_SKIP, p.A_END_PHASE), modifier(p.M_SKIP_PHASE, p.M_NO_BATTLE_PHASE)),
+    "win by an effect": act(p.A_WIN),
+    # battle
+    "direct attack": modifier(p.M_DIRECT_ATTACK),
+    "second attack": modifier(p.M_EXTRA_ATTACKS, p.M_ATTACKS_ALL),
+    "piercing battle damage": modifier(p.M_PIERCING),
+    "attack declared": event(p.E_ATTACK_DECLARED, p.E_ATTACKED),
+    "battle damage": event(p.E_DAMAGE),
+    "destroyed by battle": event(p.E_DESTROYED_BY_BATTLE),
+    "attack turned elsewhere": either(act(p.A_REDIRECT_ATTACK), instead(p.R_ATTACK)),
+    "cannot be destroyed by battle": modifier(p.M_NOT_DESTROYED_BY_BATTLE),
+    "cannot be destroyed by effects": modifier(p.M_NOT_DESTROYED_BY_EFFECT),
+    "cannot be targeted": modifier(p.M_NOT_TARGETED),
+    "destroyed instead": instead(p.R_DESTROYED, p.R_PROTECTED),
+    "damage changed": either(instead(p.R_DAMAGE), modifier(p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
+    **{f"Attribute {name}": (lambda card, bit=bit: card.attribute == bit) for bit, name in v.ATTRIBUTE_NAMES.items()
+       if bit & V9.attributes},
+    **{f"Type {name}": (lambda card, bit=bit: card.type == bit) for bit, name in v.TYPE_NAMES.items()
+       if bit & V9.types},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("mechanic", MECHANICS)
+def test_every_mechanic_of_the_rulebooks_is_on_three_cards(mechanic: str) -> None:
+    asked = MECHANICS[mechanic]
+    found = [card.name for card in CARDS if asked(card)]
+    assert len(found) >= ENOUGH, found
