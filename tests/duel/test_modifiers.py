@@ -746,7 +746,9 @@ def test_monsters_that_cannot_activate_their_effects():
 
 
 @shows(p.M_UNANSWERED, p.M_NOT_NEGATED)
-@pytest.mark.parametrize("op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})])
+@pytest.mark.parametrize(
+    "op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})]
+)
 def test_activations_that_are_not_negated(op, more):
     refusal = trap_card("Refusal", program(card_effect(
         negate_activation(), speed=3, answers=[is_activated(what=p.CARD_WAS_ACTIVATED)])), COUNTER)  # fmt: skip
