@@ -1,12 +1,19 @@
 """A program is explained in full: no part of it goes unsaid."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from engine import phrases as say
 from engine import program as p
+from engine.cards.library import CardLibrary
 from engine.text.explanation.effects import ability, act, cost, explained, modifier, replaced
-from engine.text.explanation.nouns import cards, condition, event, filter_, value
-from engine.vocabulary import BATTLE_PHASE, EFFECT, FACE_UP, GRAVEYARD, IN_GRAVEYARD, MONSTER, NORMAL_SUMMON, OPPONENT
+from engine.text.explanation.happenings import condition, event
+from engine.text.explanation.nouns import cards, filter_, value
+from engine.vocabulary import (
+    BATTLE_PHASE, EFFECT, FACE_UP, GRAVEYARD, IN_GRAVEYARD, MONSTER, NORMAL_SUMMON, OPPONENT, YOU,
+)  # fmt: skip
 
 NAMES = vars(p)
 
@@ -18,9 +25,9 @@ def every(prefix: str, highest: int = 1000) -> list[int]:
 def test_an_effect_is_told_with_all_that_matters() -> None:
     told = ability(say.trigger(say.is_summoned(how=NORMAL_SUMMON), say.destroy(), when=True, limit=p.LIMIT_COPY,
                                costs=[say.discard_cost(), say.target(say.face_up_monster(side=OPPONENT))]))  # fmt: skip
-    for words in ("Trigger", "optional", "can miss its timing", "per turn for each copy", "this card is Summoned",
-                  "by Normal Summon", "discard: 1 card", "targets 1 card, in your opponent's Monster Zone, face-up",
-                  "destroy the target"):  # fmt: skip
+    for words in ("Trigger", "optional", "can miss its timing", "per turn for each copy",
+                  "this card is Normal Summoned", "discard 1 card from your hand",
+                  "targets 1 face-up monster your opponent controls", "Destroy the target"):  # fmt: skip
         assert words in told
 
 
@@ -78,12 +85,77 @@ def test_every_replacement_has_words(op: int) -> None:
     assert replaced(p.Replace(op=op, place=GRAVEYARD))
 
 
-def test_cards_are_told_with_place_side_face_and_filters() -> None:
-    told = cards(say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)))
-    assert told == "1 card, in your opponent's Monster Zone, face-up, Monster, ATK 1500 or less, except this card"
+@pytest.mark.parametrize("which, told", [
+    (say.other(say.face_up_monster(say.kind(MONSTER), say.atk_at_most(1500), side=OPPONENT)),
+     "1 other face-up monster your opponent controls with 1500 or less ATK"),
+    (say.in_deck(say.named("Clay Fox")), "1 “Clay Fox” in your Deck"),
+])  # fmt: skip
+def test_cards_are_told_as_a_player_would(which: p.Selector, told: str) -> None:
+    assert cards(which) == told
 
 
 def test_ways_of_being_summoned_come_first() -> None:
     lines = explained(say.program(say.ignition(say.draw(), places=IN_GRAVEYARD), say.xyz_of(2, level=4),
                                   equips=say.monster(positions=FACE_UP)))  # fmt: skip
     assert lines[0].startswith("Xyz Materials: 2 monsters, Level 4") and lines[-1].startswith("Equipped only to")
+
+
+# ---------------------------------------------------------------------------------- nothing goes unsaid
+
+Way = list[tuple[Any, ...]]
+"""From a program down to a part of it: names of slots, with places where they hold several."""
+
+
+def parts(d: p.Data) -> Iterator[tuple[p.Data, str, Way]]:
+    """All that a program says: the data, the slot that isn't empty, and the way there."""
+    for slot, default in type(d).DEFAULTS.items():
+        found = getattr(d, slot)
+        if found != default:
+            yield d, slot, [(slot,)]
+        if isinstance(found, p.Data):
+            yield from ((*what, [(slot,), *way]) for *what, way in parts(found))
+        elif isinstance(found, tuple):
+            for n, each in enumerate(found):
+                if isinstance(each, p.Data):
+                    yield from ((*what, [(slot, n), *way]) for *what, way in parts(each))
+                elif isinstance(each, tuple):
+                    yield from ((*what, [(slot, n, m), *way]) for m, inner in enumerate(each)
+                                if isinstance(inner, p.Data) for *what, way in parts(inner))  # fmt: skip
+
+
+def without(d: Any, way: Way) -> Any:
+    """The same without what is there."""
+    (slot, *places), rest = way[0], way[1:]
+    if not rest:
+        return d.but(**{slot: type(d).DEFAULTS[slot]})
+
+    def changed(old: Any, at: list[int]) -> Any:
+        return (*old[: at[0]], changed(old[at[0]], at[1:]), *old[at[0] + 1 :]) if at else without(old, rest)
+
+    return d.but(**{slot: changed(getattr(d, slot), places)})
+
+
+def goes_without_saying(d: p.Data, slot: str) -> bool:
+    """What is for the engine alone, or what being left out means as well."""
+    found = getattr(d, slot)
+    if slot in ("text", "name") or isinstance(d, p.Ability) and slot in ("places", "when", "limit_group"):
+        return True
+    if isinstance(found, p.Selector) and found.ref == p.THIS or isinstance(found, p.Value) and found == say.number(1):
+        return True
+    return found in (1, OPPONENT | YOU) and slot == "a" or slot in ("all", "op") or isinstance(d, p.Procedure)
+
+
+def test_no_part_of_a_built_in_card_goes_unsaid() -> None:
+    unsaid = set()
+    for card in CardLibrary.builtin():
+        assert card.program is not None
+        told = explained(card.program)
+        for d, slot, way in parts(card.program):
+            if goes_without_saying(d, slot):
+                continue
+            try:
+                if explained(without(card.program, way)) == told:
+                    unsaid.add((card.name, type(d).__name__, slot, getattr(d, "op", 0)))
+            except (ValueError, LookupError, TypeError, AttributeError):
+                pass  # nothing is meant without it
+    assert unsaid == set()

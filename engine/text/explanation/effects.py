@@ -6,9 +6,9 @@ from typing import Final
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Block, Cost, Modifier, Procedure, Program, Replace
+from engine.text.explanation.happenings import activations, causes, condition, duration, event
 from engine.text.explanation.nouns import (
-    SIDES, WHOSE, activations, cards, causes, condition, duration, event, filter_, listed, phases, places, summons,
-    value, where,
+    SIDES, WHOSE, cards, listed, phases, places, sort, summons, value, where, with_article,
 )  # fmt: skip
 
 _KINDS: Final = {
@@ -36,15 +36,18 @@ def explained(program: Program) -> list[str]:
 def ability(a: Ability) -> str:
     words = [_KINDS[a.kind]]
     if a.kind in p.ACTIVATED:
-        words.append("optional" if a.optional else "mandatory")
+        if a.kind != p.CARD_ACTIVATION:
+            words.append("optional" if a.optional else "mandatory")
         if a.speed > 1:
             words.append(f"Spell Speed {a.speed}")
         if a.event:
             words.append("can miss its timing" if a.when and a.optional else "cannot miss its timing")
-    elif not a.optional and a.kind in (p.REPLACEMENT, p.DUTY):
-        words.append("mandatory")
+    elif a.kind in (p.REPLACEMENT, p.DUTY):
+        words.append("optional" if a.optional else "mandatory")
     if a.limit:
         words.append(f"{a.times} × {_LIMITS[a.limit]}{f' (shared as “{a.limit_group}”)' if a.limit_group else ''}")
+    if a.damage_step:
+        words.append("also in the Damage Step")
     if a.once_face_up:
         words.append("once while face-up")
     if a.sure:
@@ -59,7 +62,8 @@ def ability(a: Ability) -> str:
     if a.event:
         told.append("when " + " or ".join(event(each) for each in a.event))
     if a.condition is not None:
-        told.append(f"if {condition(a.condition)}")
+        held = condition(a.condition)
+        told.append(f"if {held[1:-1] if a.condition.op in (p.C_ALL, p.C_ANY) else held}")
     if a.replace is not None:
         told.append(replaced(a.replace))
     paid = [cost(each) for each in a.costs]
@@ -69,7 +73,7 @@ def ability(a: Ability) -> str:
         told.append(block(a.block))
     told += [modifier(each) for each in a.modifiers]
     told += [f"in response, {modifier(each)}" for each in a.unanswered]
-    return ". ".join(told) + "."
+    return ". ".join(part[:1].upper() + part[1:] for part in told) + "."
 
 
 def cost(c: Cost) -> str:
@@ -80,18 +84,23 @@ def cost(c: Cost) -> str:
     if op == p.K_PAY_LP:
         return f"cost: pay {value(c.value)} Life Points"
     if op == p.K_DETACH:
-        return f"cost: detach {value(c.value)} materials from {cards(c.selector)}"
+        return f"cost: detach {_materials(value(c.value))} from {cards(c.selector)}"
     if op == p.K_REMOVE_COUNTER:
-        return f"cost: remove {value(c.value)} {c.word or 'any'} counters from {cards(c.selector)}"
+        return f"cost: remove {value(c.value)} {c.word or 'any'} Counters from {cards(c.selector)}"
     if op == p.K_VOW:
         before = f", not done before: {event(c.pattern)}" if c.pattern is not None else ""
         return f"vow for the turn: {modifier(c.modifier)}{before}" if c.modifier is not None else f"vow{before}"
     if op == p.K_DECLARE:
         return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if c.word == "number" else "")
-    verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard",
-            p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}",
+    verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard:",
+            p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}:",
             p.K_CHANGE_POSITION: "change the position of", p.K_DESTROY: "destroy"}[op]  # fmt: skip
-    return f"cost: {verb}: {cards(c.selector)}"
+    at = "in" if op in (p.K_REVEAL, p.K_DESTROY, p.K_CHANGE_POSITION) else "from"
+    return f"cost: {verb} {cards(c.selector, at=at)}"
+
+
+def _materials(n: str) -> str:
+    return "1 material" if n == "1" else f"{n} materials"
 
 
 _JOINERS: Final = {p.A_THEN: ", then ", p.A_IF_YOU_DO: ", and if that is done ", p.A_ALSO: ", also "}
@@ -134,7 +143,8 @@ def act(a: Act) -> str:
         return f"{value(a.value)} times: ({inner[0]})"
     if op == p.A_MODIFY:
         what = f"{cards(a.what)}: " if a.what is not None else ""
-        return f"{what}{'; '.join(_lingering(m) for m in a.modifiers)}, {duration(a.duration)}"
+        copied = f" of {cards(a.to)}" if a.to is not None else ""
+        return f"{what}{'; '.join(_lingering(m) for m in a.modifiers)}{copied}, {duration(a.duration)}"
     return _deed(a)
 
 
@@ -149,7 +159,7 @@ def _who(a: Act) -> str:
 
 def _deed(a: Act) -> str:
     """An act without acts inside it."""
-    said = _DEEDS[a.op](a, cards(a.what), value(a.value))
+    said = _DEEDS[a.op](a, cards(a.what, at="from" if a.op in _TAKEN else "in"), value(a.value))
     if a.position:
         said += f", in {listed(v.names_of(a.position, v.POSITION_NAMES))}"
     if a.duration is not None:
@@ -167,6 +177,11 @@ def _them(a: Act) -> str:
     return SIDES[a.side] if a.side != v.EITHER else "each player"
 
 
+def _do(a: Act, verb: str) -> str:
+    """ "you draw", "your opponent draws"."""
+    return f"you {verb}" if a.side == v.YOU else f"{_them(a)} {verb}s"
+
+
 def _tokens(a: Act, n: str) -> str:
     if a.token is None:
         return ""
@@ -176,65 +191,82 @@ def _tokens(a: Act, n: str) -> str:
     return f"Special Summon {n} “{t.name}” ({facts}) to {WHOSE[a.side]} field"
 
 
+def _in_life_points(said: str, n: str) -> str:
+    return f"{said} {n} Life Points" if n.isdigit() else f"{said} Life Points: {n}"
+
+
+def _gone_to(a: Act) -> str:
+    """Where the materials go, if not to the Graveyard."""
+    return f", which go to the {v.PLACE_NAMES[a.place]}" if a.place and 1 << a.place != v.IN_GRAVEYARD else ""
+
+
 def _ritual(a: Act, what: str, n: str) -> str:
     total = f", {n} in all" if a.value is not None else ""
     return f"Ritual Summon {what}, Tributing {cards(a.materials)}, Levels {'exact' if a.a else 'or more'}{total}"
 
 
 _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
-    p.A_SPECIAL_SUMMON: lambda a, what, n: f"Special Summon {what} to {WHOSE[a.side]} field",
+    p.A_SPECIAL_SUMMON: lambda a, what, n: (
+        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}"),
     p.A_DESTROY: lambda a, what, n: f"destroy {what}",
     p.A_BANISH: lambda a, what, n: f"banish {what}",
-    p.A_SEND: lambda a, what, n: f"send to the Graveyard {what}",
-    p.A_ADD: lambda a, what, n: f"add to the hand {what}",
+    p.A_SEND: lambda a, what, n: f"send {what} to the Graveyard",
+    p.A_ADD: lambda a, what, n: f"add {what} to the hand",
     p.A_RETURN: lambda a, what, n: (
-        f"put {what} into the {v.PLACE_NAMES[a.place]}{('', ' on top', ' at the bottom')[a.a]}"
+        f"return {what} to the {v.PLACE_NAMES[a.place]}{('', ' (on top)', ' (at the bottom)')[a.a]}"
         f"{f' {a.word}' if a.word else ''}"),
-    p.A_DRAW: lambda a, what, n: f"{_them(a)}: draw {n}",
-    p.A_DISCARD: lambda a, what, n: f"{_them(a)}: discard {what}",
+    p.A_DRAW: lambda a, what, n: f"{_do(a, 'draw')} {n} card{'' if n == '1' else 's'}",
+    p.A_DISCARD: lambda a, what, n: f"{_do(a, 'discard')} {what}",
     p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
     p.A_SET: lambda a, what, n: f"Set {what}",
     p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
     p.A_PLACE: lambda a, what, n: f"place {what} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}",
     p.A_EQUIP: lambda a, what, n: f"equip {what} to {cards(a.to)}",
     p.A_ATTACH: lambda a, what, n: f"attach {what} to {cards(a.to)}",
-    p.A_DETACH: lambda a, what, n: f"detach {n} materials from {what}",
+    p.A_DETACH: lambda a, what, n: f"detach {_materials(n)} from {what}",
     p.A_NORMAL_SUMMON: lambda a, what, n: f"Normal Summon {what} now",
     p.A_FUSION_SUMMON: lambda a, what, n: (
-        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}"
-    ),
+        f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}{_gone_to(a)}"),
     p.A_RITUAL_SUMMON: _ritual,
     p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now",
     p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now",
     p.A_CHANGE_POSITION: lambda a, what, n: f"change the position of {what}",
-    p.A_TAKE_CONTROL: lambda a, what, n: f"take control of {what}",
+    p.A_TAKE_CONTROL: lambda a, what, n: (
+        f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"),
     p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",
     p.A_NEGATE: lambda a, what, n: f"negate the {('activation', 'effect', 'attack', 'Summon')[a.a]}"
                                    f"{f' of {what}' if a.what is not None else ''}",
     p.A_COUNTER: lambda a, what, n: (
-        f"place {n} {a.word} counters on {what}{f', which can have {a.a} at most' if a.a else ''}"),
+        f"place {n} {a.word} Counters on {what}{f', which can have {a.a} at most' if a.a else ''}"),
     p.A_REMOVE_COUNTER: lambda a, what, n: (
-        f"remove {n if a.value is not None else 'all'} {a.word} counters from {what}"),
-    p.A_DAMAGE: lambda a, what, n: f"{_them(a)}: take {n} damage",
-    p.A_GAIN: lambda a, what, n: f"{_them(a)}: gain {n} Life Points",
-    p.A_LOSE: lambda a, what, n: f"{_them(a)}: lose {n} Life Points",
-    p.A_SET_LP: lambda a, what, n: f"{_them(a)}: Life Points become {n}",
-    p.A_SKIP: lambda a, what, n: f"{_them(a)}: skip the next {phases(a.a)}",
+        f"remove {n if a.value is not None else 'all'} {a.word} Counters from {what}"),
+    p.A_DAMAGE: lambda a, what, n: f"{_do(a, 'take')} {n} damage" if n.isdigit() else f"{_do(a, 'take')} damage: {n}",
+    p.A_GAIN: lambda a, what, n: _in_life_points(_do(a, "gain"), n),
+    p.A_LOSE: lambda a, what, n: _in_life_points(_do(a, "lose"), n),
+    p.A_SET_LP: lambda a, what, n: f"the Life Points of {_them(a)} become {n}",
+    p.A_SKIP: lambda a, what, n: f"{_do(a, 'skip')} the next {phases(a.a)}",
     p.A_REDIRECT_ATTACK: lambda a, what, n: f"the attack goes to {'the player' if a.a else cards(a.to)}",
     p.A_REVEAL: lambda a, what, n: f"reveal {what}",
     p.A_LOOK: lambda a, what, n: f"look at {what}",
     p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
-    p.A_DECLARE: lambda a, what, n: f"declare a {a.word}",
+    p.A_DECLARE: lambda a, what, n: f"declare a {a.word}{f' from {a.a} to {n}' if a.a and n.isdigit() else ''}",
     p.A_COIN: lambda a, what, n: f"toss {n} coins",
     p.A_DIE: lambda a, what, n: f"roll {n} dice",
     p.A_SHUFFLE: lambda a, what, n: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
     p.A_TOKEN: lambda a, what, n: _tokens(a, n),
-    p.A_WIN: lambda a, what, n: f"{_them(a)}: win the Duel",
+    p.A_WIN: lambda a, what, n: f"{_do(a, 'win')} the Duel",
     p.A_END_PHASE: lambda a, what, n: "end the attack" if a.a else "end the Battle Phase",
     p.A_REORDER: lambda a, what, n: f"put the top {n} cards of {WHOSE[a.side]} Deck in any order",
     p.A_CHOOSE: lambda a, what, n: f"choose {what}",
     p.A_SWAP_CONTROL: lambda a, what, n: f"swap control of {what} and {cards(a.to)}",
 }  # fmt: skip
+
+
+_TAKEN: Final = frozenset((
+    p.A_SPECIAL_SUMMON, p.A_BANISH, p.A_SEND, p.A_ADD, p.A_RETURN, p.A_DISCARD, p.A_SET, p.A_PLACE, p.A_ACTIVATE,
+    p.A_EQUIP, p.A_ATTACH, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON, p.A_NORMAL_SUMMON,
+))  # fmt: skip
+"""What they are done to is taken from where it is."""
 
 
 _HOLDS: Final = {
@@ -267,8 +299,10 @@ def modifier(m: Modifier) -> str:
 
 
 def _holds(m: Modifier) -> str:
-    wanted = f" of {cards(m.cards)}" if m.cards is not None else ""
-    return _HOLDS[m.op] if m.op in _HOLDS else _HOLDS_SO[m.op](m, value(m.value), wanted)
+    if m.op in _HOLDS:
+        return _HOLDS[m.op] + (f" with {cards(m.cards, 'a')}" if m.cards is not None else "")
+    wanted = f" of {cards(m.cards, 'a')}" if m.cards is not None else ""
+    return _HOLDS_SO[m.op](m, value(m.value), wanted)
 
 
 def _treated(m: Modifier) -> str:
@@ -317,7 +351,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
         f"{'leaving the field' if m.a else 'sent to the Graveyard'} it goes to the {v.PLACE_NAMES[m.place]} instead"
     ),
     p.M_GRANTED: lambda m, n, of: f"has: {ability(m.ability) if m.ability is not None else 'nothing'}",
-    p.M_ATTACK_COST: lambda m, n, of: f"attacks only for: {ability(m.ability) if m.ability is not None else 'nothing'}",
+    p.M_ATTACK_COST: lambda m, n, of: f"attacks only for this: {_price(m)}",
     p.M_EXTRA_NORMAL_SUMMON: lambda m, n, of: (
         f"{n} more Normal Summons{' (no Sets)' if m.a else ''}{of}{', gained once per turn' if m.b else ''}"
     ),
@@ -335,6 +369,10 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     ),
     p.M_SPEED: lambda m, n, of: f"may activate {_sooner(m)}{of}",
 }
+
+
+def _price(m: Modifier) -> str:
+    return "; ".join(cost(each).removeprefix("cost: ") for each in m.ability.costs) if m.ability is not None else ""
 
 
 def _sure(bits: int) -> str:
@@ -367,27 +405,30 @@ def replaced(r: Replace) -> str:
 
 def procedure(q: Procedure) -> str:
     """A way of being Summoned, in full."""
-    slots = [" ".join(filter_(f) for f in slot) or "any monster" for slot in q.slots]
+    slots = [sort(slot, "monster") for slot in q.slots]
     if q.op == p.P_FUSION:
-        return f"Fusion Materials: {' + '.join(slots)}."
+        return f"Fusion Materials: {' + '.join(map(with_article, slots))}."
     many = f"{q.least}" if q.least == q.most else f"{q.least} to {q.most}" if q.most < 99 else f"{q.least} or more"
     if q.op == p.P_SYNCHRO:
-        return f"Synchro Materials: 1 Tuner ({slots[0]}) + {many} non-Tuner ({slots[1]})."
+        others = f"{many} that are not: {sort(q.slots[1], 'monster', many=True)}"
+        return f"Synchro Materials: 1 that is a Tuner: {slots[0]}; {others}."
     if q.op == p.P_XYZ:
         level = f"Level {q.a}" if q.a else "of its own Rank as Level" if q.exact_levels else "any Level"
-        return f"Xyz Materials: {many} monsters, {level} ({slots[0] if slots else 'any monster'})."
+        sorts = sort(q.slots[0], "monster", many=True) if q.slots else "monsters"
+        return f"Xyz Materials: {many} {sorts}, {level}."
     if q.op == p.P_RITUAL:
-        return f"Ritual Summoned with {slots[0]}, or any Ritual Spell that means it."
+        spell = with_article(sort(q.slots[0], "Ritual Spell"))
+        return f"Ritual Summoned with {spell}, or any Ritual Spell that means it."
     if q.op == p.P_CANNOT:
         from_where = f" from {places(q.places, v.EITHER)}" if q.places else ""
         held = f" if {condition(q.condition)}" if q.condition is not None else ""
         return f"No {summons(q.a)} of it{from_where}{held}."
     if q.op == p.P_ONLY_SO and (q.slots or q.a & p.BY_ITSELF):
-        ways = [" ".join(filter_(f) for f in slot) or "any card" for slot in q.slots]
+        ways = [with_article(sort(slot)) for slot in q.slots]
         ways += ["its own"] if q.a & p.BY_ITSELF else []
         return f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect: {listed(ways, 'or')}."
     if q.op == p.P_ONLY_SO:
-        only = "Cannot be Special Summoned in other ways."
+        only = "Cannot be Special Summoned except as told here."
         return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
     if q.op == p.P_NOT_NORMAL:
         return "Cannot be Normal Summoned or Set."

@@ -1,0 +1,256 @@
+"""Under which conditions, after which events, and for how long: in words, with nothing left out."""
+
+from typing import Final
+
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Condition, Duration, Pattern, Selector
+from engine.text.explanation.nouns import (
+    HOW, SIDES, WHOSE, amount, cards, listed, phases, places, sort_there, summons, value, where, with_article,
+)  # fmt: skip
+
+_CAUSES: Final = {
+    v.BY_BATTLE: "by battle", v.BY_EFFECT: "by a card effect", v.BY_COST: "as a cost", v.BY_RULE: "by rule",
+    v.DESTROYED: "destroyed", v.TRIBUTED: "Tributed", v.DISCARDED: "discarded", v.AS_MATERIAL: "as material",
+    v.DRAWN: "drawn", v.DETACHED: "detached", v.EXCAVATED: "excavated",
+}  # fmt: skip
+_DEEDS: Final = v.DESTROYED | v.TRIBUTED | v.DISCARDED | v.DRAWN | v.DETACHED
+_STEPS: Final = dict(enumerate(v.STEP_NAMES))
+_LEAVING: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_EXTRA_DECK
+
+
+def causes(bits: int, joiner: str) -> str:
+    return listed(v.names_of(bits, _CAUSES), joiner)
+
+
+# ---------------------------------------------------------------------------------- conditions
+
+
+def condition(c: Condition) -> str:
+    """A condition, in full."""
+    op = c.op
+    if op in (p.C_EXISTS, p.C_NONE, p.C_ONLY) and c.selector is not None:
+        return _there_is(op, c.selector)
+    if op == p.C_MATCHES and c.selector is not None:
+        return _is_so(c.selector)
+    if op == p.C_COMPARED:
+        return f"{value(c.values[0])} is {HOW[c.a]} {value(c.values[1])}"
+    if op in (p.C_THIS_IS, p.C_PREVIOUSLY):
+        there = [f"in the {where(c.a)}"] if c.a else []
+        lies = [f"in {listed(v.names_of(c.b, v.POSITION_NAMES))}"] if c.b else []
+        return f"this card {'is' if op == p.C_THIS_IS else 'was'} {' and '.join(there + lies)}"
+    if op == p.C_HAPPENED and c.pattern is not None:
+        return f"this turn{f', {c.a} times,' if c.a > 1 else ''} {event(c.pattern)}"
+    if op == p.C_TURN:
+        return f"it is {WHOSE[c.a]} {phases(c.b) if c.b else 'turn'}"
+    if op == p.C_STEP:
+        return f"it is {_steps(c)}"
+    if op in (p.C_ALL, p.C_ANY):
+        return "(" + (" and " if op == p.C_ALL else " or ").join(condition(part) for part in c.parts) + ")"
+    if op == p.C_NOT and c.parts[0].op == p.C_STEP:
+        return f"it is not {_steps(c.parts[0])}"
+    if op == p.C_NOT:
+        return f"not ({condition(c.parts[0])})"
+    if op == p.C_DONE:
+        return "the act before was done"
+    if c.word == "by opponent":
+        return "your opponent's effect did it"
+    return f"{value(p.Value(op=p.V_NUMBER, word=c.word))} is {_range(c)}"
+
+
+def _range(c: Condition) -> str:
+    if c.low == c.high:
+        return str(c.low)
+    return f"{c.low} or more" if c.high >= p.NO_LIMIT else f"{c.low} to {c.high}"
+
+
+def _steps(c: Condition) -> str:
+    return "the Damage Step" if c.a == _DAMAGE_STEP else f"the {listed([n for s, n in _STEPS.items() if c.a >> s & 1])}"
+
+
+_DAMAGE_STEP: Final = sum(1 << step for step in range(v.DAMAGE_START, v.DAMAGE_END + 1))
+
+
+def _is_so(s: Selector) -> str:
+    """ "this card has 2 or more materials", "the target is a Fusion Monster"."""
+    whom = cards(s.but(filters=(), places=0, positions=v.ANY_POSITION, other=False, side=v.EITHER))
+    said = sort_there(s)
+    if said.startswith("card that "):
+        said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
+    for begin, verb in (("card that ", ""), ("card with ", "has "), ("card without ", "is without "),
+                        ("card whose ", "'s "), ("card other than ", "is not "), ("card attacking", "is attacking"),
+                        ("card being", "is being"), ("card battling", "is battling")):  # fmt: skip
+        if said.startswith(begin) and not s.places:
+            gap = "" if verb == "'s " else " "
+            return f"{whom}{gap}{verb}{said.removeprefix(begin) if verb[:3] != 'is ' or begin[-1] == ' ' else said[5:]}"
+    return f"{whom} is {with_article(said)}"
+
+
+def _there_is(op: int, s: Selector) -> str:
+    """ "you control a Dragon monster"; what is counted in other places "is there"."""
+    own = s.places in (v.IN_MONSTER_ZONE, v.ON_FIELD) and s.side != v.EITHER and not s.ref
+    if op == p.C_ONLY:
+        how_many, many = "only", True
+    elif op == p.C_NONE:
+        how_many, many = "no", True
+    else:
+        how_many, many = ("", False) if s.least == 1 and s.count is None else (amount(s), True)
+    if s.ref:
+        return f"{'none' if op == p.C_NONE else 'only such' if op == p.C_ONLY else 'one'} of these is there: {cards(s)}"
+    rest = cards(s, "#").removeprefix("# ") if not many else _several(s)
+    if own:
+        who = "you control" if s.side == v.YOU else "your opponent controls"
+        said = rest.replace(f" {who}", "", 1)
+        return f"{who} {with_article(said) if not many else f'{how_many} {said}'}"
+    return f"there {'are' if many else 'is'} {with_article(rest) if not many else f'{how_many} {rest}'}"
+
+
+def _several(s: Selector) -> str:
+    return cards(s.but(least=2, most=2, all=False, count=None)).removeprefix("2 ")
+
+
+# ---------------------------------------------------------------------------------- events
+
+_EVENTS: Final = {
+    p.E_FLIPPED: "is turned face-up",
+    p.E_ATTACK_DECLARED: "declares an attack", p.E_BATTLED: "has battled", p.E_TARGETED: "is targeted",
+    p.E_DESTROYED_BY_BATTLE: "destroys a monster by battle", p.E_MATERIAL: "is used as material",
+    p.E_COUNTER: "gets counters", p.E_SET: "is Set",
+    p.E_POSITION: "changes its position", p.E_CONTROL: "changes control", p.E_EQUIPPED: "is equipped",
+    p.E_RESOLVED: "resolves", p.E_ATTACKED: "is attacked", p.E_ACTIVATED: "is activated",
+}  # fmt: skip
+
+
+_OF_PLAYERS: Final = {
+    p.E_DAMAGE: ("take", " damage"), p.E_DRAWN: ("draw", ""), p.E_GAINED_LP: ("gain", " Life Points"),
+}  # fmt: skip
+
+
+def event(e: Pattern) -> str:
+    """An event that is waited for, in full."""
+    words = []
+    subject = cards(e.subject, "" if e.subject.ref else "a") if e.subject is not None else "this card"
+    if e.event == p.E_PHASE:
+        words.append(f"{'the' if e.whose == v.EITHER else WHOSE[e.whose]} {phases(e.phase)} comes")
+    elif e.event == p.E_STEP:
+        names = listed([name for step, name in _STEPS.items() if e.phase >> step & 1])
+        words.append(f"the {names} of {WHOSE[e.whose]} Battle Phase comes" if e.phase == 1 << v.END_STEP else
+                     f"the {names} of a battle of {subject} comes")  # fmt: skip
+    elif e.event in (p.E_DAMAGE, p.E_DRAWN, p.E_GAINED_LP):
+        verb, what = _OF_PLAYERS[e.event]
+        words.append(f"{SIDES[e.whose]} {verb}{'' if e.whose == v.YOU else 's'}{what}")
+        if e.event == p.E_DAMAGE:
+            words[0] += f" from {subject}"
+    elif e.event == p.E_MOVED:
+        words += _moved(e, subject)
+    elif e.event in (p.E_SUMMONED, p.E_ATTEMPT):
+        how = summons(e.how).replace(" Summon", "").replace("any", "") if e.how else ""
+        would = "would be" if e.event == p.E_ATTEMPT else "is"
+        words.append(f"{subject} {would} {how + ' ' if how else ''}Summoned")
+    elif e.event == p.E_DESTROYED_BY_BATTLE:
+        loser = cards(other, "" if other.ref else "a") if (other := e.other) is not None else "a monster"
+        words.append(f"{subject} destroys {loser} by battle")
+        if e.to_places == v.IN_GRAVEYARD:
+            words[0] += " and sends it to the Graveyard"
+        elif e.to_places:
+            words[0] += f" so that it goes to {places(e.to_places, v.EITHER)}"
+    else:
+        words.append(f"{subject} {_EVENTS[e.event]}")
+        if e.event == p.E_MATERIAL and e.other is not None:
+            words[0] += f" of {cards(e.other, '' if e.other.ref else 'a')}"
+        if e.event == p.E_BATTLED and e.other is not None:
+            words[0] += f" {cards(e.other, '' if e.other.ref else 'a')}"
+        if e.how:
+            words.append(_way(e))
+    if e.source is not None:
+        by = "against" if e.any_cause == v.BY_BATTLE else "by the effect of"
+        words.append(f"{by} {cards(e.source, '' if e.source.ref else 'a')}")
+    if e.by != v.EITHER:
+        words.append(f"by {SIDES[e.by]}")
+    if e.event != p.E_MOVED:
+        words += _why(e)
+        if e.from_places:
+            words.append(f"from {places(e.from_places, v.EITHER)}")
+        if e.to_places and e.event != p.E_DESTROYED_BY_BATTLE:
+            words.append(f"which goes to {places(e.to_places, v.EITHER)}")
+    if e.last_positions != v.ANY_POSITION:
+        words.append(f"having lain {listed(v.names_of(e.last_positions, v.POSITION_NAMES))}")
+    if e.other is not None and e.event not in (p.E_DESTROYED_BY_BATTLE, p.E_MATERIAL, p.E_BATTLED):
+        words.append(f"the other being {cards(e.other, '' if e.other.ref else 'a')}")
+    if e.word:
+        words.append(f"“{e.word}”")
+    return ", ".join(words)
+
+
+def _moved(e: Pattern, subject: str) -> list[str]:
+    """ "is destroyed by battle and sent to the Graveyard", "leaves the field"."""
+    deeds = listed(v.names_of(e.all_causes & _DEEDS, _CAUSES), "and") if e.all_causes & _DEEDS else ""
+    why = _why(e, ~_DEEDS)
+    origin = f" from the {where(e.from_places)}" if e.from_places else ""
+    gone = e.to_places == _LEAVING and e.from_places == v.ON_FIELD
+    if gone:
+        goes = "leaves the field"
+    elif e.to_places == v.IN_BANISHED:
+        goes = f"is banished{origin}"
+    elif e.to_places:
+        verb = "sent" if e.to_places == v.IN_GRAVEYARD else "put"
+        to = "the Graveyard" if e.to_places == v.IN_GRAVEYARD else f"the {where(e.to_places)}"
+        goes = f"is {verb}{origin} to {to}"
+    else:
+        goes = f"goes elsewhere{origin}" if not deeds else ""
+    if deeds and goes and not gone:
+        said = f"{subject} is {' '.join((deeds, *why))} and {goes.removeprefix('is ')}"
+    elif deeds:
+        said = f"{subject} is {' '.join((deeds, *why))}{origin if not gone else ''}"
+        said += " and leaves the field" if gone else ""
+    else:
+        said = " ".join((subject, goes, *why))
+    words = [said]
+    if e.how:
+        words.append(f"having come by {summons(e.how)}")
+    if e.whose != v.EITHER:
+        words.append(f"controlled by {SIDES[e.whose]}")
+    return words
+
+
+def _why(e: Pattern, of: int = -1) -> list[str]:
+    words = []
+    if e.all_causes & of:
+        words.append(causes(e.all_causes & of, "and"))
+    if e.any_cause:
+        words.append(causes(e.any_cause, "or"))
+    if e.no_cause:
+        words.append(f"not {causes(e.no_cause, 'or')}")
+    return words
+
+
+def _way(e: Pattern) -> str:
+    """What an event says about the way in which it happened."""
+    if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_TARGETED):
+        return f"as {activations(e.how)}"
+    if e.event == p.E_POSITION:
+        return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"
+    return f"for {with_article(summons(e.how))}"
+
+
+def activations(bits: int) -> str:
+    names = {p.CARD_WAS_ACTIVATED: "a card", p.MONSTER_EFFECT: "a monster effect",
+             p.SPELL_TRAP_EFFECT: "an effect of a Spell or Trap on the field"}  # fmt: skip
+    return listed(v.names_of(bits, names))
+
+
+# ---------------------------------------------------------------------------------- how long
+
+
+def duration(d: Duration | None) -> str:
+    if d is None:
+        return "for good"
+    if d.op == p.D_PHASE:
+        return f"until {WHOSE[d.b]} {phases(d.a)}{f' for the {d.count}. time' if d.count > 1 else ''}"
+    if d.op == p.D_EVENT and d.pattern is not None:
+        return f"until {event(d.pattern)}"
+    return {
+        p.D_END_OF_TURN: "until the end of the turn", p.D_ON_FIELD: "while it stays there",
+        p.D_WHILE_SOURCE: "while this card is face-up on the field", p.D_BATTLE: "during this battle",
+        p.D_DUEL: "for the rest of the Duel", p.D_EQUIPPED: "while this card is equipped to it",
+    }[d.op]  # fmt: skip
