@@ -14,7 +14,7 @@ _CAUSES: Final = {
     v.DESTROYED: "destroyed", v.TRIBUTED: "Tributed", v.DISCARDED: "discarded", v.AS_MATERIAL: "as material",
     v.DRAWN: "drawn", v.DETACHED: "detached", v.EXCAVATED: "excavated",
 }  # fmt: skip
-_DEEDS: Final = v.DESTROYED | v.TRIBUTED | v.DISCARDED | v.DRAWN | v.DETACHED
+_DEEDS: Final = v.DESTROYED | v.TRIBUTED | v.DISCARDED | v.DRAWN | v.DETACHED | v.EXCAVATED
 _STEPS: Final = dict(enumerate(v.STEP_NAMES))
 _LEAVING: Final = v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_HAND | v.IN_EXTRA_DECK
 

@@ -194,6 +194,8 @@ def _behind(f: Filter) -> str:
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"
         return f"with {which} among its materials"
+    if op == p.F_CAME_WITH:
+        return f"with {'this card' if f.a else f'{_range(f.low, f.high)} {sort(f.parts, many=True)}'} used for its Summon"
     if op == p.F_MATERIALS:
         return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
     if op in _RANGES:
@@ -201,6 +203,7 @@ def _behind(f: Filter) -> str:
     if op == p.F_SUMMONED:
         told = f"that came by {summons(f.a)}"
         told += f" from {where(f.b)}" if f.b else ""
+        told += ", by its own effect" if f.low else ""
         return f"{told}, by the effect of {with_article(sort(f.parts))}" if f.parts else told
     if op == p.F_THIS_TURN:
         did = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
