@@ -195,7 +195,8 @@ def _behind(f: Filter) -> str:
         which = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"
         return f"with {which} among its materials"
     if op == p.F_CAME_WITH:
-        return f"with {'this card' if f.a else f'{_range(f.low, f.high)} {sort(f.parts, many=True)}'} used for its Summon"
+        used = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"
+        return f"with {used} used for its Summon"
     if op == p.F_MATERIALS:
         return "without materials" if f.high == 0 else f"with {_range(f.low, f.high)} materials"
     if op in _RANGES:
