@@ -110,16 +110,16 @@ F_LEVEL: Final = 5  # low..high; only cards that have a Level
 F_RANK: Final = 6  # low..high; only Xyz Monsters
 F_ATK: Final = 7  # low..high, current
 F_DEF: Final = 8
-F_KINDS: Final = 9  # a: all of these bits
+F_KINDS: Final = 9  # a: all of these bits; b=1: as printed, whatever it counts as now
 F_ANY_KIND: Final = 10  # a: any of these bits
 F_NO_KIND: Final = 11  # a: none of these bits
 F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way; b: from any of these places, parts: by an effect
 # of a card that matches them all; low=1: by an effect of its own
 F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
-F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none
+F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none; a=2: is one
 F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
 F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; a=2: battles with this card
-F_COUNTERS: Final = 17  # words[0]: name; low..high on it
+F_COUNTERS: Final = 17  # words[0]: name; low..high on it; a=1: its own text can place one more on it
 F_OWNER: Final = 18  # a: side
 F_ORIGINAL_ATK: Final = 19  # low..high, printed unless an effect replaced it
 F_MATERIALS: Final = 20  # low..high Xyz Materials; parts: that match all of them; a=1: this card is one of them
@@ -444,6 +444,8 @@ E_LOOP_ENDED: Final = 49
 CARD_WAS_ACTIVATED: Final = 1
 MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
+TO_ACTIVATE: Final = "to activate"
+"""The word of a pattern of cards that move as the cost of an activation."""
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target."""
 
@@ -470,7 +472,7 @@ class Pattern(Data):
     other: Selector | None
     phase: int  # E_PHASE: which; E_STEP: 1 << step
     whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who; E_MOVED: who controlled it
-    word: str  # name of the counter; E_TARGETED: ALONE
+    word: str  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE
     last_positions: int  # E_MOVED, E_POSITION: how it lay before
     source: Selector | None  # the card whose effect did it
 
@@ -596,7 +598,7 @@ K_REVEAL: Final = 8
 K_RETURN: Final = 9  # to hand or Deck (place)
 K_VOW: Final = 10  # modifier for the rest of the turn, and nothing against it done before
 K_TARGET: Final = 11  # not a cost: choose targets, in the order of the text
-K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (words: what)
+K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (word: what; place..value: Levels)
 K_CHANGE_POSITION: Final = 13
 K_DESTROY: Final = 14  # never a cost of activating: only done in the place of another destruction
 
@@ -796,7 +798,7 @@ LIMIT_NAME_USED: Final = 2  # the effect of this name can be used once per turn:
 LIMIT_NAME_ACTIVATED: Final = 3  # can be activated once per turn: not spent if the activation is negated
 LIMIT_DUEL: Final = 4  # once per Duel, by name
 LIMIT_ONE_OF: Final = 5  # each time one of the effects of its group that wait for the same event
-LIMIT_CHAIN: Final = 6  # once per Chain, this copy
+LIMIT_CHAIN: Final = 6  # once per Chain, this copy; with a group: by that
 LIMIT_BATTLE: Final = 7  # once per battle, this copy
 
 
@@ -1002,9 +1004,9 @@ def _is_own(pattern: Pattern) -> bool:
 class Program(Data):
     """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
 
-    __slots__ = ("abilities", "answering", "bans", "continuous", "duties", "each_time", "elsewhere", "equip_to", "fast",
-                 "at_own_time", "fast_on_trap", "fusion", "ignitions", "own_way_from_hand",
-                 "asks_what_came_with", "makes_fast", "most_counters", "negates_summons", "own_summons", "procedures",
+    __slots__ = ("abilities", "answering", "asks_what_came_with", "at_own_time", "bans", "continuous", "counters_taken",
+                 "duties", "each_time", "elsewhere", "equip_to", "fast", "fast_on_trap", "fusion", "ignitions",
+                 "makes_fast", "most_counters", "negates_summons", "own_summons", "own_way_from_hand", "procedures",
                  "remembered", "replacing", "stacked", "watching", "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
@@ -1020,6 +1022,7 @@ class Program(Data):
     replacing: tuple[int, ...]
     own_summons: tuple[int, ...]
     own_way_from_hand: tuple[int, ...]
+    counters_taken: frozenset[str]  # the counters that its own text places on it
     most_counters: dict[str, int]  # how many of some sorts of counter it can have
     asks_what_came_with: bool  # about the materials or Tributes of a Summon that is over
     negates_summons: bool
@@ -1065,6 +1068,8 @@ class Program(Data):
         self.negates_summons = E_ATTEMPT in self.answering
         self.asks_what_came_with = any(isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector)
                                        and d.ref == USED for d in every)  # fmt: skip
+        self.counters_taken = frozenset(d.word for d in every if isinstance(d, Act) and d.op == A_COUNTER
+                                        and d.what is not None and d.what.ref == THIS)  # fmt: skip
         self.most_counters = {d.word: d.a for d in every if isinstance(d, Act) and d.op == A_COUNTER and d.a
                               and d.what is not None and d.what.ref == THIS}  # fmt: skip
         self.makes_fast = any(

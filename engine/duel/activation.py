@@ -335,6 +335,7 @@ def _long_enough(state: "State", player: int, uid: int) -> bool:
         else:
             return True
     return any(
+        a.modifier.a & 2 and (uid, card.visit) in a.subjects if a.subjects is not None else
         a.modifier.a & 2 and a.modifier.cards is not None
         and (a.modifier.cards.ref != p.THIS or a.source == uid)
         and query.fits_its_face(state, a.modifier.cards, uid, player, a.source, None)
@@ -466,6 +467,11 @@ def limit_key(state: "State", uid: int, number: int, ability: Ability) -> str:
     return ability.limit_group or f"{state.cards[uid].card.name}/{number}"
 
 
+def _key_of(state: "State", link: "Link") -> str:
+    ability = link.granted or ability_of(state, link.card, link.ability)
+    return limit_key(state, link.card, link.ability, ability) if ability is not None else ""
+
+
 def copy_limit(state: "State", uid: int, number: int, ability: Ability) -> int:
     """The ability under which a copy's own limit is counted: of several that share one, the first."""
     program = state.cards[uid].card.program
@@ -480,6 +486,9 @@ def limit_reached(state: "State", player: int, uid: int, number: int, ability: A
     limit = ability.limit
     if not limit or limit == p.LIMIT_ONE_OF:
         return False
+    if limit == p.LIMIT_CHAIN and ability.limit_group:
+        key = limit_key(state, uid, number, ability)
+        return any(link.player == player and _key_of(state, link) == key for link in state.links)
     if limit == p.LIMIT_CHAIN:
         return any(link.card == uid and link.ability == number for link in state.links)
     if limit in (p.LIMIT_COPY, p.LIMIT_BATTLE):

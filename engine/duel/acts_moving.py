@@ -20,8 +20,8 @@ from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_EFFECT, BY_RULE, DECK, DISCARDED, EITHER, EXCAVATED, FACE_DOWN, FACE_UP, FIELD,
-    FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, SPELL_ZONE,
-    SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ,
+    FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, OPPONENT,
+    SPELL_ZONE, SPENT, STAYS_ON_FIELD, TOKEN, TRIBUTED, UNDER, UNION, XYZ, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def _destroy(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         link.numbers["atk"] = query.attack(state, uid)
         link.numbers["def"] = query.defense(state, uid)
         link.numbers["level"] = query.stat(state, uid, p.S_LEVEL)
+        link.numbers["controller"] = YOU if state.cards[uid].controller == link.player else OPPONENT
     state.push(Destroy(cards, BY_EFFECT, link.user, link.card))
     return False
 

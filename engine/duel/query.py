@@ -506,7 +506,7 @@ _SEEN_FACE_DOWN: Final = frozenset((
 def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: int, link: "Link | None") -> bool:
     op = wanted.op
     if op == p.F_KINDS:
-        return kinds(state, uid) & wanted.a == wanted.a
+        return (state.cards[uid].card.kinds if wanted.b else kinds(state, uid)) & wanted.a == wanted.a
     if op == p.F_ANY_KIND:
         return bool(kinds(state, uid) & wanted.a)
     if op == p.F_NO_KIND:
@@ -561,6 +561,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_LIES:
         return bool(card.position & wanted.a)
     if op == p.F_EQUIPPED:
+        if wanted.a == 2:
+            return card.equipped_to >= 0
         return bool(equips_of(state, uid)) != bool(wanted.a)
     if op == p.F_EQUIPPED_TO_THIS:
         return card.equipped_to == source
@@ -568,6 +570,12 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         if wanted.a == 2:
             return (state.attacker, state.attacked) in ((uid, source), (source, uid))
         return uid == (state.attacked if wanted.a else state.attacker)
+    if op == p.F_COUNTERS and wanted.a:
+        own = card.card.program
+        return own is not None and wanted.words[0] in own.counters_taken and (
+            wanted.words[0] not in own.most_counters
+            or counters_on(state, uid, wanted.words[0]) < own.most_counters[wanted.words[0]]
+        )
     if op == p.F_COUNTERS:
         return wanted.low <= counters_on(state, uid, wanted.words[0] if wanted.words else "") <= wanted.high
     if op == p.F_OWNER:

@@ -7,8 +7,8 @@ from engine.duel.events import Event, Note
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD, MONSTER, MONSTER_ZONE,
-    NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD, MONSTER,
+    MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -237,6 +237,8 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     kind = event.kind
     if kind == p.E_MOVED:
+        if pattern.word and not _pays_for_an_activation(state, event):
+            return False
         if not _move_fits(pattern, event) or pattern.whose != EITHER and (pattern.whose == YOU) != (
             event.player == player
         ):
@@ -291,6 +293,14 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
             return False
         return not other.filters or fits(state, other, event.other, player, uid, None)
     return True
+
+
+def _pays_for_an_activation(state: "State", event: Event) -> bool:
+    """Whether the card moves as the cost of an effect that is being activated, not of a Summon or a replacement."""
+    if not event.causes & BY_COST or not state.links or state.links[-1].card != event.source:
+        return False
+    newest = state.links[-1]
+    return newest.ability < p.FIRST_PROCEDURE and link_ability(state, newest).kind in p.ACTIVATED
 
 
 def _battles(state: "State", pattern: Pattern, uid: int) -> bool:

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition, Filter, Selector
 from engine.vocabulary import (
-    BATTLE_PHASE, BY_BATTLE, DEFENSE_POSITION, DRAGON, EFFECT, FACE_UP, IN_GRAVEYARD, IN_HAND,
+    BATTLE_PHASE, BY_BATTLE, DEFENSE_POSITION, DRAGON, EFFECT, FACE_UP, IN_GRAVEYARD, IN_HAND, IN_SPELL_ZONE,
     IN_MONSTER_ZONE, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, SPELL, TRAP, YOU,
 )  # fmt: skip
 from tests.text.reading import A_MONSTER, ability, refused
@@ -42,8 +42,6 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
      say.there_is(Selector(places=IN_GRAVEYARD, filters=(say.kind(MONSTER), say.of_type(DRAGON))))),
     ("this card is in Defense Position", say.this_is(places=IN_MONSTER_ZONE, positions=DEFENSE_POSITION)),
     ("this card is face-up on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
-    ("this card is equipped to a monster", say.there_is(say.equipped_monster)),
-    ("this card is equipped to a Dragon monster", say.matches(say.that(p.EQUIPPED, say.of_type(DRAGON)))),
     ("this card has material", say.matches(say.that(p.THIS, say.with_materials()))),
     ("this card has no materials", say.matches(say.that(p.THIS, say.with_materials(0, 0)))),
     ("this card was Normal Summoned this turn", say.happened(say.is_summoned(how=NORMAL_SUMMON))),
@@ -59,6 +57,15 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
 def test_a_condition(what: str, condition: Condition) -> None:
     assert ability(A_MONSTER, f"If {what}: You can draw 1 card.") == say.ignition(say.draw(), condition=condition)
     assert ability(TRAP, f"If {what}: Draw 1 card.") == say.trap_effect(say.draw(), condition=condition)
+
+
+@pytest.mark.parametrize("what, condition", [
+    ("this card is equipped to a monster", say.there_is(say.equipped_monster)),
+    ("this card is equipped to a Dragon monster", say.matches(say.that(p.EQUIPPED, say.of_type(DRAGON)))),
+])  # fmt: skip
+def test_a_monster_that_is_equipped_is_no_monster_on_the_field(what: str, condition: Condition) -> None:
+    found = ability(A_MONSTER, f"If {what}: You can draw 1 card.")
+    assert found == say.ignition(say.draw(), condition=condition, places=IN_SPELL_ZONE)
 
 
 @pytest.mark.parametrize("what, places", [

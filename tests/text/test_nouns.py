@@ -147,7 +147,7 @@ def test_a_noun_phrase_means_these_cards(phrase: str, wanted: Selector) -> None:
 @pytest.mark.parametrize("phrase", [
     "monsters you control", "Spells on the field", "your opponent's monsters",  # how many?
     "1 face-up face-down monster", "1 LIGHT LIGHT monster", "1 Warrior Dragon monster", "1 Level 4 Level 5 monster",
-    "1 Continuous monster", "1 Equip Trap", "1 Equip Card on the field", "1 Tuner card",
+    "1 Continuous monster", "1 Equip Trap", "1 Tuner card",
     "1 monster you control on the field", "1 monster you control in your GY", "1 banished monster you control",
     "1 card from the Deck", "1 card from your hand or hand", "1 card they control", "the monster",
     "1 monster with the highest ATK", "all monsters with the highest ATK (your choice, if tied)",

@@ -91,7 +91,8 @@ def cost(c: Cost) -> str:
         before = f", not done before: {event(c.pattern)}" if c.pattern is not None else ""
         return f"vow for the turn: {modifier(c.modifier)}{before}" if c.modifier is not None else f"vow{before}"
     if op == p.K_DECLARE:
-        return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if c.word == "number" else "")
+        told = c.word == "number" or (c.low, c.high) != (1, 12)
+        return f"declare first: {c.word}" + (f" from {c.low} to {c.high}" if told else "")
     verb = {p.K_DISCARD: "discard", p.K_TRIBUTE: "Tribute", p.K_BANISH: "banish", p.K_SEND: "send to the Graveyard:",
             p.K_REVEAL: "reveal", p.K_RETURN: f"return to the {v.PLACE_NAMES[c.place]}:",
             p.K_CHANGE_POSITION: "change the position of", p.K_DESTROY: "destroy"}[op]  # fmt: skip

@@ -209,6 +209,8 @@ def _behind(f: Filter) -> str:
     if op == p.F_THIS_TURN:
         did = {p.DID_SUMMONED: "was Summoned", p.DID_SET: "was Set", p.DID_ATTACK: "attacked", p.DID_TURN: "was turned"}
         return f"that {listed(v.names_of(f.a, did))} this turn"
+    if op == p.F_COUNTERS and f.a:
+        return f"on which {f.words[0]} counters can be placed"
     if op == p.F_COUNTERS:
         return f"with {_range(f.low, f.high)} {f.words[0] if f.words else 'any'} Counters"
     if op == p.F_OWNER:
@@ -225,7 +227,7 @@ def _behind(f: Filter) -> str:
         inner = listed([with_article(sort(part.parts if part.op == p.F_ALL else (part,))) for part in f.parts])
         return f"(but not {inner})" if op == p.F_NOT else f"that is {inner}"
     plain = {
-        p.F_EQUIPPED: "without an Equip Card" if f.a else "with an Equip Card",
+        p.F_EQUIPPED: ("with an Equip Card", "without an Equip Card", "that is an Equip Card")[min(f.a, 2)],
         p.F_EQUIPPED_TO_THIS: "equipped to this card",
         p.F_ATTACKING: ("attacking", "being attacked", "battling this card")[
             f.a if op == p.F_ATTACKING else 0],

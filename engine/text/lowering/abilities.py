@@ -466,6 +466,8 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
         what = each.get("what")
         if what is not None and what.kind == "pair":
             what = what["one"] if what["one"].category == "ref" else what["other"]
+        if what is not None and what.category == "ref" and what.kind == "this-equip-card":
+            return v.IN_SPELL_ZONE
         if what is not None and what.category == "ref" and what.kind == "this-card":
             if each.kind == "discard-cost":
                 return v.IN_HAND
@@ -476,10 +478,14 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
     for part in _asked_together(asked):
         if part.op == p.C_THIS_IS and part.a and part.a != v.ON_FIELD:
             return part.a
+        if part.selector is not None and part.selector.ref == p.EQUIPPED:
+            return v.IN_SPELL_ZONE
     if "does" not in node:
         return 0
     first = node["does"]["first"]
     what = first.get("what")
+    if what is not None and what.category == "ref" and what.kind == "this-equip-card":
+        return v.IN_SPELL_ZONE
     if first.kind.startswith("special-summon") and what is not None and what.kind == "this-card" and "from" in first:
         return _named(first["from"])
     return 0

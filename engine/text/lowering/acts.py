@@ -57,6 +57,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
     if "when" in node and node["when"].kind == "at-your-end":
         raise NotMeant(node["when"], "it isn't clear whether this happens once")
     said = Sequence(act(first, context))
+    rest = _with_joiners(first, rest)
     for place, further in enumerate(rest):
         before = rest[place - 1]["act"] if place else first
         if before.kind in _LATER and (
@@ -79,6 +80,25 @@ _DONE_LATER: Final = {
     "destroyed-later": say.destroy, "destroyed-later-too": say.destroy, "banished-later": say.banish,
     "banished-later-too": say.banish,
 }  # fmt: skip
+
+
+def _with_joiners(first: Node, rest: tuple[Node, ...]) -> tuple[Node, ...]:
+    """A comma alone joins what the next word joins: "A, B, also C"."""
+    found: list[Node] = []
+    joined = ""
+    for place, further in reversed(list(enumerate(rest))):
+        before = rest[place - 1]["act"] if place else first
+        if further.kind != "comma":
+            joined = further.kind
+        elif joined not in ("also", "and"):
+            raise NotMeant(further, "it isn't clear how this is joined to what stands before it")
+        if further.kind == "comma" and before.kind.startswith(("excavate", "look", "reorder")):
+            raise NotMeant(further, "what is done with cards that were turned up is told so")
+        found.insert(0, further if further.kind != "comma" else
+                     Node(further.category, joined, further.slots, further.start, further.end))  # fmt: skip
+    return tuple(found)
+
+
 _LATER: Final = frozenset(("later", "later-on", *_DONE_LATER))
 _NEW_CLAUSES: Final = frozenset(("then", "then-may", "also-after-that"))
 

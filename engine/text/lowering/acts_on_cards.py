@@ -13,7 +13,7 @@ from engine.text.lowering.durations import duration, time
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
 from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
 from engine.text.lowering.values import (
-    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measures, negative, owner, stat,
+    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, owner, stat,
 )  # fmt: skip
 from engine.text.nodes import Node
 
@@ -194,8 +194,16 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)]
     if kind == "becomes-declared-level":
         return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
+    if kind.startswith("scale-"):
+        return [_scale(node, context)]
+    if kind == "becomes-declared-scale":
+        return [say.modifier(p.M_SCALE, value=_declared("scale", node, context), a=1)]
     if kind == "effects-negated":
         return [say.modifier(p.M_DISABLED)]
+    if kind == "active-at-once":
+        if context.last is None or context.last.op != p.A_SET:
+            raise NotMeant(node, "it has to be Set first")
+        return [say.modifier(p.M_SPEED, a=2)]
     if kind == "effects-not-activated":
         return [say.modifier(p.M_NOT_ACTIVATED, a=1)]
     if kind == "becomes-attribute":
@@ -236,6 +244,21 @@ def _is_its_own(amount: Node) -> bool:
         return False
     of = amount["of"]
     return bool(of.kind == "stat-of" and of["whose"].kind == "its")
+
+
+def _scale(node: Node, context: Context) -> Modifier:
+    """A Pendulum Scale becomes a number, or changes by one as far as a limit."""
+    if node.kind != "scale-becomes" and "amount" not in node and not context.rolled:
+        raise NotMeant(node, "it isn't clear what number this is")
+    amount = measure(node["amount"], context) if "amount" in node else say.the_number("die")
+    if node.kind == "scale-becomes":
+        return say.modifier(p.M_SCALE, value=amount, a=1)
+    own = say.stat_of(owner(node["of"], context), p.S_LEFT_SCALE)
+    if "most" in node or "least" in node:  # no more than what is left up to there
+        left = Value(op=p.V_MINUS, parts=(say.number(node["most"]), own) if "most" in node else
+                     (own, say.number(node["least"])))  # fmt: skip
+        amount = Value(op=p.V_MINUS, parts=(amount, Value(op=p.V_MINUS, parts=(amount, left))))
+    return say.modifier(p.M_SCALE, value=amount if node.kind == "scale-raised" else negative(amount))
 
 
 def _declared(what: str, node: Node, context: Context) -> Value:
@@ -434,7 +457,8 @@ _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
 
 
 def _place_counters(node: Node, context: Context) -> Act:
-    count = node["n"] if "each" not in node else counted(node["each"], node["n"], context)
+    each = node.get("n") or 1
+    count = each if "each" not in node else counted(node["each"], each, context)
     most = node.get("most") or 0
     if "most" in node and not most:
         raise NotMeant(node, "so it could have none")
@@ -451,7 +475,7 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "take-control-until": _take_control, "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,
     "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
-    "place-counters-for-each": _place_counters, "remove-counters": _remove_counters,
+    "place-counters-for-each": _place_counters, "place-a-counter": _place_counters, "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
     "remove-all-from-field": lambda node, context: say.remove_counter(
         node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act
 from engine.text.lowering.acts_moving import declared_number, moved
@@ -19,6 +20,21 @@ _HURT: Final = {"opponent-hurt": v.OPPONENT, "you-hurt": v.YOU, "both-hurt": v.E
 def _damage(node: Node, context: Context) -> Act:
     amount = measure(node["amount"], context) if "amount" in node else for_each(node, node["n"], context)
     return say.damage(amount, _HURT[node["side"].kind] if "side" in node else v.YOU)
+
+
+def _damage_to_controller(node: Node, context: Context) -> Act:
+    """To whoever controls a card, or did when it was destroyed."""
+    amount = for_each(node, node["n"], context)
+    if node["of"].kind == "of-equipped":
+        is_own = say.matches(say.equipped_monster.but(side=v.YOU))
+    else:
+        newest = context.newest()
+        if newest is None or newest.maker is None or newest.maker is not context.recorded or newest.several or (
+            context.last is not newest.maker or newest.maker.op != p.A_DESTROY
+        ):
+            raise NotMeant(node, "it isn't clear whose controller this is")
+        is_own = say.number_is("controller", v.YOU, v.YOU)
+    return say.if_(is_own, [say.damage(amount, v.YOU)], [say.damage(amount, v.OPPONENT)])
 
 
 def _same_damage(node: Node, context: Context) -> Act:
@@ -105,6 +121,7 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
+    "damage-to-controller": _damage_to_controller,
     "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,
     "declare-number-theirs": _declare_number, "declare-number": _declare_number,
     "excavate-so-many": _excavate_so_many,

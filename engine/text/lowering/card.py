@@ -326,9 +326,10 @@ class CardText:
             if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
                 raise NotMeant(node, "there is no effect before it")
             parted = summon_or_activation(node)
-            if parted is not None and not self.kinds & v.MONSTER:
-                return tuple(effect(part, Context(self.name, self.kinds)).but(limit_group=f"{self.name}/choice")
-                             for part in parted)
+            if parted is not None:
+                found_two = [effect(part, Context(self.name, self.kinds)) for part in parted]
+                shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
+                return tuple(each.but(limit_group=shared) for each in found_two)
             found = effect(node, context)
             self.nodes[found] = node
             return (found,)
@@ -605,6 +606,8 @@ class CardText:
             more["limit"] = p.LIMIT_NAME_ACTIVATED
         elif kind == "use-twice-per-turn":
             more["times"] = 2
+        elif kind == "effect-once-per-chain":
+            more = {"limit": p.LIMIT_CHAIN, "limit_group": f"{self.name}/chain"}
         elif kind in _SHARED:
             more["limit_group"] = self.name
         self._limit_those(which, **more)
@@ -650,7 +653,7 @@ def _is_used(ability: Ability) -> bool:
 
 
 _OF_THE_LAST: Final = frozenset((
-    "activate-effect-once-per-turn",
+    "activate-effect-once-per-turn", "effect-once-per-chain",
     "use-once-per-turn", "use-twice-per-turn", "this-effect-once-per-turn", "this-effect-once-while-face-up",
     "use-once-per-duel",
 ))  # fmt: skip

@@ -380,6 +380,14 @@ def _happened(node: Node, context: Context) -> Condition:
         return say.any_of(say.happened(say.is_summoned(how=HOW[what["how"].kind])), say.happened(say.is_flipped()))
     if kind == "this-was-flipped":
         return say.happened(say.is_flipped())
+    if kind == "someone-activated":
+        from engine.text.lowering.activations import activated
+
+        return say.happened(activated(what, PLAYERS[what["whose"].kind], Context(context.name, context.kinds)))
+    if kind == "this-was-activated":
+        if not context.kinds & v.SPELL:
+            raise NotMeant(what, "a monster is not activated")
+        return say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
     if kind == "this-was-sent":
         return say.happened(say.is_sent_to_graveyard())
     if kind == "this-was-destroyed-and-sent":

@@ -148,6 +148,12 @@ class Context:
             self.coins = act.value.a
         if act.op in RECORDS_STATS:
             self.recorded = act
+        if act.op == p.A_NEGATE and act.what is None:  # what was negated is spoken of next
+            ref = p.EVENT if act.a == p.N_SUMMON else p.LINK_BELOW
+            negated = next((m for m in self.mentions if m.ref == ref), None)
+            if negated is not None:
+                self.mentions.remove(negated)
+                self.mentions.append(negated)
         if act.op in _TO_NO_CARD or act.op in (p.A_MODIFY, p.A_GRANT) and act.what is None:
             return
         if act.op == p.A_SWAP_CONTROL:

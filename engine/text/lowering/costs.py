@@ -94,6 +94,11 @@ def _cost(node: Node, context: Context) -> Cost:
         if context.declared != "number":
             raise NotMeant(node, "it isn't clear how many these are")
         return say.send_cost(Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared")))
+    if kind in ("declare-level-cost", "declare-scale-cost"):
+        if not 1 <= node["low"] < node["high"]:
+            raise NotMeant(node, "the smaller number comes first")
+        context.declared = "level" if kind == "declare-level-cost" else "scale"
+        return say.declare_first("level" if kind == "declare-level-cost" else "number", node["low"], node["high"])
     if kind in _DECLARED:
         context.declared = _DECLARED[kind]
         return say.declare_first(_DECLARED[kind])

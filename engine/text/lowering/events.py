@@ -10,7 +10,7 @@ from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_monster
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import LYING, SUMMONED, origin, zones
+from engine.text.lowering.nouns import LYING, SUMMONED, noun, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.used import came_with
@@ -395,7 +395,33 @@ def _tributed(node: Node, subject: _Subject) -> Pattern:
 
 
 def _detached(node: Node, subject: _Subject) -> Pattern:
-    return Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=_gy(node, subject), **subject.moved())
+    paid = p.TO_ACTIVATE if node.kind == "detached-for-effect" else ""
+    return Pattern(event=p.E_MOVED, all_causes=v.DETACHED, to_places=_gy(node, subject), word=paid, **subject.moved())
+
+
+def _sent_for_effect(node: Node, subject: _Subject) -> Pattern:
+    """As the cost of an effect of such a card."""
+    said = noun(node["of"], subject.context)
+    filters = said.selector().filters
+    if tells_where(node["of"]) or said.positions != v.ANY_POSITION or said.other or said.group is not None or (
+        said.side != v.EITHER or not filters
+    ):
+        raise NotMeant(node["of"], "such cards can't be meant here")
+    to = _gy(node, subject)
+    kinds = () if said.kinds & ~v.MONSTER or not said.kinds else (say.kind(v.MONSTER),)
+    return Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, to_places=to, source=Selector(filters=(*kinds, *filters)),
+                   **subject.moved(**_from(node, subject)))  # fmt: skip
+
+
+def _while_equipped(node: Node, subject: _Subject) -> list[Pattern]:
+    """An Equip Card leaves the field together with what it was equipped to, which stands in the event."""
+    if not subject.is_this:
+        raise NotMeant(node, "to what it was equipped can't be asked")
+    to = {"to_places": _gy(node, subject)} if "to" in node else {}
+    told = subject.moved(**to)
+    if node.kind == "sent-while-equipped":
+        return [Pattern(event=p.E_MOVED, other=Selector(), **told)]
+    return [say.is_destroyed(**told, **causes).but(other=Selector()) for causes in _by(node.get("by"), subject.context)]
 
 
 def _plain(subject: _Subject) -> Selector | None:
@@ -485,17 +511,21 @@ PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]
     "position-changed-to": _position_changed, "sent-as-material": _sent_as_material,
     "banished": _banished,
     "returned": _returned, "added": _added, "discarded": _discarded, "discarded-from-hand": _discarded,
-    "detached-and-sent": _detached, "tributed": _tributed, "tributed-and-sent": _tributed,
+    "detached-and-sent": _detached, "detached-for-effect": _detached, "sent-for-effect": _sent_for_effect,
+    "sent-while-equipped": _while_equipped, "destroyed-while-equipped": _while_equipped,
+    "tributed": _tributed, "tributed-and-sent": _tributed,
     "tributed-for-summon": _for_tribute_summon,
     "used-as-material": _material,
     "attacked": _attacked, "targeted": _targeted,
 }  # fmt: skip
 _IN_GRAVEYARD_AFTER: Final = frozenset((
     "detached-and-sent", "destroyed-and-sent", "excavated-and-sent",
+    "detached-and-sent", "detached-for-effect", "sent-for-effect", "sent-while-equipped", "destroyed-and-sent",
     "tributed-and-sent", "sent", "sent-otherwise", "sent-by-card", "sent-as-material", "discarded",
     "discarded-from-hand",
 ))  # fmt: skip
 _GOING: Final = {
+    "destroyed-while-equipped": _AFTER_THE_FIELD,
     "destroyed": _AFTER_THE_FIELD, "destroyed-otherwise": _AFTER_THE_FIELD,
     "tributed": _AFTER_THE_FIELD, "tributed-for-summon": _AFTER_THE_FIELD,
     "banished": v.IN_BANISHED, "returned": v.IN_HAND, "added": v.IN_HAND,
@@ -675,6 +705,12 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append(say.gains_lp(by))
     elif kind in _OF_A_CARD:
         awaited.patterns.append(_of_a_card(node, context))
+    elif kind == "equip-card-sent":
+        owner = () if node["to"].kind == "the-gy" else (
+            say.owned_by(v.YOU if node["to"].kind == "your-gy" else v.OPPONENT),)
+        awaited.patterns.append(Pattern(event=p.E_MOVED, subject=Selector(filters=owner), other=say.this_card,
+                                        from_places=v.IN_SPELL_ZONE, to_places=v.IN_GRAVEYARD))  # fmt: skip
+        context.happens_to(node, None)
     elif kind == "becomes-equipped-to":
         awaited.patterns.append(Pattern(event=p.E_EQUIPPED))
     elif kind == "becomes-equipped-with":

@@ -125,6 +125,7 @@ class Noun:
         self.called: Filter | None = None  # the names of the cards, where the head is a name
         self.of_several: Node | None = None  # "Beast and Warrior monsters": said of all of them alone
         self.another: Filter | None = None  # "with a different name", where it isn't said than which card
+        self.equip_card: Node | None = None  # "Equip Card": a Spell of that kind, or whatever is equipped
         self.monster_card: Node | None = None  # "Monster Card": it may lie in a Spell & Trap Zone too
 
     def selector(self, **more: object) -> Selector:
@@ -136,10 +137,13 @@ class Noun:
             raise NotMeant(self.node, "this can be asked of cards that are picked, not of all of them")
         filters = list(self.filters)
         places = self.places
-        if self.monster_card is not None and (not places or places & v.ON_FIELD):
+        kinds = self.kinds
+        if self.equip_card is not None:
+            filters, places, kinds = self._equip_cards(filters)
+        elif self.monster_card is not None and (not places or places & v.ON_FIELD):
             raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
-        if self.kinds & ~v.MONSTER or self.kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
-            filters.insert(0, say.kind(self.kinds))
+        if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
+            filters.insert(0, say.kind(kinds))
         positions = self.positions
         if places == v.IN_BANISHED and positions == v.ANY_POSITION:
             positions = v.FACE_UP
@@ -151,6 +155,22 @@ class Noun:
             best = say.compared(self.highest, p.EQUAL, Value(op=self.best, a=self.highest, selector=everyone))
             return selector.but(filters=(*filters, best))
         return selector
+
+    def _equip_cards(self, filters: list[Filter]) -> tuple[list[Filter], int, int]:
+        """On the field whatever is equipped is an Equip Card, elsewhere the Spells of that kind are."""
+        assert self.equip_card is not None
+        equipped = Filter(op=p.F_EQUIPPED, a=2)
+        if self.monster_card is not None:
+            if self.places != v.ON_FIELD:
+                raise NotMeant(self.equip_card, "a monster is an Equip Card on the field alone")
+            return [Filter(op=p.F_KINDS, a=v.MONSTER, b=1), equipped, *filters], v.IN_SPELL_ZONE, 0
+        if self.kinds or self.positions & v.FACE_DOWN and self.positions != v.ANY_POSITION:
+            raise NotMeant(self.equip_card, "there are no such cards")
+        spell = say.kind(v.SPELL | v.EQUIP)
+        if not self.places & v.ON_FIELD:
+            return [spell, *filters], self.places, 0
+        places = self.places & ~v.ON_FIELD
+        return [say.either(equipped, spell) if places else equipped, *filters], places | v.IN_SPELL_ZONE, 0
 
     def several(self) -> None:
         """Several of them are spoken of: a name may be told in its plural, "Clay Sparrows"."""
@@ -369,6 +389,9 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
             further.kind == "equipped-to-this" for further in after
         ):
             continue  # whatever is equipped to it is an Equip Card
+        if word == "card" and [k.kind for k in each["any"]] == ["equip"]:
+            said.equip_card = each
+            continue
         _kinds(each, possible, own, said)
 
 
@@ -471,6 +494,12 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.with_counters(node["counter"]["name"], node.get("n") or 1))
     elif kind == "equipped-with-any":
         said.filters.append(say.equipped())
+    elif kind == "is-equip-card":
+        if said.monster_card is None:
+            raise NotMeant(node, "this is said of Monster Cards")
+        said.equip_card = node
+    elif kind == "takes-counters":
+        said.filters.append(Filter(op=p.F_COUNTERS, a=1, words=(node["counter"]["name"],)))
     elif kind == "equipped-to-this":
         said.filters.append(say.equipped_to_this())
     elif kind in ("you-own", "opponent-owns"):
@@ -483,6 +512,8 @@ def _controlled(node: Node, said: Noun, context: Context) -> None:
     side = v.YOU if node.kind.startswith("you-control") else v.OPPONENT
     if node.kind == "they-control" and context.they != v.OPPONENT:
         raise NotMeant(node, "it isn't clear who “they” are")
+    if said.monster_card is not None and not said.placed:
+        said.places = v.ON_FIELD
     if said.placed or not said.places & v.ON_FIELD:
         raise NotMeant(node, "only cards on the field are controlled")
     said.belongs(node, side)
@@ -559,6 +590,11 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
     """The cards that a phrase means. ``origin``: "from your Deck", which the verb has said after it."""
     if node.category == "ref":
         return _known(node, context, origin, exception)
+    if node.kind == "both-there":
+        places, side = zones(node["zones"])
+        if places != v.IN_PENDULUM_ZONE or side == v.EITHER:
+            raise NotMeant(node, "only in the Pendulum Zones there are two")
+        return say.cards(places, side=side, count=2)
     if node.kind == "some-known":
         return _some_of(node, context, origin, exception)
     if node.kind in ("some-excavated", "every-excavated", "some-among"):
@@ -732,6 +768,8 @@ def _known(node: Node, context: Context, origin: Node | None, exception: Node | 
 def reference(node: Node, context: Context) -> Selector:
     """Cards that are known already."""
     kind = node.kind
+    if kind == "this-equip-card":
+        return say.this_card
     if kind == "this-face-up-card":
         return say.this_card.but(positions=v.FACE_UP)
     if kind in _ALWAYS_THERE:
@@ -863,6 +901,10 @@ def _described(node: Node, context: Context) -> Selector:
             said.positions != v.ANY_POSITION
         )):
             continue
+        if was is not None and mention.maker is not None and mention.maker.op == p.A_SPECIAL_SUMMON and not (
+            was.ref or was.places & v.IN_MONSTER_ZONE
+        ):
+            was = was.but(filters=(*was.filters, say.kind(v.MONSTER)))  # whatever else was said of it
         if was is not None and (side != v.EITHER and was.side not in (side, v.EITHER) or not _fits(said, was)):
             continue
         if not mention.ref:

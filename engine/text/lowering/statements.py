@@ -31,7 +31,14 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
     subject = subject or Subject()
     if kind == "while":
         subject.told = node["condition"].kind.startswith("this-")
-        return _under(condition(node["condition"], context), statement(node["says"], context, subject))
+        held = condition(node["condition"], context)
+        if node["condition"].kind == "this-card-equipped":
+            context.mention(p.EQUIPPED, say.monster(), False)
+        return _under(held, statement(node["says"], context, subject))
+    if kind == "while-equipped":
+        subject.told = True
+        held = condition(_said_of_this(node, "this-card-equipped"), context)
+        return _under(held, statement(node["says"], context, subject))
     if kind == "summoned-so":
         subject.told = True
         so = say.matches(say.that(p.THIS, came_so(node, context)))
@@ -52,6 +59,11 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
     return found
 
 
+def _said_of_this(node: Node, kind: str) -> Node:
+    """A condition that leaves out "this card is"."""
+    return Node("simple-condition", kind, {"what": node["what"]}, node.start, node.end)
+
+
 def is_of_activation(node: Node) -> bool:
     """Whether it tells where or when this card can be activated, which holds before it is on the field in full."""
     if node.kind == "while":
@@ -61,6 +73,11 @@ def is_of_activation(node: Node) -> bool:
 
 def places_told(node: Node, context: Context) -> int:
     """Where this card has to be for what is said of its name; 0 if the sentence tells no place but the field."""
+    if context.kinds & v.MONSTER and (
+        node.kind == "while-equipped" or node.kind == "while" and node["condition"].kind == "this-card-equipped"
+        or node.kind == "statement" and node["first"].kind == "treated-as-equipped-level"
+    ):
+        return v.IN_SPELL_ZONE
     if node.kind != "statement" or not node["first"].kind.startswith("name-becomes-"):
         return 0
     if "rest" in node or not context.kinds & v.MONSTER:
@@ -93,6 +110,10 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind.startswith("of-cards"):
         found = _of_cards(node, context, subject)
+        if kind == "of-cards-while-armed":
+            if subject.cards is not None:
+                raise NotMeant(node, "it isn't clear what is equipped")
+            return _under(condition(_said_of_this(node, "this-card-has-equip"), context), found)
         if kind == "of-cards-while":
             return _under(condition(node["condition"], context), found)
         if kind in ("of-cards-with-material", "of-cards-without-material"):

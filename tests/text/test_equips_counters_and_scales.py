@@ -1,0 +1,159 @@
+"""Equip Cards, counters, Pendulum Scales, coins and dice; what cards were sent for; what is declared."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Filter, Pattern, Selector
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+GAIN = say.gain_lp(300)
+IS_EQUIPPED = Filter(op=p.F_EQUIPPED, a=2)
+
+
+@pytest.mark.parametrize("what, pattern", [
+    ("this card is sent to the GY to activate a WATER monster's effect",
+     Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, to_places=v.IN_GRAVEYARD,
+             source=Selector(filters=(say.kind(v.MONSTER), say.of_attribute(v.WATER))))),
+    ("this card is detached from an Xyz Monster and sent to the GY to activate that monster's effect",
+     Pattern(event=p.E_MOVED, word=p.TO_ACTIVATE, all_causes=v.DETACHED, to_places=v.IN_GRAVEYARD)),
+    ("this card is sent to the GY while equipped to a monster",
+     Pattern(event=p.E_MOVED, to_places=v.IN_GRAVEYARD, other=Selector())),
+])  # fmt: skip
+def test_why_and_from_where_it_went(what: str, pattern: Pattern) -> None:
+    assert ability(A_MONSTER, f"If {what}: Gain 300 LP.") == say.trigger(
+        pattern, GAIN, optional=False, places=v.IN_GRAVEYARD)  # fmt: skip
+
+
+def test_an_equip_card_that_is_destroyed_as_one() -> None:
+    found = read(v.SPELL | v.EQUIP, "If this card is destroyed by card effect while equipped: Gain 300 LP.")
+    assert found.abilities[-1].event == (say.is_destroyed_by_effect(other=Selector()),)
+
+
+def test_an_equip_card_that_leaves_this_card() -> None:
+    found = ability(A_MONSTER, "If an Equip Card(s) is sent to your GY while equipped to this card: Gain 300 LP.")
+    own = Selector(filters=(say.owned_by(v.YOU),))
+    assert found.event == (Pattern(event=p.E_MOVED, subject=own, other=say.this_card, from_places=v.IN_SPELL_ZONE,
+                                   to_places=v.IN_GRAVEYARD),)  # fmt: skip
+
+
+@pytest.mark.parametrize("text, what", [
+    ("Destroy all Equip Cards on the field.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
+    ("Destroy all monsters equipped with Equip Cards.", say.every(say.monster(say.equipped()))),
+    ("Destroy both cards in your Pendulum Zones.", say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2)),
+    ("Destroy 1 card in either player's Pendulum Zone.", say.cards(v.IN_PENDULUM_ZONE)),
+    ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
+    ("Destroy 1 face-up card on the field that you can place an Ember Counter on.",
+     say.card_on_field(Filter(op=p.F_COUNTERS, a=1, words=("Ember",)), positions=v.FACE_UP)),
+])  # fmt: skip
+def test_what_is_destroyed(text: str, what: Selector) -> None:
+    assert ability(v.SPELL, text).block == say.block([say.destroy(what)])
+
+
+def test_equip_cards_elsewhere_are_spells() -> None:
+    found = ability(v.SPELL, "Add 1 Equip Card from your Deck to your hand.")
+    assert found.block == say.block([say.add_to_hand(say.in_deck(say.kind(v.SPELL | v.EQUIP)))])
+    target = ability(A_MONSTER, 'You can target 1 "Tide" Monster Card you control that is an Equip Card; Special '
+                     "Summon that target.").costs[0].selector  # fmt: skip
+    printed = Filter(op=p.F_KINDS, a=v.MONSTER, b=1)
+    assert target == say.cards(v.IN_SPELL_ZONE, printed, IS_EQUIPPED, say.archetype("Tide"), side=v.YOU, name=p.TARGET)
+    assert refused(A_MONSTER, "You can target 1 monster you control that is an Equip Card; destroy that target.")
+    assert refused(v.SPELL, "Destroy all face-down Equip Cards.")
+
+
+def test_what_this_card_does_as_an_equip_card() -> None:
+    found = ability(A_MONSTER, "Once per turn, while this card is equipped to a monster: You can Special Summon this "
+                    "equipped card.")  # fmt: skip
+    assert found.places == v.IN_SPELL_ZONE and found.condition == say.there_is(say.equipped_monster)
+    found = ability(A_MONSTER, "While this card is equipped to a monster, that monster can make a second attack during "
+                    "each Battle Phase.")  # fmt: skip
+    held = say.there_is(say.equipped_monster)
+    assert found == say.continuous(say.modifier(p.M_EXTRA_ATTACKS, say.equipped_monster, 1, condition=held),
+                                   places=v.IN_SPELL_ZONE)  # fmt: skip
+    assert ability(A_MONSTER, "You can send this Equip Card to the GY; gain 300 LP.").places == v.IN_SPELL_ZONE
+
+
+def test_damage_to_a_controller() -> None:
+    found = ability(v.SPELL, "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 500 damage "
+                    "to its controller.")  # fmt: skip
+    assert found.block.acts[-1] == say.if_(say.number_is("controller", v.YOU, v.YOU), [say.damage(500, v.YOU)],
+                                           [say.damage(500, v.OPPONENT)])  # fmt: skip
+    assert refused(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
+    equip = read(v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped "
+                 "monster.")  # fmt: skip
+    assert equip.abilities[-1].block.acts[0].condition == say.matches(say.equipped_monster.but(side=v.YOU))
+
+
+def test_a_level_is_declared_first() -> None:
+    found = ability(A_MONSTER, "You can declare a Level from 1 to 8; this card becomes that Level until the end of "
+                    "this turn.")  # fmt: skip
+    assert found.costs == (say.declare_first("level", 1, 8),)
+    assert refused(A_MONSTER, "You can declare a Level from 8 to 1; this card becomes that Level until the end of this "
+                   "turn.")  # fmt: skip
+    found = ability(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 1 to "
+                    "10; this turn, that card becomes that Pendulum Scale.")  # fmt: skip
+    assert found.block.acts[0].modifiers == (say.modifier(p.M_SCALE, value=say.the_number("declared"), a=1),)
+    assert refused(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 1 to 10; "
+                   "this turn, that card becomes that Level.")  # fmt: skip
+
+
+def minus(left: p.Value, right: p.Value) -> p.Value:
+    return p.Value(op=p.V_MINUS, parts=(left, right))
+
+
+def test_a_scale_grows_as_far_as_it_can() -> None:
+    program = read(v.SPELL | v.CONTINUOUS, "Once per turn: You can increase this card's Pendulum Scale by 2 (max. 10).")
+    own = say.stat_of(say.this_card, p.S_LEFT_SCALE)
+    two, room = say.number(2), minus(say.number(10), own)
+    assert program.abilities[-1].block.acts[0].modifiers == (
+        say.modifier(p.M_SCALE, value=minus(two, minus(two, room))),)  # fmt: skip
+    text = "Once per turn: You can roll a six-sided die. Until the end of this turn, reduce this card's Pendulum " \
+           "Scale by that number."  # fmt: skip
+    assert read(v.SPELL | v.CONTINUOUS, text).abilities[-1].block.acts[-1].modifiers == (
+        say.modifier(p.M_SCALE, value=say.the_number("die", -1)),)  # fmt: skip
+    assert refused(v.SPELL | v.CONTINUOUS, "Once per turn: You can reduce this card's Pendulum Scale by that number.")
+
+
+def test_what_was_activated_this_turn() -> None:
+    found = read(v.SPELL | v.CONTINUOUS, "During your Main Phase, if this card was activated this turn: You can draw 1 "
+                 "card.").abilities[-1]  # fmt: skip
+    assert found.condition == say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
+    assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
+    found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a card or effect this turn.")
+    assert found.modifiers == (say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(say.happened(
+        say.is_activated(by=v.OPPONENT)))),)  # fmt: skip
+
+
+def test_a_trap_that_was_set_can_be_activated_at_once() -> None:
+    found = ability(A_MONSTER, "You can target 1 Trap in your GY; Set that target. It can be activated this turn.")
+    assert found.block.acts[-1] == say.modify(say.it, say.modifier(p.M_SPEED, a=2))
+    assert refused(A_MONSTER, "You can target 1 Trap in your GY; banish that target. It can be activated this turn.")
+
+
+def test_a_comma_joins_as_the_next_word_does() -> None:
+    text = "Target 1 monster on the field; until the end of this turn, its effects are negated, its ATK becomes 100, " \
+           "also it cannot be Tributed."  # fmt: skip
+    assert [act.op for act in ability(v.SPELL, text).block.acts] == [
+        p.A_MODIFY, p.A_ALSO, p.A_MODIFY, p.A_ALSO, p.A_MODIFY]  # fmt: skip
+    assert refused(v.SPELL, "Draw 1 card, gain 300 LP.")
+    assert refused(v.SPELL, "Draw 1 card, gain 300 LP, then draw 1 card.")
+
+
+def test_either_of_two_answers_of_a_monster() -> None:
+    text = "When a monster(s) would be Normal or Special Summoned, OR a Spell/Trap Card is activated (Quick Effect): " \
+           "You can Tribute this card; negate the Summon or activation, and if you do, destroy it."  # fmt: skip
+    summon, activation = read(A_MONSTER, text).abilities
+    assert summon.event[0].event == p.E_ATTEMPT and activation.event[0].event == p.E_ACTIVATED
+
+
+def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:
+    text = "When your opponent activates a Spell/Trap Card: Your opponent draws 1 card, also negate the Spell/Trap " \
+           "activation, and if you do, destroy it."  # fmt: skip
+    assert ability(v.TRAP, text).block.acts[-1] == say.destroy(say.that(p.LINK_BELOW))
+
+
+def test_an_effect_once_per_chain_by_its_name() -> None:
+    text = 'You can pay 100 LP; draw 1 card. You can only activate this effect of "Test Card" once per Chain.'
+    found = read(v.TRAP | v.CONTINUOUS, text).abilities[-1]
+    assert found.limit == p.LIMIT_CHAIN and found.limit_group
