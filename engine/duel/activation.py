@@ -87,7 +87,7 @@ def _about_its_event(
     state: "State", player: int, uid: int, number: int, ability: Ability, window: int
 ) -> "Link | None":
     """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
-    if not ability.event or not any(
+    if not ability.event or not ability.asked_later and not any(
         cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER) for cost in ability.costs
     ):
         return None
