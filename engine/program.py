@@ -772,7 +772,7 @@ DUTY: Final = 9  # what a text demands in a phase without activating (PROC-04)
 ACTIVATED: Final = frozenset((IGNITION, QUICK, TRIGGER, FLIP_EFFECT, CARD_ACTIVATION))
 
 R_DESTROYED: Final = 1  # would be destroyed: pay costs instead (or send costs' cards)
-R_PROTECTED: Final = 2  # not destroyed, as often in a turn as the ability's times say
+R_PROTECTED: Final = 2  # not destroyed, as often in a turn as the ability's times say; a=1: each such card once a turn
 R_ELSEWHERE: Final = 3  # leaves to `place` instead
 R_DAMAGE: Final = 4  # would take damage: block instead (a: per cent kept; 0 none)
 R_ATTACK: Final = 5  # attack goes to this card instead

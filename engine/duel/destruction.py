@@ -66,11 +66,21 @@ def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[i
             continue
         if ability.limit and limit_reached(state, player, source, number, ability):
             continue
+        if replace.op == p.R_PROTECTED and replace.a and (_kept_by(state, source, number), state.turn, 1) in (
+            state.cards[uid].used
+        ):
+            continue
         if payable(state, player, source, ability):
             continue
         found.append((source, number, ability))
     found.sort(key=lambda each: state.cards[each[0]].controller != state.player)
     return found
+
+
+def _kept_by(state: "State", source: int, number: int) -> int:
+    """What is noted on a card that an effect of another has kept from destruction, among the uses of its own effects:
+    those are numbered from 0."""
+    return -1 - number - 1000 * (source + len(state.cards) * state.cards[source].visit)
 
 
 def _is_meant(state: "State", replace: Replace, uid: int, source: int) -> bool:
@@ -162,6 +172,9 @@ class Destroy(Frame):
                 self.asked = (*self.asked, (source, number))
             if replace is not None and replace.op == p.R_PROTECTED:
                 spend_limit(state, Link(source, 0, number, player, 1, None), ability)
+                if replace.a:
+                    kept = state.edit(uid)
+                    kept.used = (*kept.used, (_kept_by(state, source, number), state.turn, 1))
                 tell(state, Event(p.E_NEGATED, uid, player, source=source, word="destruction"))
                 self._next()
                 continue

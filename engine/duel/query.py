@@ -671,6 +671,8 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     else:
         return True
     bits = wanted.a
+    known = [other for other in known if state.cards[other].position != FACE_DOWN or not (
+        1 << state.cards[other].place & ON_FIELD)]  # what lies face-down there shows nothing of it
     own = state.cards[uid].card
     shares = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))

@@ -55,7 +55,9 @@ EVERY_DRAGON = say.every(say.face_up_monster(say.of_type(DRAGON), side=YOU))
     ("your opponent's LP are higher than yours", say.compare(say.lp_of(OPPONENT), p.MORE, say.lp_of(YOU))),
 ])  # fmt: skip
 def test_a_condition(what: str, condition: Condition) -> None:
-    assert ability(A_MONSTER, f"If {what}: You can draw 1 card.") == say.ignition(say.draw(), condition=condition)
+    where = IN_SPELL_ZONE if "is equipped to" in what else IN_MONSTER_ZONE
+    assert ability(A_MONSTER, f"If {what}: You can draw 1 card.") == say.ignition(
+        say.draw(), condition=condition, places=where)  # fmt: skip
     assert ability(TRAP, f"If {what}: Draw 1 card.") == say.trap_effect(say.draw(), condition=condition)
 
 

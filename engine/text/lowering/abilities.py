@@ -270,6 +270,8 @@ def effect(node: Node, context: Context) -> Ability:
             for e in header.events
         )
         context.event_stays = all(e.event in STAYING for e in header.events)
+    if "held" in node:
+        header.conditions.append(condition(node["held"], context))
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))
     block = acts(node["does"], context) if "does" in node else []
@@ -476,6 +478,8 @@ def _place_of_this_card(node: Node, asked: Condition | None) -> int:
             if each.kind == "reveal-cost":
                 return v.IN_HAND
     for part in _asked_together(asked):
+        if part.selector is not None and part.selector.ref == p.EQUIPPED:
+            return v.IN_SPELL_ZONE
         if part.op == p.C_THIS_IS and part.a and part.a != v.ON_FIELD:
             return part.a
         if part.selector is not None and part.selector.ref == p.EQUIPPED:

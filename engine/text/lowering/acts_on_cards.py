@@ -10,7 +10,7 @@ from engine.program import Act, Duration, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, zones
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
 from engine.text.lowering.values import (
     ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, owner, stat,
@@ -23,6 +23,15 @@ def _change_position(node: Node, context: Context) -> Act:
     if not position:
         raise NotMeant(node["position"], "it has to be said into which position")
     return say.change_position(moved(node, context), position)
+
+
+def _change_as_many(node: Node, context: Context) -> Act:
+    """All that can be, as nothing stands in the way."""
+    what = noun(node["what"], context).selector(all=True)
+    position = POSITIONS[node["position"].kind]
+    if not position or what.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(node["what"], "monsters on the field change their position")
+    return say.change_position(what, position)
 
 
 def _flip_face_down(node: Node, context: Context) -> Act:
@@ -67,7 +76,7 @@ def change(node: Node, context: Context) -> list[Act]:
     """ "it gains 500 ATK until the end of this turn" and the like."""
     if node.kind in ("gains-effect", "gains-effect-for-now"):
         return [_given(node, context)]
-    says = node["says"]
+    says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
     if says.kind == "level-raised-up-to":
         return [_raised_by_choice(node, context)]
     if "who" in says:
@@ -108,6 +117,18 @@ def _named_after(node: Node, context: Context) -> Selector:
     return like
 
 
+def _but(says: Node, exception: Node) -> Node:
+    """What is said of all cards but some."""
+    if "who" in says:
+        who = excepting(says["who"], exception)
+        return Node(says.category, says.kind, says.slots | {"who": who}, says.start, says.end)
+    of = says.get("of")
+    if not isinstance(of, Node) or "who" not in of:
+        raise NotMeant(exception, "it isn't clear for what this is an exception")
+    of = Node(of.category, of.kind, {"who": excepting(of["who"], exception)}, of.start, of.end)
+    return Node(says.category, says.kind, says.slots | {"of": of}, says.start, says.end)
+
+
 def _given(node: Node, context: Context) -> Act:
     """Effects that are told in "●" lines after it: ``context.given``, as far as they have been read."""
     who = cards(node["who"], context)
@@ -146,6 +167,8 @@ def _refuse_what_may_simply_hold(node: Node, said: Node | None, who: Selector, c
     if not context.new_sentence:
         return
     maker = context.maker_of(who.ref) if who.ref else None
+    if said is not None and said.kind == "those-done":
+        return  # "… by this effect": that can't be told of what simply holds
     if said is not None and said.kind == "this-card" or maker is None or maker.op not in _SUMMONS:
         raise NotMeant(node, "it isn't clear how long this holds")
 
@@ -292,7 +315,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
         return [say.modify(known, leaving, until=say.while_on_field)]
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
-    says = node["says"]
+    says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
     if says.kind == "of-players":
         until = _until(node, None, context)
         modifiers = forbidden(says["forbidden"], context, Subject())
@@ -380,6 +403,8 @@ def _no_summons(node: Node, context: Context) -> Act:
 
 
 _SUMMONING: Final = {
+    "fusion-summoning": v.FUSION_SUMMON, "synchro-summoning": v.SYNCHRO_SUMMON, "xyz-summoning": v.XYZ_SUMMON,
+    "pendulum-summoning": v.PENDULUM_SUMMON,
     "special-summoning": v.SPECIAL_SUMMON, "normal-summoning-or-setting": v.NORMAL_SUMMON | v.SET_FACE_DOWN,
     "normal-or-special-summoning": v.NORMAL_SUMMON | v.SPECIAL_SUMMON, "any-summoning": v.ANY_SUMMON,
 }  # fmt: skip
@@ -470,7 +495,8 @@ def _remove_counters(node: Node, context: Context) -> Act:
 
 
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
-    "change-position": _change_position, "is-changed": _change_position, "flip-face-down": _flip_face_down,
+    "change-as-many": _change_as_many, "change-position": _change_position,
+    "is-changed": _change_position, "flip-face-down": _flip_face_down,
     "change-its-position": _change_its_position, "take-control": _take_control,
     "take-control-until": _take_control, "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,

@@ -9,6 +9,7 @@ from engine import vocabulary as v
 from engine.program import Act
 from engine.text.lowering.acts_moving import declared_number, moved
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.how_many import as_many
 from engine.text.lowering.nouns import cards
 from engine.text.lowering.statements import SKIPPED
 from engine.text.lowering.values import for_each, measure
@@ -47,6 +48,14 @@ def _gain_same(node: Node, context: Context) -> Act:
     if not context.amount:
         raise NotMeant(node, "it isn't clear how much this is")
     return say.gain_lp(say.the_number("amount"))
+
+
+def _for_each_done(node: Node, context: Context) -> Act:
+    """ "… for each": for each card that was moved just now, or was paid."""
+    amount = as_many(node, context).but(a=node["n"])
+    if node.kind == "damage-for-each":
+        return say.damage(amount, _HURT[node["side"].kind])
+    return say.gain_lp(amount) if node.kind == "gain-lp-for-each" else say.draw(amount)
 
 
 def _damage_times(node: Node, context: Context) -> Act:
@@ -125,6 +134,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,
     "declare-number-theirs": _declare_number, "declare-number": _declare_number,
     "excavate-so-many": _excavate_so_many,
+    "damage-for-each": _for_each_done, "gain-lp-for-each": _for_each_done, "draw-for-each-done": _for_each_done,
     "both-lp-become": _lp(say.set_lp, v.EITHER),
     "damage": _damage, "damage-equal": _damage, "gain-lp": _lp(say.gain_lp, v.YOU),
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),

@@ -47,6 +47,7 @@ class CardText:
         self.procedures: list[Procedure] = []
         self.equips: Selector | None = None
         self.own_way = ""  # the way of Summoning it that has been told last
+        self.way_just_told = False  # whether the sentence before has told it
         self.topic = ""  # what "it" means at the beginning of a sentence
         self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
         self.only_then: list[Header] = []
@@ -85,6 +86,7 @@ class CardText:
         context.topic = self.topic
         context.equips_itself = any(_equips_itself(a) for a in self.abilities)
         context.own_way = self.own_way
+        context.way_just_told = self.way_just_told
         own = [cost.op for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs]
         context.way_takes = own[0] if len(own) == 1 else -1 if own else 0
         if it:
@@ -491,6 +493,7 @@ class CardText:
         self.topic = _topic(said)
         told = [each.ability if isinstance(each, (Further, Listed)) else each for each in said]
         ways = [way_told(each) for each in told if isinstance(each, (Ability, Procedure))]
+        self.way_just_told = any(ways)
         self.own_way = next((way for way in ways if way), self.own_way)
 
     def _announced_by(self, ability: Ability) -> None:

@@ -136,6 +136,8 @@ _IN_COMMON: Final = {
 def _one_known(node: Node, context: Context) -> str:
     known = reference(node, context)
     spoken = next((m for m in reversed(context.mentions) if m.ref == known.ref), None)
+    if known.positions == v.FACE_UP:
+        known = known.but(positions=v.ANY_POSITION)  # one that has been turned face-down shows nothing to compare with
     if known != say.that(known.ref) or spoken is not None and spoken.several:
         raise NotMeant(node, "it isn't clear which card this is like")
     if known.ref not in (p.THIS, p.COST, p.IT, p.EVENT, p.OTHER) and not known.ref.startswith(p.TARGET):

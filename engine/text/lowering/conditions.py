@@ -37,6 +37,8 @@ def condition(node: Node, context: Context) -> Condition:
         return say.all_of(condition(node["one"], context), condition(node["other"], context))
     if kind.startswith("this-"):
         context.mention(p.THIS, None, False)
+    if kind.startswith("opponent"):
+        context.they = v.OPPONENT
     lower = CONDITIONS.get(kind)
     if lower is None:
         raise NotMeant(node, "this can't be a condition yet")
@@ -71,6 +73,8 @@ def _sort(what: Node) -> Node:
 def _some(node: Node, context: Context) -> Selector:
     """Cards that there have to be: so many at least."""
     what = node["what"]
+    if what.kind == "any-of-sort":
+        what = Node("cards", "such", what.slots, what.start, what.end)
     if what.category == "ref" or what.kind in ("every", "either-group", "either-of-all"):
         raise NotMeant(what, "this can't be a condition yet")
     if what.kind == "some" and what["quantity"].kind in ("up-to", "any-number", "or-number"):
@@ -180,6 +184,17 @@ def _at_most(side: int, on_field: bool) -> Callable[[Node, Context], Condition]:
 def _more_than_you(node: Node, context: Context) -> Condition:
     theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
     return say.compare(say.count_of(theirs), p.MORE, say.count_of(theirs.but(side=v.YOU)))
+
+
+def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
+    """More cards in the hand than the other player, or so many more."""
+    def lower(node: Node, context: Context) -> Condition:
+        more, fewer = (say.count_of(say.in_hand(side=whose, all=True)) for whose in (side, v.EITHER - side))
+        if "n" not in node:
+            return say.compare(more, p.MORE, fewer)
+        return say.compare(more, p.AT_LEAST, say.sum_of(fewer, say.number(node["n"])))
+
+    return lower
 
 
 def _has(side: int) -> Callable[[Node, Context], Condition]:
@@ -498,6 +513,8 @@ def _turn(node: Node, context: Context) -> Condition:
 def needed(node: Node, context: Context) -> Condition:
     if node.kind == "you-must-control":
         return _controls(v.YOU)(node, context)
+    if node.kind == "you-must-control-exactly":
+        return _controls_exactly(v.YOU)(node, context)
     if node.kind == "you-must-control-no":
         return _controls_no(v.YOU)(node, context)
     if node.kind == "you-must-have":
@@ -526,6 +543,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "opponent-controls-more": _more_than_you, "only-opponent-controls": _only_opponent,
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
+    "opponent-has-more-cards": _more_cards(v.OPPONENT), "you-have-more-cards": _more_cards(v.YOU),
     "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,
     "are-banished": _are_banished, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,

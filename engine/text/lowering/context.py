@@ -54,6 +54,7 @@ class Context:
         self.name = name
         self.kinds = kinds
         self.own_way = ""  # the way of Summoning this card that its text has told last
+        self.way_just_told = False  # whether the sentence before has told it
         self.way_takes = 0  # the cost of the one way of its own by which it is Special Summoned, if that takes cards
         self.older = False  # whether the text is surely of the older sort
         self.targets: list[str] = []  # the names of what was targeted

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Cost, Filter, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import cards, noun, parts_of, quantity
+from engine.text.lowering.nouns import cards, excepting, noun, parts_of, quantity
 from engine.text.lowering.values import measure
 from engine.text.nodes import Node
 
@@ -43,7 +43,7 @@ def cost(node: Node, context: Context) -> Cost:
 def _cost(node: Node, context: Context) -> Cost:
     kind = node.kind
     if kind == "target-cost":
-        what = cards(node["what"], context, exception=node.get("exception"))
+        what = cards(node["what"], context, origin=node.get("from"), exception=node.get("exception"))
         if what.all and not what.ref:
             raise NotMeant(node["what"], "the number has to be said")
         if what.places & (v.IN_HAND | v.IN_DECK):
@@ -138,6 +138,8 @@ def _every(holders: Selector) -> Selector:
 def _own(node: Node, context: Context, places: int) -> Selector:
     """ "discard 1 card", "Tribute 1 monster": the own ones, in the places that the verb takes them from."""
     what = node["what"]
+    if "exception" in node:
+        what = excepting(what, node["exception"])
     if what.category == "ref":
         return cards(what, context)
     if what.kind == "such" and what["what"].kind == "monsters" and any(
@@ -155,6 +157,7 @@ def _own(node: Node, context: Context, places: int) -> Selector:
         raise NotMeant(what, "the own cards pay for it")
     said.places, said.side = places, v.YOU
     if what.kind == "every":
+        said.several()
         return said.selector(all=True)
     least, most = quantity(what["quantity"], said)
     return said.selector(least=least, most=most)

@@ -668,7 +668,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
     kind = node.kind
     awaited.stays = True
     by = PLAYERS[node["whose"].kind] if "whose" in node else v.EITHER
-    if kind == "summoned-this-way":
+    if kind in ("summoned-this-way", "summoned-as-told"):
         awaited.patterns.append(comes_so(node, context))
         context.mention(p.THIS, None, False)
     elif kind == "monsters-effect-activated":
@@ -825,6 +825,8 @@ def occasion(node: Node, context: Context) -> Awaited:
             _does(each, context, awaited)
         else:
             _players_event(each, context, awaited)
+    if any(e.by == v.OPPONENT or e.subject is not None and e.subject.side == v.OPPONENT for e in awaited.patterns):
+        context.they = v.OPPONENT
     if awaited.conditions and len(node["events"]) > 1:
         raise NotMeant(node, "this is asked of one of several events alone")
     if "not-in-damage-step" in node:

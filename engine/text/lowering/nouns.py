@@ -578,6 +578,15 @@ def except_(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))
 
 
+def excepting(what: Node, exception: Node) -> Node:
+    """The same cards with an exception that stands further back."""
+    inner = what.get("what")
+    if not isinstance(inner, Node) or "exception" in inner or what.category == "ref":
+        raise NotMeant(exception, "it isn't clear for what this is an exception")
+    inner = Node(inner.category, inner.kind, {**inner.slots, "exception": exception}, inner.start, inner.end)
+    return Node(what.category, what.kind, {**what.slots, "what": inner}, what.start, what.end)
+
+
 def _not_all(filters: list[Filter]) -> Filter:
     """Not having all of these together: without one of them at least."""
     return say.either(*(say.not_(each) for each in filters))
@@ -611,6 +620,8 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         said.put(origin, *where(origin))
     if exception is not None:
         except_(exception, said, context)
+    if node.kind == "any-of-sort":
+        raise NotMeant(node, "it isn't clear how many these are")
     if node.kind in ("every", "every-of", "such", "ours"):
         if said.group is not None or said.chooser != p.BY_YOU or said.highest:
             raise NotMeant(node, "this can't be asked of all of them")
@@ -783,6 +794,8 @@ def reference(node: Node, context: Context) -> Selector:
         return say.that("drawn")
     if kind in ("the-other", "the-rest"):
         return _the_rest(node, context)
+    if kind == "those-done":
+        return _those_done(node, context)
     if context.only is not None and kind in TOGETHER:
         return say.that(context.only.ref)
     if kind in ("that-one", "those"):
@@ -795,6 +808,19 @@ def reference(node: Node, context: Context) -> Selector:
     if kind in _SINGLE and found.several is True or kind in _SEVERAL and found.several is False:
         raise NotMeant(node, "one or several?")
     return say.that(found.ref)
+
+
+def _those_done(node: Node, context: Context) -> Selector:
+    """ "The ones changed to Defense Position by this effect": those that it has really been done to."""
+    op = p.A_CHANGE_POSITION if node["how"].kind == "changed" else p.A_SPECIAL_SUMMON
+    made = next((m for m in reversed(context.mentions) if m.maker is not None and m.maker.op == op and m.ref), None)
+    act = made.maker if made is not None else context.last
+    if act is None or act.op != op or made is None and context.last is None:
+        raise NotMeant(node, "nothing of the sort has been done")
+    position = node["how"].get("position")
+    if isinstance(position, Node) and act.position != POSITIONS[position.kind]:
+        raise NotMeant(node, "they have been changed to another position")
+    return say.that(made.ref if made is not None and made.ref.startswith(p.IT) else p.IT)
 
 
 def _mentioned(node: Node, context: Context) -> Mention | None:

@@ -36,7 +36,7 @@ def came_so(node: Node, context: Context) -> Filter:
 
 def comes_so(node: Node, context: Context) -> Pattern:
     """The event of being Summoned this way."""
-    if not context.own_way:
+    if not context.own_way or node.kind == "summoned-as-told" and not context.way_just_told:
         raise NotMeant(node, "it isn't clear which Summon is meant")
     if context.own_way == BY_PROCEDURE:
         return say.is_summoned(how=v.BY_OWN_CONDITION)

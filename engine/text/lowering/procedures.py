@@ -9,7 +9,7 @@ from engine.program import Condition, Cost, Filter, Group, Procedure, Selector
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
-from engine.text.lowering.nouns import PLACES, POSITIONS, cards
+from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting
 from engine.text.nodes import Node
 
 _OF_KIND: Final = {"fusion-way": v.FUSION, "ritual-way": v.RITUAL, "synchro-way": v.SYNCHRO, "xyz-way": v.XYZ}
@@ -174,7 +174,7 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
     if node.category == "payment":
         slots = dict(node.slots)
         if exception is not None and "what" in node:
-            slots["what"] = _but(node["what"], exception)
+            slots["what"] = excepting(node["what"], exception)
         elif exception is not None:
             raise NotMeant(exception, "this has no exceptions")
         node = Node("cost", _COSTS[kind], slots, node.start, node.end)
@@ -191,15 +191,6 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
     if paid.selector is not None and paid.selector.ref:
         raise NotMeant(node, "it isn't clear which cards this means")
     return [paid]
-
-
-def _but(what: Node, exception: Node) -> Node:
-    """The same cards with an exception that stands further back."""
-    inner = what.get("what")
-    if inner is None or "exception" in inner:
-        raise NotMeant(exception, "it isn't clear for what this is an exception")
-    inner = Node(inner.category, inner.kind, {**inner.slots, "exception": exception}, inner.start, inner.end)
-    return Node(what.category, what.kind, {**what.slots, "what": inner}, what.start, what.end)
 
 
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:

@@ -6,14 +6,14 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Act, Cost, Pattern, Replace, Selector
+from engine.program import Ability, Act, Condition, Cost, Pattern, Replace, Selector
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion
-from engine.text.lowering.nouns import cards, noun, zones
+from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.nodes import Node
 
@@ -39,6 +39,14 @@ def replacement(node: Node, context: Context) -> Ability:
     kind = node.kind
     if kind in _OTHERS:
         return _OTHERS[kind](node, context).but(places=places_of(context))
+    if kind == "once-safe-so":
+        return say.protected(1, None, cause, by).but(places=places_of(context), condition=_is_so(node["how"], context))
+    if kind == "each-first-time-safe":
+        victim = _victims(Node("victims", "one", {"what": node["sort"]}, node.start, node.end), context)
+        assert victim is not None
+        safe = say.protected(1, victim.but(positions=victim.positions & v.FACE_UP), cause, by)
+        assert safe.replace is not None
+        return safe.but(places=places_of(context), limit=0, replace=safe.replace.but(a=1))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
         safe = say.protected(2 if kind == "twice-safe" else 1, _subject(node, context), cause, by)
         return safe.but(places=places_of(context))
@@ -54,6 +62,18 @@ def replacement(node: Node, context: Context) -> Ability:
                         else places_of(context)),
     )  # fmt: skip
     return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+
+
+def _is_so(node: Node, context: Context) -> Condition:
+    """ "This Defense Position card", "this Special Summoned card"."""
+    if node.kind == "summoned-so" and context.kinds & v.MONSTER:
+        return say.matches(say.that(p.THIS, say.summoned(SUMMONED[node["summoned"].kind])))
+    if node.kind not in _LIES:
+        raise NotMeant(node, "what lies otherwise is not protected by its own effect")
+    return say.this_is(places=v.IN_MONSTER_ZONE, positions=_LIES[node.kind])
+
+
+_LIES: Final = {"attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
 
 
 def _victims(node: Node, context: Context) -> Selector | None:

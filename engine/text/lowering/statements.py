@@ -12,7 +12,7 @@ from engine.text.lowering.conditions import HOW, condition, tells_where, turn_pa
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.own_way import came_so
-from engine.text.lowering.nouns import KINDS, Noun, cards, except_, noun, zones
+from engine.text.lowering.nouns import KINDS, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
@@ -142,6 +142,9 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
 
 
 def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
+    if "exception" in node:
+        node = Node(node.category, "of-cards", {"who": excepting(node["who"], node["exception"]), "does": node["does"]},
+                    node.start, node.end)  # fmt: skip
     if "who" in node:
         subject.cards = who(node["who"], context, subject)
     elif subject.cards is None and not context.kinds & v.MONSTER:
@@ -630,7 +633,8 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
         whose, sort = _effects_of(node["by"])
         if whose != v.EITHER:
             raise NotMeant(node["by"], "it is said twice whose effects these are")
-        subject.cards = who(node["what"], context, subject)
+        what = node["what"] if "exception" not in node else excepting(node["what"], node["exception"])
+        subject.cards = who(what, context, subject)
         return say.modifier(p.M_NOT_TARGETED, subject.cards, a=side, b=sort)
     if node.kind == "no-targeting-of-others":
         others = node["others"]
@@ -641,7 +645,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
     else:
         target = who(_each(node["what"]), context, subject)
         if "exception" in node:
-            if target is None or target.ref:
+            if target is None or target.ref or node["exception"].kind == "except-this":  # said in its own phrase
                 raise NotMeant(node["what"], "it isn't clear which others are meant")
             left = Noun(node)
             except_(node["exception"], left, context)

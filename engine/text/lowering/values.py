@@ -260,8 +260,11 @@ def measure(node: Node, context: Context) -> Value:
         if not context.figure:
             raise NotMeant(node, "it has to be said which figure of it is meant")
         return stat(node, cards(node["who"], context), context.figure, context)
-    if kind == "stat-where-it-is":
-        return say.stat_of(owner(node["whose"], context), figure_of(node["stat"], context))
+    if kind in ("stat-where-it-is", "stat-where-they-are"):
+        of = owner(node["whose"], context) if "whose" in node else cards(node["what"], context)
+        if not of.ref:
+            raise NotMeant(node, "it has to be one known card")
+        return say.stat_of(of, figure_of(node["stat"], context))
     if kind == "stat-on-field":
         what = cards(node["what"], context) if "what" in node else owner(node["whose"], context)
         read = stat(node, what, figure_of(node["stat"], context), context)
@@ -291,6 +294,9 @@ def owner(node: Node, context: Context) -> Selector:
     """Whose number it is: "its", "that monster's"."""
     if node.kind == "of-cards":
         return cards(node["who"], context)
+    newest = context.newest()
+    if node.kind == "their" and not context.each and newest is not None and newest.several is False:
+        raise NotMeant(node, "one or several?")
     if context.each:
         return say.that(p.EACH)
     return known(node, context)
