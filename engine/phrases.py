@@ -118,6 +118,11 @@ def with_counters(name: str, low: int = 1) -> Filter:
     return Filter(op=p.F_COUNTERS, words=(name,), low=low)
 
 
+def felled(bits: int = 0, *by: Filter) -> Filter:
+    """Was destroyed by battle; ``by``: by such a monster."""
+    return Filter(op=p.F_FELLED, a=bits, parts=by)
+
+
 def owned_by(side: int) -> Filter:
     return Filter(op=p.F_OWNER, a=side)
 

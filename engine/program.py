@@ -136,6 +136,7 @@ F_CAME_WITH: Final = 40  # low..high of the cards that were Tributed or used as 
 # parts, as they were then; a=1: this card is one of them
 F_LIES: Final = 28  # how it lies on the field: a: any of these positions
 F_ALL: Final = 29  # parts: all of these
+F_FELLED: Final = 30  # was destroyed by battle and is where that brought it: a: FELLED_* bits; parts: by such a monster
 
 LIKE_NAME: Final = 1
 LIKE_TYPE: Final = 2
@@ -144,6 +145,10 @@ LIKE_LEVEL: Final = 8
 LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
+
+FELLED_THIS_TURN: Final = 1
+FELLED_BY_THIS: Final = 2  # by this card
+FELLED_BY_OWN: Final = 4  # by a monster that the player controls
 
 DID_SUMMONED: Final = 1
 DID_SET: Final = 2
@@ -236,11 +241,14 @@ ATTACKER: Final = "attacker"
 ATTACKED: Final = "attacked"
 IT: Final = "it"  # the cards of the last act
 BATTLED: Final = "battled"  # the monster this card battles
+OWN_FIGHTER: Final = "own fighter"  # the monster in the battle under way that the player controls
+FOE_FIGHTER: Final = "foe fighter"  # the one that the opponent controls
 EACH: Final = "each"  # the card that "for each" is at
 WITNESS: Final = "witness"  # the cards that counted the activation as it was made, to act when it resolves
 TOP: Final = "top"  # the top cards of a Deck: count cards, not chosen
 USED: Final = "used"  # what was Tributed, paid or used as material for the Summon of this card, wherever that is by now
-ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, ATTACKER, ATTACKED, BATTLED))
+IN_BATTLE: Final = frozenset((ATTACKER, ATTACKED, BATTLED, OWN_FIGHTER, FOE_FIGHTER))
+ON_THE_SPOT: Final = frozenset((THIS, EQUIPPED, *IN_BATTLE))
 """What is looked for when it is asked for; other references were settled by targeting or by what was done before."""
 
 
@@ -446,6 +454,8 @@ MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
 TO_ACTIVATE: Final = "to activate"
 """The word of a pattern of cards that move as the cost of an activation."""
+DIRECTLY: Final = "directly"
+"""The word that a pattern of E_ATTACK_DECLARED asks with for a direct attack."""
 ALONE: Final = "alone"
 """The word of an E_TARGETED event: the card is the only target."""
 

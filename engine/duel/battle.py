@@ -12,7 +12,7 @@ from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.loops import without_loops
-from engine.duel.moves import damage, end_of_battle, later_moment, move, settled, turn
+from engine.duel.moves import damage, end_of_battle, later_moment, move, settled, shuffle, turn
 from engine.duel.options import ability_number, open_state
 from engine.duel.picks import AskYesNo
 from engine.duel.question import (
@@ -23,8 +23,9 @@ from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
-    AFTER_CALCULATION, ATTACK_POSITION, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
-    DAMAGE_START, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, FACE_DOWN, GRAVEYARD, MONSTER_ZONE, START_STEP, YOU,
+    AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
+    DAMAGE_START, DECK, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, EXTRA_DECK, FACE_DOWN, FACE_UP, GRAVEYARD,
+    MONSTER_ZONE, START_STEP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -348,6 +349,8 @@ class DamageStep(Frame):
             at = _DECIDED
         if at == _DECIDED:
             self.losers = state.done
+            for uid in self.losers:
+                _fell(state, uid)
             return self._after_calculation(state)
         if at == _AFTER_4:
             return self._end(state)
@@ -449,6 +452,9 @@ class DamageStep(Frame):
             other = state.attacked if uid == state.attacker else state.attacker
             move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place,
                  partner=-1 if other in going else other)  # fmt: skip
+            _fell(state, uid)
+            if state.cards[uid].place == DECK:
+                shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):
             other = state.attacked if uid == state.attacker else state.attacker
             emit(state, Event(p.E_DESTROYED_BY_BATTLE, other, 1 - side, other=uid, by=1 - side,
@@ -457,6 +463,14 @@ class DamageStep(Frame):
         upkeep(state)
         open_window(state)
         return False
+
+
+def _fell(state: "State", uid: int) -> None:
+    """It is remembered by what it was destroyed in battle, as long as it lies open."""
+    card = state.edit(uid)
+    if card.place in (MONSTER_ZONE, GRAVEYARD, BANISHED) or card.place == EXTRA_DECK and card.position & FACE_UP:
+        card.felled_by = state.attacked if uid == state.attacker else state.attacker
+        card.turn_felled = state.turn
 
 
 def _at_moment(event: Event, moment: int) -> Event:

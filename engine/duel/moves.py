@@ -143,6 +143,8 @@ def move(
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
+    if card.felled_by >= 0:
+        card.felled_by, card.turn_felled = -1, 0
     if card.used and not (was_on_field and 1 << place & ON_FIELD):
         card.used = ()
     card.position = 0

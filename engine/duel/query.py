@@ -576,6 +576,15 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             wanted.words[0] not in own.most_counters
             or counters_on(state, uid, wanted.words[0]) < own.most_counters[wanted.words[0]]
         )
+    if op == p.F_FELLED:
+        by = card.felled_by
+        if by < 0 or wanted.a & p.FELLED_THIS_TURN and card.turn_felled != state.turn:
+            return False
+        if wanted.a & p.FELLED_BY_THIS and by != source:
+            return False
+        if wanted.a & p.FELLED_BY_OWN and state.cards[by].controller != player:
+            return False
+        return all(fits_filter(state, part, by, player, source, link) for part in wanted.parts)
     if op == p.F_COUNTERS:
         return wanted.low <= counters_on(state, uid, wanted.words[0] if wanted.words else "") <= wanted.high
     if op == p.F_OWNER:
@@ -787,8 +796,8 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
         cards = [source] if link is None or link.card != source or "moved on" not in link.numbers else []
     elif ref == p.EQUIPPED:
         cards = [state.cards[source].equipped_to] if state.cards[source].equipped_to >= 0 else []
-    elif ref in (p.ATTACKER, p.ATTACKED, p.BATTLED):
-        cards = [uid for uid in _battling(state, ref, source) if state.cards[uid].visit == (
+    elif ref in p.IN_BATTLE:
+        cards = [uid for uid in _battling(state, ref, source, player) if state.cards[uid].visit == (
                  state.attacker_visit if uid == state.attacker else state.attacked_visit)]  # fmt: skip
     elif ref == p.USED:
         cards = _came_with(state, source, selector.filters)
@@ -811,9 +820,12 @@ def referred(state: "State", selector: Selector, player: int, source: int, link:
     return cards
 
 
-def _battling(state: "State", ref: str, source: int) -> list[int]:
+def _battling(state: "State", ref: str, source: int, player: int) -> list[int]:
     """The monster of the battle that is meant, wherever it is now."""
-    if ref == p.BATTLED:
+    if ref == p.OWN_FIGHTER or ref == p.FOE_FIGHTER:
+        attacks = (ref == p.OWN_FIGHTER) == (state.player == player)  # the turn player's monster is the attacker
+        other = state.attacker if attacks else state.attacked
+    elif ref == p.BATTLED:
         other = state.attacked if state.attacker == source else state.attacker if state.attacked == source else -1
     else:
         other = state.attacker if ref == p.ATTACKER else state.attacked
@@ -880,8 +892,8 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     if op == p.V_STAT and selector.ref and link is not None and selector.ref in link.bound:
         # a stat of a card that has moved on is read where it is now
         cards = [uid for uid, _ in link.bound[selector.ref]]
-    elif op == p.V_STAT and selector.ref in (p.THIS, p.EACH, p.ATTACKER, p.ATTACKED, p.BATTLED):
-        cards = [source] if selector.ref in (p.THIS, p.EACH) else _battling(state, selector.ref, source)
+    elif op == p.V_STAT and (selector.ref in (p.THIS, p.EACH) or selector.ref in p.IN_BATTLE):
+        cards = [source] if selector.ref in (p.THIS, p.EACH) else _battling(state, selector.ref, source, player)
     else:
         cards = matching(state, selector, player, source, link)
     if op == p.V_COUNT:

@@ -370,7 +370,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         _pick_for(state, link, act, state.player)
         return
     player, uid = link.player, link.card
-    if what.ref and (what.all or what.ref in (p.THIS, p.EQUIPPED, p.ATTACKER, p.ATTACKED, p.BATTLED)):
+    if what.ref and (what.all or what.ref in p.ON_THE_SPOT):
         cards = query.referred(state, what, player, uid, link)
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
         return

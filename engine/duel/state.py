@@ -33,7 +33,8 @@ class DuelCard:
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with",
+        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with", "felled_by",
+        "turn_felled",
     )  # fmt: skip
 
     def __init__(self, token: object, uid: int, card: Card, owner: int) -> None:
@@ -58,6 +59,8 @@ class DuelCard:
         self.came_from = 0  # the place from which it came into the Monster Zone
         self.summoned_by = -1  # the card by whose effect it was Summoned
         self.came_with: tuple[Was, ...] = ()  # what was Tributed or used as material for its Summon, if a text asks
+        self.felled_by = -1  # the monster by which it was destroyed in battle, for as long as it stays where it went
+        self.turn_felled = 0
         self.proper = False
         self.active = False  # a Continuous, Equip, Field or Pendulum card whose activation has resolved
         self.condemned = False  # destroyed by battle, still in its zone (AMB-44)
@@ -75,7 +78,8 @@ class DuelCard:
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with",
+        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with", "felled_by",
+        "turn_felled",
     )  # fmt: skip
 
     def copy(self, token: object) -> "DuelCard":
@@ -101,6 +105,8 @@ class DuelCard:
         new.came_from = self.came_from
         new.summoned_by = self.summoned_by
         new.came_with = self.came_with
+        new.felled_by = self.felled_by
+        new.turn_felled = self.turn_felled
         new.proper = self.proper
         new.active = self.active
         new.condemned = self.condemned

@@ -264,6 +264,8 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
             return False
         if pattern.from_places and not (event.place_from >= 0 and pattern.from_places >> event.place_from & 1):
             return False
+    elif kind == p.E_ATTACK_DECLARED and pattern.word == p.DIRECTLY and event.other >= 0:
+        return False
     elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
         return False
     elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:

@@ -105,7 +105,7 @@ def _done_to(view: View, number: int, ability: Ability, what: Selector | None) -
     meant = _meant(ability, what)
     if meant is None or meant.ref == p.THIS:
         return -_WASTED
-    if meant.ref in (p.ATTACKER, p.BATTLED, p.ATTACKED):
+    if meant.ref in p.IN_BATTLE:
         cards = query.matching(view.state, meant, me, number)
         return sum(card_worth(view, uid) * (1 if view.state.cards[uid].controller != me else -1) for uid in cards)
     if meant.ref:

@@ -192,6 +192,8 @@ ACTS: Final = {
     "ref.attacker": "the attacking monster",
     "ref.attacked": "the attacked monster",
     "ref.battled": "the monster it battles",
+    "ref.own fighter": "your battling monster",
+    "ref.foe fighter": "the opponent's battling monster",
     "ref.each": "each of them",
     "ref.it": "it",
     "ref.them": "them",

@@ -109,6 +109,101 @@ def test_what_holds(text: str, modifier: Modifier) -> None:
     assert ability(A_MONSTER, text).modifiers == (modifier,)
 
 
+OUT_OF_BATTLE = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+
+
+@pytest.mark.parametrize("text, who", [
+    ("Negate the effects of monsters destroyed by battle with this card.", say.felled(p.FELLED_BY_THIS)),
+    ("Negate the effects of monsters destroyed by battle with Fairy monsters you control.",
+     say.felled(p.FELLED_BY_OWN, A_FAIRY)),
+])  # fmt: skip
+def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter) -> None:
+    fallen = say.cards(OUT_OF_BATTLE, say.kind(v.MONSTER), who, all=True, positions=v.FACE_UP)
+    assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_DISABLED, fallen),)
+
+
+@pytest.mark.parametrize("text, filters, place", [
+    ("Banish any monster destroyed by battle with this card.", (say.felled(p.FELLED_BY_THIS),), v.BANISHED),
+    ("Any monster destroyed by battle is shuffled into the Deck instead of going to the GY.", (say.felled(),), v.DECK),
+    ("Fairy monsters destroyed by battle are returned to the hand instead of going to the GY.",
+     (A_FAIRY, say.felled()), v.HAND),
+])  # fmt: skip
+def test_where_battle_sends_them_instead(text: str, filters: tuple[Filter, ...], place: int) -> None:
+    assert ability(A_MONSTER, text).replace == p.Replace(
+        op=p.R_ELSEWHERE, subject=say.monster(*filters), any_cause=v.BY_BATTLE, place=place)  # fmt: skip
+
+
+def test_cards_in_the_graveyard_that_battle_brought_there() -> None:
+    found = ability(v.SPELL, "Target 1 monster in your GY that was destroyed by battle and sent there this turn; "
+                             "Special Summon it.")  # fmt: skip
+    wanted = say.in_graveyard(say.kind(v.MONSTER), say.felled(p.FELLED_THIS_TURN))
+    assert found.costs == (say.target(wanted.but(name=found.costs[0].selector.name)),)  # type: ignore[union-attr]
+
+
+OWN_FIGHTER = say.that(p.OWN_FIGHTER)
+FOE_FIGHTER = say.that(p.FOE_FIGHTER)
+
+
+@pytest.mark.parametrize("header, who, event, what", [
+    ("if a Fairy monster you control battles", "that monster", say.monster(A_FAIRY, side=v.YOU), OWN_FIGHTER),
+    ("if your Fairy monster is attacked", "that monster", say.monster(A_FAIRY, say.attacked(), side=v.YOU),
+     OWN_FIGHTER),
+    ("if an opponent's monster attacks", "that monster", say.monster(say.attacking(), side=v.OPPONENT), FOE_FIGHTER),
+    ("if a Fairy monster you control battles an opponent's monster", "that opponent's monster",
+     say.monster(A_FAIRY, side=v.YOU), FOE_FIGHTER),
+    ("if a Fairy monster you control battles an opponent's monster", "that monster you control",
+     say.monster(A_FAIRY, side=v.YOU), OWN_FIGHTER),
+])  # fmt: skip
+def test_both_monsters_of_a_battle_are_known(header: str, who: str, event: Selector, what: Selector) -> None:
+    found = ability(A_MONSTER, f"During damage calculation, {header} (Quick Effect): You can discard this card; "
+                               f"{who} loses 500 ATK this turn.")  # fmt: skip
+    assert found.event == (say.damage_step(v.CALCULATION, subject=event),)
+    assert found.block == say.block([say.modify(what, say.gains_atk(-500))])
+
+
+IN_GY = say.this_is(places=v.IN_GRAVEYARD)
+
+
+@pytest.mark.parametrize("fought, held", [
+    ("attacked directly", say.happened(say.this_attacks().but(word=p.DIRECTLY))),
+    ("attacked an opponent's monster", say.happened(say.this_attacks().but(other=Selector(side=v.OPPONENT)))),
+    ("battled a Fairy monster", say.happened(say.battled().but(other=Selector(filters=(A_FAIRY,))))),
+    ("inflicted battle damage to your opponent", say.happened(say.deals_battle_damage())),
+    ("destroyed a monster by battle and sent it to the GY this turn",
+     say.happened(say.destroys_by_battle(to_places=v.IN_GRAVEYARD))),
+    ("was destroyed by battle and sent to the GY",
+     say.all_of(IN_GY, say.happened(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD)))),
+])  # fmt: skip
+def test_what_battles_there_have_been(fought: str, held: Condition) -> None:
+    for text in (f"At the end of the Battle Phase, if this card {fought}: Draw 1 card.",
+                 f"If this card {fought}, at the end of the Battle Phase: Draw 1 card."):  # fmt: skip
+        found = ability(A_MONSTER, text)
+        assert found.condition == held and found.event == (say.battle_phase_ends(),)
+
+
+@pytest.mark.parametrize("text, act", [
+    ("Lose half your LP.", say.lose_lp(say.half(say.lp_of(v.YOU)))),
+    ("Make your LP become 4000.", say.set_lp(4000)),
+    ("Make your opponent's LP 8000.", say.set_lp(8000, v.OPPONENT)),
+    ("Increase the Life Points of both players by 500 points.", say.gain_lp(500, v.EITHER)),
+    ("If your opponent's LP are 2000 or less: Their LP become 4000.", say.set_lp(4000, v.OPPONENT)),
+])  # fmt: skip
+def test_life_points(text: str, act: Act) -> None:
+    assert ability(A_SPELL, text).block == say.block([act])
+
+
+def test_the_victor_is_the_one_that_gains() -> None:
+    text = "When this card destroys a monster by battle and sends it to the GY: It gains 500 ATK."
+    assert ability(A_MONSTER, text).block == say.block([
+        say.modify(say.this_card, say.gains_atk(500), until=say.while_on_field)])  # fmt: skip
+
+
+def test_the_figures_of_the_fallen_are_read_where_it_lies() -> None:
+    text = "When this card destroys a monster by battle and sends it to the GY: Gain LP equal to the ATK of the " \
+           "destroyed monster."
+    assert ability(A_MONSTER, text).block == say.block([say.gain_lp(say.stat_of(say.that(p.OTHER), p.S_ATK))])
+
+
 def changed(*sorts: int, side: int = v.YOU, percent: int = 0, until: Duration = say.until_end_of_turn) -> Act:
     return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
 
@@ -144,6 +239,10 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "When this face-up Attack Position card is targeted for an attack: Change it to Defense Position."),
     ("If this card destroys a monster by battle, you can draw 1 card.",
      "If this card destroys a monster by battle: You can draw 1 card."),
+    ("If this card attacks a Fairy monster, destroy the attack target after damage calculation.",
+     "After damage calculation, if this card attacks a Fairy monster: Destroy the attack target."),
+    ("When this card battles a Fairy monster, remove that monster from play after damage calculation.",
+     "After damage calculation, if this card battles a Fairy monster: Banish that monster."),
     ("When a Fairy monster you control inflicts Battle Damage to your opponent, gain 300 Life Points.",
      "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
     ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
@@ -162,6 +261,13 @@ def test_older_wording(old: str, new: str) -> None:
                 "only."),  # it is face-up by then
     (A_MONSTER, "This card cannot attack unless you target 1 monster."),
     (A_MONSTER, "If you took damage from a card effect this turn: Gain 300 LP."),
+    (A_MONSTER, "During damage calculation, if your Fairy monster battles an opponent's monster (Quick Effect): You "
+                "can discard this card; that monster loses 500 ATK this turn."),  # which of the two?
+    (A_MONSTER, "Negate the effects of monsters destroyed by battle with Fairy monsters."),
+    (A_MONSTER, "Banish any monster."),
+    (A_MONSTER, "Any monster destroyed by card effects is shuffled into the Deck instead of going to the GY."),
+    (A_SPELL, "They gain 500 LP."),
+    (A_SPELL, "Target 1 monster destroyed by battle; Special Summon it."),
     (A_SPELL, "You take no damage."),
     (A_SPELL, "Gain that much LP."),
     (A_SPELL, "Your opponent cannot attack this card this turn."),

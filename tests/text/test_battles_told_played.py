@@ -3,7 +3,9 @@
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
-from engine.vocabulary import EFFECT, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, TRAP
+from engine.vocabulary import (
+    BANISHED, DECK, EFFECT, FACE_DOWN, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, TRAP,
+)  # fmt: skip
 from tests.cards.stories.settling import fight, next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
@@ -147,3 +149,79 @@ def test_nothing_is_chained_while_it_attacks() -> None:
         assert not game.offered(q.ACTIVATE)
         game.passes()
     assert game.lp == [8000, 7000] and game.b.count(HAND) == 0
+
+
+def test_what_it_destroys_has_no_effect_any_more() -> None:
+    for text, lp in (("Negate the effects of monsters destroyed by battle with this card.", 7400), ("", 7900)):
+        game = Scenario()
+        sprite = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Gain 500 LP."))
+        wolf = game.a.monster(creature(text, 1600, name="Hush") if text else WOLF)
+        game.begin()
+        fight(game, wolf, sprite)
+        assert sprite.place == GRAVEYARD and game.lp == [8000, lp]
+
+
+def test_a_flip_effect_of_what_it_destroys_is_negated_too() -> None:
+    game = Scenario()
+    moth = game.b.monster(creature("FLIP: Gain 500 LP.", 500, 500), FACE_DOWN)
+    hush = "Negate the effects of monsters destroyed by battle with this card."
+    wolf = game.a.monster(creature(hush, 1600, name="Hush"))
+    game.begin()
+    fight(game, wolf, moth)
+    assert moth.place == GRAVEYARD and game.lp == [8000, 8000]
+
+
+def test_what_it_destroys_is_banished_or_returned() -> None:
+    instead = "Any monster destroyed by battle is {} instead of going to the GY."
+    for text, place in (("Banish any monster destroyed by battle with this card.", BANISHED),
+                        (instead.format("returned to the hand"), HAND),
+                        (instead.format("shuffled into the Deck"), DECK)):  # fmt: skip
+        game = Scenario()
+        wolf, bear = game.a.monster(creature(text, 1600)), game.b.monster(monster_card("Weak Bear", 1500))
+        other, third = game.a.monster(GIANT), game.b.monster(BEAR)
+        game.begin()
+        fight(game, wolf, bear)
+        assert bear.place == place
+        fight(game, other, third)
+        assert third.place == (GRAVEYARD if "this card" in text else place)
+
+
+def test_only_what_battle_destroyed_this_turn_comes_back() -> None:
+    game = Scenario()
+    call = game.a.hand(spell("Target 1 monster in your GY that was destroyed by battle and sent there this turn; "
+                             "Special Summon it."))  # fmt: skip
+    bear, wolf = game.a.graveyard(BEAR), game.a.monster(WOLF)
+    giant = game.b.monster(GIANT)
+    game.begin().to_battle_phase()
+    assert not game.may(q.ACTIVATE, call)
+    fight(game, wolf, giant)
+    settle(game.answer(q.TO_MAIN_PHASE_2))
+    play(game, call)
+    assert wolf.place == MONSTER_ZONE and bear.place == GRAVEYARD
+
+
+def test_a_monster_that_attacked_directly() -> None:
+    text = "At the end of the Battle Phase, if this card attacked directly: Draw 1 card."
+    for direct in (True, False):
+        game = Scenario()
+        ray = game.a.monster(creature(text, 2000))
+        bear = None if direct else game.b.monster(BEAR)
+        game.begin()
+        fight(game, ray, bear)
+        settle(game.answer(q.TO_MAIN_PHASE_2))
+        assert game.a.count(HAND) == (1 if direct else 0)
+
+
+def test_the_own_monster_in_the_battle_is_known_to_both_players() -> None:
+    text = ("During damage calculation, if your monster battles an opponent's monster (Quick Effect): You can discard "
+            "this card; that monster you control gains 1000 ATK this turn.")  # fmt: skip
+    for own_attack in (True, False):
+        game = Scenario()
+        mate = game.a.hand(creature(text))
+        wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
+        game.begin(player=0 if own_attack else 1).to_battle_phase()
+        game.attack(*((wolf, bear) if own_attack else (bear, wolf)))
+        while mate not in game.offered(q.ACTIVATE):
+            game.passes()
+        play(game, mate)
+        assert bear.place == GRAVEYARD and wolf.attack == 2600

@@ -91,7 +91,7 @@ def test_of_a_pendulum_monster_it_is_told_which_text_is_wrong() -> None:
 
 
 @pytest.mark.parametrize(("text", "nearest"), [
-    ("When a monster attacks: Explode it.", "that has no material"),
+    ("Destroy 1 monster that has no manners.", "that has no material"),
     ("You can Special Summon 1 monster with the biggest hat.", "with the highest <figure> [(your choice, if tied)]"),
 ])  # fmt: skip
 def test_the_nearest_phrase_is_told_without_the_signs_that_only_the_parser_needs(text: str, nearest: str) -> None:

@@ -23,6 +23,7 @@ REFERENCES: Final = {
     p.OTHER: "the other card of the event", p.COST: "what was paid with", p.LINK_BELOW: "the card being answered",
     p.EQUIPPED: "the equipped monster", p.ATTACKER: "the attacking monster", p.ATTACKED: "the attack target",
     p.IT: "what the last act was done to", p.BATTLED: "the monster it battles", p.EACH: "each of them in turn",
+    p.OWN_FIGHTER: "your battling monster", p.FOE_FIGHTER: "the opponent's battling monster",
     p.TOP: "the top of the Deck", p.USED: "what was used for the Summon of this card",
 }  # fmt: skip
 _SUMMONS: Final = {**v.SUMMON_NAMES, v.SET_FACE_DOWN: "Set", v.BY_OWN_CONDITION: "Summon by its own text"}
@@ -187,6 +188,10 @@ def _behind(f: Filter) -> str:
     op = f.op
     if op == p.F_NAME:
         return f"named {listed([f'“{word}”' for word in f.words])}"
+    if op == p.F_FELLED:
+        by = " by this card" if f.a & p.FELLED_BY_THIS else " by a monster of yours" if f.a & p.FELLED_BY_OWN else ""
+        such = f" ({sort(f.parts, 'monster')})" if f.parts else ""
+        return f"that was destroyed in battle{by}{such}{' this turn' if f.a & p.FELLED_THIS_TURN else ''}"
     if op == p.F_LIKE:
         shared = " and ".join(v.names_of(f.a, _TRAITS))
         whom = REFERENCES.get(f.words[0], f"“{f.words[0]}”")

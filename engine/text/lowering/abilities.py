@@ -63,7 +63,7 @@ class Header:
     def read(self, node: Node, context: Context) -> None:
         self.quick = "quick" in node
         phased = any(part.kind == "in-phase" for part in node["parts"])
-        for part in node["parts"]:
+        for part in sorted(node["parts"], key=lambda part: part.kind == "if-fought"):  # it needs the phase
             if phased and part.kind == "if-event" and _is_of_its_way(part):
                 self.conditions.append(say.matches(say.that(p.THIS, came_so(part, context))))
                 context.mention(p.THIS, None, False)
@@ -100,6 +100,8 @@ class Header:
             self.phases, self.whose = turn_part(node["phase"])
             if node["phase"]["whose"].kind == "either-players" and not self.phases & _TRIGGERING:
                 self.quick = self.quick or bool(context.kinds & (v.MONSTER | _STAYS))
+            if self.whose == v.OPPONENT:
+                context.they = v.OPPONENT
         elif kind == "in-either-phase":
             either = [turn_part(node[slot]) for slot in ("one", "other")]
             if any(phase & ~(v.MAIN_PHASES | v.BATTLE_PHASE) for phase, _ in either):
@@ -186,7 +188,7 @@ class Header:
         if wanted is not None:
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
             whom = Filter(op=p.F_ATTACKING, a=2) if fighter is None else say.either(say.attacking(), say.attacked())
-            if fighter is not None and side == v.EITHER:
+            if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
             self.conditions.append(say.there_is(
                 say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
@@ -210,6 +212,9 @@ class Header:
                 fighter = fighter.but(all=False)
             elif not _is_one(fighter):
                 raise NotMeant(battle["who"], "whose battle it is isn't clear")
+        if fighter is not None and (kind.startswith("such-attacks") or kind == "such-is-attacked"):
+            role = say.attacked() if kind == "such-is-attacked" else say.attacking()
+            fighter = fighter.but(filters=(*fighter.filters, role))
         wanted = None
         if "what" in battle:
             if battle["what"].category == "ref":
@@ -219,7 +224,7 @@ class Header:
                 raise NotMeant(battle["what"], "which monster this is isn't clear")
             if wanted.positions != v.ANY_POSITION and self.steps == (v.AFTER_CALCULATION,):
                 raise NotMeant(battle["what"], "how it lies can't be asked any more")
-            context.mention(p.BATTLED if fighter is None else "", wanted, False)
+        _mention_both(fighter, wanted, context)
         return fighter, wanted
 
     def __eq__(self, other: object) -> bool:
@@ -246,6 +251,24 @@ def _is_of_its_way(part: Node) -> bool:
     """ "If Summoned this way": said with a phase in which the effect starts, it is no event."""
     events = part["occasion"]["events"]
     return len(events) == 1 and events[0].kind == "summoned-this-way"
+
+
+def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Context) -> None:
+    """The monsters of the battle are known by whose they are."""
+    if fighter is None:
+        if wanted is not None:
+            context.mention(p.BATTLED, wanted, False)
+        return
+    sides = {v.YOU: p.OWN_FIGHTER, v.OPPONENT: p.FOE_FIGHTER}
+    of_it = p.EQUIPPED if fighter.ref else sides.get(fighter.side, "")
+    if wanted is not None:
+        other = {p.OWN_FIGHTER: p.FOE_FIGHTER, p.FOE_FIGHTER: p.OWN_FIGHTER}.get(of_it) or sides.get(wanted.side, "")
+        if wanted.side == v.EITHER and other in sides.values():
+            wanted = wanted.but(side=next(side for side, ref in sides.items() if ref == other))
+        context.mention("" if fighter.ref else other, wanted, False)
+    if not fighter.ref:
+        context.mention(of_it, fighter, False)
+    context.two_fight = wanted is not None
 
 
 def _is_one(what: Selector) -> bool:

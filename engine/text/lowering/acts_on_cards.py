@@ -79,10 +79,7 @@ def change(node: Node, context: Context) -> list[Act]:
     says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
     if says.kind == "level-raised-up-to":
         return [_raised_by_choice(node, context)]
-    if "who" in says:
-        who = cards(says["who"], context)
-    else:
-        who = owner(says["of"], context)
+    who = _that_stays(says, cards(says["who"], context) if "who" in says else owner(says["of"], context), context)
     if not who.ref:
         said = says.get("who") or says["of"].get("who")
         if not who.all and said is not None and said.kind == "some" and not who.places & v.IN_MONSTER_ZONE:
@@ -127,6 +124,17 @@ def _but(says: Node, exception: Node) -> Node:
         raise NotMeant(exception, "it isn't clear for what this is an exception")
     of = Node(of.category, of.kind, {"who": excepting(of["who"], exception)}, of.start, of.end)
     return Node(says.category, says.kind, says.slots | {"of": of}, says.start, says.end)
+
+
+def _that_stays(node: Node, who: Selector, context: Context) -> Selector:
+    """ "When this card destroys a monster by battle: It gains …": the one that is still on the field."""
+    event = context.event
+    if who.ref != p.OTHER or event is None or not event.kind.startswith("destroys-by-battle"):
+        return who
+    said = node.get("who") or node.get("of")
+    if said is not None and said.kind in ("it", "its") and any(m.ref == p.THIS for m in context.mentions):
+        return say.this_card
+    raise NotMeant(node, "that monster has left the field by then")
 
 
 def _given(node: Node, context: Context) -> Act:
@@ -338,6 +346,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
         raise NotMeant(says, "this is not said for a time")
     what = context.last.what if "who" not in says and context.last is not None else cards(who, context)
     assert what is not None
+    what = _that_stays(says, what, context)
     until = _until(node, what, context)
     if not what.ref and (not what.all or until == say.while_on_field):
         raise NotMeant(who, "it has to be known, or said of all such cards for some time")
@@ -461,7 +470,7 @@ _PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 
 
 def _attacks_twice(node: Node, context: Context) -> Act:
-    who = cards(node["who"], context)
+    who = _that_stays(node, cards(node["who"], context), context)
     if not who.ref:
         raise NotMeant(node["who"], "it has to be a known card")
     return say.modify(who, say.modifier(p.M_EXTRA_ATTACKS, value=1))

@@ -81,6 +81,15 @@ def _lp(make: Callable[..., Act], side: int) -> Callable[[Node, Context], Act]:
     return lower
 
 
+def _of_them(make: Callable[..., Act]) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        if context.they != v.OPPONENT:
+            raise NotMeant(node, "it isn't clear who “they” are")
+        return _lp(make, v.OPPONENT)(node, context)
+
+    return lower
+
+
 def _halve(side: int) -> Callable[[Node, Context], Act]:
     return lambda node, context: say.set_lp(say.half(say.lp_of(side)), side)
 
@@ -140,6 +149,8 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "gain-lp-equal": _lp(say.gain_lp, v.YOU), "opponent-gains-lp": _lp(say.gain_lp, v.OPPONENT),
     "opponent-gains-lp-equal": _lp(say.gain_lp, v.OPPONENT),
     "lose-lp": _lp(say.lose_lp, v.YOU), "lose-lp-equal": _lp(say.lose_lp, v.YOU),
+    "their-lp-becomes": _of_them(say.set_lp),
+    "lose-half-lp": lambda node, context: say.lose_lp(say.half(say.lp_of(v.YOU))),
     "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT), "halve-opponents-lp": _halve(v.OPPONENT),
     "halve-own-lp": _halve(v.YOU), "lp-becomes": _lp(say.set_lp, v.YOU),
     "opponents-lp-becomes": _lp(say.set_lp, v.OPPONENT), "negate-activation": _plainly(say.negate_activation()),

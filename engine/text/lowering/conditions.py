@@ -432,13 +432,23 @@ def fought(node: Node, context: Context) -> Condition:
     kind = node.kind
     if kind == "battled":
         return say.happened(say.battled())
-    if kind == "attacked":
-        return say.happened(say.this_attacks())
+    if kind in ("attacked", "attacked-directly"):
+        return say.happened(say.this_attacks().but(word=p.DIRECTLY if kind == "attacked-directly" else ""))
     if kind == "was-attacked":
         return say.happened(say.is_attacked())
     if kind == "attacked-or-was":
         return say.any_of(say.happened(say.this_attacks()), say.happened(say.is_attacked()))
-    return say.happened(say.destroys_by_battle(None, _destroyed(node, context)))
+    if kind == "dealt-damage":
+        return say.happened(say.deals_battle_damage())
+    if kind in ("was-destroyed", "was-destroyed-and-sent"):
+        sent = kind.endswith("sent")
+        gone = say.happened(say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD if sent else 0))
+        return say.all_of(say.this_is(places=v.IN_GRAVEYARD), gone) if sent else gone
+    other = _destroyed(node, context)
+    if kind in ("attacked-such", "battled-such"):
+        made = say.this_attacks() if kind == "attacked-such" else say.battled()
+        return say.happened(made.but(other=other or Selector()))
+    return say.happened(say.destroys_by_battle(None, other, v.IN_GRAVEYARD if kind.endswith("sent") else 0))
 
 
 def _sent_there(what: Node) -> Pattern:
@@ -459,6 +469,8 @@ def _destroyed(node: Node, context: Context) -> Selector | None:
 
 def _lp(node: Node, context: Context) -> Condition:
     whose = v.YOU if node["whose"].kind == "your-lp" else v.OPPONENT
+    if whose == v.OPPONENT:
+        context.they = v.OPPONENT
     compared = node["compared"]
     kind = compared.kind
     if kind in _AGAINST_NUMBER:

@@ -299,6 +299,8 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.attacking())
     elif kind == "equipped":
         said.filters.append(say.equipped())
+    elif kind == "attacked":
+        said.filters.append(say.attacked())
     elif kind == "battling":
         said.filters.append(say.either(say.attacking(), say.attacked()))
     elif kind == "summoned-so":
@@ -484,6 +486,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters += summoned_so(node, context)
         if "this-turn" in node:
             said.filters.append(say.this_turn(p.DID_SUMMONED))
+    elif kind in ("felled", "felled-and-there"):
+        _felled(node, said, context)
     elif kind == "attacked-this-turn":
         said.filters.append(say.this_turn(p.DID_ATTACK))
     elif kind == "with-level":
@@ -506,6 +510,32 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.owned_by(v.YOU if kind == "you-own" else v.OPPONENT))
     else:
         raise NotMeant(node, "this can't be said of cards here")
+
+
+def _felled(node: Node, said: Noun, context: Context) -> None:
+    """ "… destroyed by battle (with …)": wherever battle has brought it, if no place is named."""
+    bits = p.FELLED_THIS_TURN if "this-turn" in node else 0
+    by: tuple[Filter, ...] = ()
+    if "by" in node:
+        which = node["by"]
+        if which.category == "ref":
+            if which.kind != "this-card":
+                raise NotMeant(which, "by what monster this is isn't clear")
+            bits |= p.FELLED_BY_THIS
+        else:
+            with_what = cards(which, context)
+            if with_what.ref or with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other or (
+                with_what.positions != v.ANY_POSITION or with_what.group is not None
+            ):
+                raise NotMeant(which, "by what monster this is isn't clear")
+            bits |= p.FELLED_BY_OWN
+            by = with_what.filters
+    if not said.placed:
+        if node.kind != "felled" or said.places != v.IN_MONSTER_ZONE:
+            raise NotMeant(node, "it has to be said where these cards are")
+        said.placed, said.of_several = True, node
+        said.places = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+    said.filters.append(say.felled(bits, *by))
 
 
 def _controlled(node: Node, said: Noun, context: Context) -> None:
@@ -859,6 +889,8 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     if kind in ("them", "they"):
         return next((m for m in reversed(context.mentions) if m.ref != p.THIS), None)
     newest = context.newest()
+    if kind == "it" and newest is not None and newest.ref in _FIGHTERS and context.two_fight:
+        raise NotMeant(node, "which of the two monsters in the battle?")
     if kind == "it" and newest is not None and newest.ref == p.THIS and any(
         m.target and m.ref and m.several is not True for m in context.mentions
     ):
@@ -935,6 +967,8 @@ def _described(node: Node, context: Context) -> Selector:
             continue
         if not mention.ref:
             raise NotMeant(node, "these cards have moved on since they were spoken of")
+        if mention.ref in _FIGHTERS and context.two_fight and side == v.EITHER and not said.filters:
+            raise NotMeant(node, "which of the two monsters in the battle?")
         if mention.several is (node.kind == "that-one"):
             raise NotMeant(node, "one or several?")
         lying = v.ANY_POSITION if was is not None and not was.positions & ~said.positions else said.positions
@@ -943,6 +977,7 @@ def _described(node: Node, context: Context) -> Selector:
     raise NotMeant(node, "it isn't clear which cards this means")
 
 
+_FIGHTERS: Final = frozenset((p.OWN_FIGHTER, p.FOE_FIGHTER))
 _KNOWN_HEADS: Final = {"monsters": "monster", "cards": "card", "tokens": "token"}
 
 

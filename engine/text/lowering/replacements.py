@@ -145,6 +145,24 @@ def _banished_on_the_way(node: Node, context: Context) -> Ability:
         op=p.R_ELSEWHERE, subject=Selector(places=places, side=side, filters=filters), place=v.BANISHED))
 
 
+def _felled_elsewhere(node: Node, context: Context) -> Ability:
+    """What battle has destroyed goes elsewhere, if the words mean that and nothing else."""
+    said = noun(node["what"] if "what" in node else node["several"], context)
+    if said.places & ~v.IN_MONSTER_ZONE == 0 or not any(f.op == p.F_FELLED for f in said.filters) or said.other or (
+        said.group is not None or any(f.op == p.F_FELLED and f.a & p.FELLED_THIS_TURN for f in said.filters)
+    ):
+        raise NotMeant(node, "this is said of what battle destroys")
+    going = Selector(places=v.IN_MONSTER_ZONE, side=said.side, filters=tuple(said.filters), positions=said.positions)
+    place = _INSTEAD_OF_GY[node["goes"].kind] if "goes" in node else v.BANISHED
+    return Ability(kind=p.REPLACEMENT, optional=False, replace=Replace(
+        op=p.R_ELSEWHERE, subject=going, any_cause=v.BY_BATTLE, place=place))
+
+
+_INSTEAD_OF_GY: Final = {
+    "banished-instead": v.BANISHED, "into-the-deck-instead": v.DECK, "to-the-hand-instead": v.HAND,
+}  # fmt: skip
+
+
 def _takes_the_attack(node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is attacked")
@@ -153,6 +171,7 @@ def _takes_the_attack(node: Node, context: Context) -> Ability:
 
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
     "damage-becomes-lp": _damage_becomes_lp, "discard-replaced": _discard_replaced,
+    "banish-felled": _felled_elsewhere, "felled-elsewhere": _felled_elsewhere,
     "banished-on-the-way": _banished_on_the_way, "takes-the-attack": _takes_the_attack,
 }  # fmt: skip
 

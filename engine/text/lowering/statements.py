@@ -705,7 +705,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
-        return [say.modifier(p.M_DISABLED, who(node["what"], context))]
+        return [say.modifier(p.M_DISABLED, who(_each(node["what"]), context))]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL
         return [say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]

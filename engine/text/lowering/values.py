@@ -331,6 +331,8 @@ def stat(node: Node, selector: Selector, which: int, context: Context) -> Value:
         if one and paid[0].op in (p.K_REVEAL, p.K_DISCARD):
             return say.stat_of(selector, which)
         raise NotMeant(node, "what it was like is not known")
+    if ref == p.OTHER and context.event is not None and context.event.kind.startswith("destroys-by-battle"):
+        return say.stat_of(selector, which)  # it is read where it lies
     if ref in (p.EVENT, p.OTHER) and not context.event_stays:
         raise NotMeant(node, "it has moved, and what it was like is not known")
     return say.stat_of(selector, which)
