@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
     ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    PLACES, YOU,
+    PLACES, TRAP, YOU,
 )  # fmt: skip
 
 
@@ -632,7 +632,7 @@ class Cost(Data):
     high: int
 
 
-A_SPECIAL_SUMMON: Final = 1
+A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts
 A_DESTROY: Final = 2
 A_BANISH: Final = 3
 A_SEND: Final = 4  # to the Graveyard
@@ -755,10 +755,13 @@ class Block(Data):
 
 
 class TokenFacts(Data):
-    __slots__ = ("attack", "attribute", "defense", "level", "name", "type")
+    """The figures of a Token, or (with ``kinds``) of what a Spell or Trap becomes as a monster."""
+
+    __slots__ = ("attack", "attribute", "defense", "kinds", "level", "name", "type")
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "name": "Token", "type": 0, "attribute": 0, "level": 1, "attack": 0, "defense": 0,
+        "name": "Token", "type": 0, "attribute": 0, "level": 1, "attack": 0, "defense": 0, "kinds": 0,
     }  # fmt: skip
+    kinds: int
     name: str
     type: int
     attribute: int
@@ -1016,8 +1019,9 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "asks_what_came_with", "at_own_time", "bans", "continuous", "counters_taken",
                  "duties", "each_time", "elsewhere", "equip_to", "fast", "fast_on_trap", "fusion", "ignitions",
-                 "makes_fast", "most_counters", "negates_summons", "own_summons", "own_way_from_hand", "procedures",
-                 "remembered", "replacing", "stacked", "watching", "watching_itself")  # fmt: skip
+                 "makes_fast", "makes_trap_monsters", "most_counters", "negates_summons", "own_summons",
+                 "own_way_from_hand", "procedures", "remembered", "replacing", "stacked", "watching",
+                 "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
@@ -1034,6 +1038,7 @@ class Program(Data):
     own_way_from_hand: tuple[int, ...]
     counters_taken: frozenset[str]  # the counters that its own text places on it
     most_counters: dict[str, int]  # how many of some sorts of counter it can have
+    makes_trap_monsters: bool  # it becomes a monster and is still a Trap
     asks_what_came_with: bool  # about the materials or Tributes of a Summon that is over
     negates_summons: bool
     makes_fast: bool  # has a fast effect, or grants one
@@ -1076,6 +1081,7 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
+        self.makes_trap_monsters = any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every)
         self.asks_what_came_with = any(isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector)
                                        and d.ref == USED for d in every)  # fmt: skip
         self.counters_taken = frozenset(d.word for d in every if isinstance(d, Act) and d.op == A_COUNTER

@@ -27,7 +27,7 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
     frame.at = AGAIN
     side = one_player(act.side, link.player)
     cards = [c for c in frame.cards if special_summon_by_effect(
-        state, link.player, c, act.how, act.ignore_conditions, side, link.card) == 0]
+        state, link.player, c, act.how, act.ignore_conditions, side, link.card, act.token) == 0]
     free = query.free_spaces(state, side, MONSTER_ZONE)
     if len(cards) > free:
         what = act.what
@@ -40,7 +40,7 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
         state.done = ()
         return True
     state.push(PutOntoField(tuple(cards), link.player, side, SPECIAL_SUMMON | act.how, act.position, link.card,
-                            act.effects_disabled))  # fmt: skip
+                            act.effects_disabled, act.token))  # fmt: skip
     return False
 
 

@@ -57,6 +57,7 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
         answered |= program.answering
         facts.has_attempt_answers = facts.has_attempt_answers or program.negates_summons
         facts.remembered |= program.remembered
+        facts.makes_trap_monsters = facts.makes_trap_monsters or program.makes_trap_monsters
         facts.asks_what_came_with = facts.asks_what_came_with or program.asks_what_came_with
     facts.synchros = (tuple(synchros[0].values()), tuple(synchros[1].values()))
     facts.xyzs = (tuple(xyzs[0].values()), tuple(xyzs[1].values()))

@@ -9,7 +9,7 @@ from engine.duel import query
 from engine.duel.events import Event
 from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
-from engine.program import Duration, Modifier
+from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
     END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, FLIP_SUMMON, GEMINI, GONE, GRAVEYARD, HAND,
@@ -140,6 +140,8 @@ def move(
         card.came_from = 0
         card.summoned_by = -1
         card.came_with = ()
+        if card.printed is not None:
+            card.card, card.printed = card.printed, None
         card.attacks = 0
         card.attacked_cards = ()
         card.turn_attacked = card.turn_summoned = card.turn_turned = card.turn_set = 0
@@ -395,6 +397,13 @@ def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -
     """What is Tributed or used as material for the Summon of the monster, before it moves."""
     if state.facts.asks_what_came_with:
         state.edit(uid).came_with = tuple(query.as_it_is(state, each) for each in used)
+
+
+def as_monster(card: Card, facts: TokenFacts) -> Card:
+    """What a Spell or Trap is while an effect makes it a monster: its name and its text remain."""
+    return Card(card.passcode, card.name, facts.kinds, attribute=facts.attribute, type=facts.type, level=facts.level,
+                attack=facts.attack, defense=facts.defense, archetypes=card.archetypes, text=card.text,
+                program=card.program)  # fmt: skip
 
 
 def set_face_down(state: "State", uid: int, place: int, player: int, causes: int = BY_RULE, by: int = NOBODY,

@@ -346,7 +346,7 @@ def _useful_targets(
         side = player if act.side == YOU else 1 - player
         found = []
         for c in cards:
-            if special_summon_by_effect(state, player, c, act.how, act.ignore_conditions, side, uid) == r.OK:
+            if special_summon_by_effect(state, player, c, act.how, act.ignore_conditions, side, uid, act.token) == r.OK:
                 found.append(c)
                 if len(found) >= enough:
                     break

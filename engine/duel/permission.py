@@ -16,7 +16,7 @@ from engine.vocabulary import (
 if TYPE_CHECKING:
     from engine.cards.card import Card
     from engine.duel.state import Active, State
-    from engine.program import Ability, Procedure
+    from engine.program import Ability, Procedure, TokenFacts
 
 _SUMMON_BANS: Final = 1 << p.M_CANNOT_SUMMON | 1 << p.M_ONLY_ONE
 SUMMON_TEXTS: Final = _SUMMON_BANS | 1 << p.M_LEVEL
@@ -385,16 +385,19 @@ def is_special_summon_monster(card: "Card") -> bool:
 
 
 def special_summon_by_effect(
-    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY, source: int = -1
-) -> int:
+    state: "State", player: int, uid: int, how: int, ignoring: bool = False, side: int = NOBODY, source: int = -1,
+    facts: "TokenFacts | None" = None,
+) -> int:  # fmt: skip
     """Whether an effect of that player (of the card ``source``) may Special Summon the card from where it is, to that
-    side (else the own); spaces are asked elsewhere."""
+    side (else the own), as a monster of those ``facts`` if there are any; spaces are asked elsewhere."""
     duel_card = state.cards[uid]
     card = duel_card.card
+    if facts is not None:
+        return _summon_ban_of_what_it_becomes(state, player, uid, how, side, facts)
     if card.program is None:
         return r.NOT_SUPPORTED
     if not card.kinds & MONSTER:
-        return r.OK if card.kinds & TRAP else r.NOT_A_MONSTER
+        return r.NOT_A_MONSTER
     if card.kinds & state.facts.edition.unknown_kinds & EXTRA_DECK_KINDS:
         return r.UNKNOWN_MECHANIC
     own_way = how & ~(SPECIAL_SUMMON | BY_OWN_CONDITION)
@@ -416,6 +419,24 @@ def special_summon_by_effect(
     if state.modifier_mask & _SUMMON_BANS:
         return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side, ignoring)
     return r.OK
+
+
+def _summon_ban_of_what_it_becomes(
+    state: "State", player: int, uid: int, how: int, side: int, facts: "TokenFacts"
+) -> int:
+    """Bans are about the monster that the Spell or Trap becomes."""
+    from engine.duel.moves import as_monster
+
+    if state.cards[uid].card.kinds & MONSTER:
+        return r.NOTHING_WOULD_HAPPEN
+    if not state.modifier_mask & _SUMMON_BANS:
+        return r.OK
+    own = state.edit(uid)
+    printed = own.card
+    own.card = as_monster(printed, facts)
+    banned = summon_ban(state, player, uid, how | SPECIAL_SUMMON, side)
+    own.card = printed
+    return banned
 
 
 # ---------------------------------------------------------------------------------- battle

@@ -286,11 +286,12 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
     card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
         side = sides(act.side, player)[0]
-        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source) == r.OK
+        return special_summon_by_effect(state, player, uid, act.how, act.ignore_conditions, side, source,
+                                        act.token) == r.OK  # fmt: skip
     if op == p.A_CHANGE_POSITION:
         return (
             card.position != act.position
-            and not (act.position == FACE_DOWN and card.card.kinds & TOKEN)
+            and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
             and not query.modified_by(state, uid, p.M_NO_POSITION_CHANGE)
         )
     if op == p.A_ADD:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.moves import apply_modifier, begin_continuous, move, summoned
+from engine.duel.moves import apply_modifier, as_monster, begin_continuous, move, summoned
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
-from engine.program import Duration, Modifier
+from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
     ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FUSION_SUMMON, MONSTER_ZONE,
     RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
@@ -23,12 +23,13 @@ _STAYS: Final = Duration(op=p.D_ON_FIELD)
 class PutOntoField(Frame):
     """Each monster in a position of choice unless told otherwise (SUMMON-27); all at one moment."""
 
-    __slots__ = ("cards", "disabled", "how", "place", "player", "position", "positions", "side", "source")
+    __slots__ = ("cards", "disabled", "facts", "how", "place", "player", "position", "positions", "side", "source")
     CARDS: ClassVar = ("cards", "source")
 
     def __init__(
-        self, cards: tuple[int, ...], player: int, side: int, how: int, position: int, source: int, disabled: bool
-    ) -> None:
+        self, cards: tuple[int, ...], player: int, side: int, how: int, position: int, source: int, disabled: bool,
+        facts: TokenFacts | None = None,
+    ) -> None:  # fmt: skip
         self.at = 0
         self.cards = cards
         self.player = player
@@ -37,6 +38,7 @@ class PutOntoField(Frame):
         self.position = position
         self.source = source
         self.disabled = disabled
+        self.facts = facts  # as a monster of these figures
         self.place = 0
         self.positions: tuple[int, ...] = ()
 
@@ -56,6 +58,9 @@ class PutOntoField(Frame):
                 for q in procedures(card.card)
             )
             move(state, uid, MONSTER_ZONE, BY_EFFECT, self.player, self.source, to=self.side, position=position)
+            if self.facts is not None:
+                made = state.edit(uid)
+                made.card, made.printed = as_monster(made.card, self.facts), made.card
             if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
                 proper = True
             state.edit(uid).proper = proper

@@ -11,8 +11,8 @@ from engine.duel.state import BOTH
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
     ANY_POSITION, BANISHED, BY_OWN_CONDITION, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP,
-    GEMINI, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE,
-    TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
+    GEMINI, GRAVEYARD, HAND, IN_MONSTER_ZONE, IN_SPELL_ZONE, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM,
+    PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ _ATK: Final = 1 << p.M_ATK | 1 << p.M_SET_ATK
 _DEF: Final = 1 << p.M_DEF | 1 << p.M_SET_DEF
 _DISABLED: Final = 1 << p.M_DISABLED
 _UNAFFECTED: Final = 1 << p.M_UNAFFECTED
+_SPELL_OR_MONSTER: Final = IN_SPELL_ZONE | IN_MONSTER_ZONE
 
 
 # ---------------------------------------------------------------------------------- modifiers
@@ -417,7 +418,8 @@ def free_spaces(state: "State", player: int, place: int) -> int:
 def matches(state: "State", selector: Selector, uid: int, player: int, source: int, link: "Link | None" = None) -> bool:
     """Whether the card is one that the phrase means, seen from that player."""
     card = state.cards[uid]
-    if not selector.places >> card.place & 1:
+    if not selector.places >> card.place & 1 and not (card.printed is not None and is_still_a_trap(state, uid)
+                                                      and selector.places & IN_SPELL_ZONE):  # fmt: skip
         return False
     side = selector.side
     if side != EITHER and (side == YOU) != (card.controller == player):
@@ -723,7 +725,21 @@ _AS_ITSELF: Final = frozenset((HAND, DECK, MONSTER_ZONE, EXTRA_DECK, GRAVEYARD, 
 
 def zones_of(state: "State", selector: Selector, player: int) -> list[list[int]]:
     """The zones that a phrase ranges over, seen from that player."""
-    return [state.zones[index] for _, index in selector.ranges[player]]
+    zones = [state.zones[index] for _, index in selector.ranges[player]]
+    if state.facts.makes_trap_monsters and selector.places & _SPELL_OR_MONSTER == IN_SPELL_ZONE:
+        zones += [[uid] for uid in _trap_monsters(state, selector, player)]
+    return zones
+
+
+def is_still_a_trap(state: "State", uid: int) -> bool:
+    """A Trap Monster that its text says is still a Trap."""
+    return bool(state.cards[uid].card.kinds & TRAP) and state.cards[uid].place == MONSTER_ZONE
+
+
+def _trap_monsters(state: "State", selector: Selector, player: int) -> list[int]:
+    """Those that count among the Traps of the zones of that phrase as well."""
+    sides = (player, 1 - player) if selector.side == EITHER else (player if selector.side == YOU else 1 - player,)
+    return [uid for side in sides for uid in state.zones[MONSTER_ZONE * 2 + side] if is_still_a_trap(state, uid)]
 
 
 def hand_is_revealed(state: "State", player: int) -> bool:
@@ -786,6 +802,9 @@ def collect(
                 return found
         if place == DECK and len(found) - begin > 1:
             found[begin:] = sorted(found[begin:], key=lambda uid: (cards[uid].card.name, uid))
+    if state.facts.makes_trap_monsters and selector.places & _SPELL_OR_MONSTER == IN_SPELL_ZONE:
+        found += [uid for uid in _trap_monsters(state, selector, player)
+                  if matches(state, selector, uid, player, source, link)]  # fmt: skip
     return found
 
 

@@ -33,7 +33,7 @@ class DuelCard:
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with", "felled_by",
+        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with", "printed", "felled_by",
         "turn_felled",
     )  # fmt: skip
 
@@ -58,6 +58,7 @@ class DuelCard:
         self.how = 0
         self.came_from = 0  # the place from which it came into the Monster Zone
         self.summoned_by = -1  # the card by whose effect it was Summoned
+        self.printed: Card | None = None  # a Spell or Trap that an effect made a monster: what it is otherwise
         self.came_with: tuple[Was, ...] = ()  # what was Tributed or used as material for its Summon, if a text asks
         self.felled_by = -1  # the monster by which it was destroyed in battle, for as long as it stays where it went
         self.turn_felled = 0
@@ -78,7 +79,7 @@ class DuelCard:
         "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with", "felled_by",
+        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
         "turn_felled",
     )  # fmt: skip
 
@@ -107,6 +108,7 @@ class DuelCard:
         new.came_with = self.came_with
         new.felled_by = self.felled_by
         new.turn_felled = self.turn_felled
+        new.printed = self.printed
         new.proper = self.proper
         new.active = self.active
         new.condemned = self.condemned
@@ -274,7 +276,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "asks_what_came_with", "heard", "names", "odd_stacks", "own_summons", "remembered", "replacements_of",
+                 "asks_what_came_with", "heard", "makes_trap_monsters", "names", "odd_stacks", "own_summons",
+                 "remembered", "replacements_of",
                  "seed", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
@@ -297,6 +300,7 @@ class Facts:
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
         self.asks_what_came_with = False
+        self.makes_trap_monsters = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
 

@@ -4,11 +4,11 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, DRAGON, EFFECT, EXTRA_DECK, FUSION, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, SYNCHRO,
-    TUNER,
+    AQUA, BANISHED, CONTINUOUS, DEFENSE_POSITION, DRAGON, EFFECT, EXTRA_DECK, FUSION, GRAVEYARD, HAND, MONSTER,
+    MONSTER_ZONE, SPELL, SPELL_ZONE, SYNCHRO, TRAP, TUNER,
 )  # fmt: skip
 from tests.cards.stories.settling import PLAIN, REVIVE, next_turn, play, settle, summon
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
 DRAKE = monster_card("Pond Drake", 1700, 800, type=DRAGON)
 WOLF = monster_card("Otter Knight", 1600, 1200)
@@ -229,3 +229,55 @@ def test_a_tribute_for_some_only() -> None:
     five, six = game.a.hand(PLAIN[5]), game.a.hand(PLAIN[6])
     game.begin()
     assert game.may(q.NORMAL_SUMMON, five) and not game.may(q.NORMAL_SUMMON, six)
+
+
+# ---------------------------------------------------------------------------------- Trap Monsters
+
+
+SLIME = ("Special Summon this card in Defense Position as an Effect Monster (Aqua/WATER/Level 10/ATK 0/DEF 3000) (this "
+         "card is also still a Trap). If Summoned this way, this card cannot attack.")  # fmt: skip
+
+
+def test_a_trap_becomes_a_monster_and_is_a_trap_again() -> None:
+    game = Scenario()
+    slime = game.a.set(trap_card("Slime", compile_text("Slime", TRAP | CONTINUOUS, SLIME), CONTINUOUS))
+    storm = game.a.hand(spell("Destroy all Traps on the field.", "Storm"))
+    game.begin()
+    play(game, slime)
+    assert slime.place == MONSTER_ZONE and (slime.level, slime.attack, slime.defense) == (10, 0, 3000)
+    assert slime.card.type == AQUA and slime.position == DEFENSE_POSITION
+    play(game, storm)
+    assert slime.place == GRAVEYARD and not slime.card.kinds & MONSTER
+
+
+def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
+    text = ("Draw 1 card. When a Trap Card is activated while this card is in your GY: You can Special Summon this "
+            "card as "
+            "a Normal Monster (Aqua/WATER/Level 2/ATK 1200/DEF 0). (This card is NOT treated as a Trap.) If Summoned "
+            "this "
+            "way, this card is unaffected by monster effects, also banish it when it leaves the field.")  # fmt: skip
+    game = Scenario()
+    fossil = game.a.graveyard(trap_card("Fossil", compile_text("Fossil", TRAP, text)))
+    gift = game.a.set(trap_card("Gift", compile_text("Gift", TRAP, "Gain 100 LP.")))
+    game.a.set(trap_card("Other", compile_text("Other", TRAP, "Gain 100 LP.")))
+    storm = game.a.hand(spell("Destroy all Spells/Traps on the field.", "Storm"))
+    bolt = game.a.hand(spell("Destroy all monsters on the field.", "Bolt"))
+    game.begin()
+    game.activate(gift)
+    while fossil not in game.offered(q.ACTIVATE):
+        game.passes()
+    settle(game.activate(fossil))
+    assert fossil.place == MONSTER_ZONE and fossil.attack == 1200
+    play(game, storm)
+    assert fossil.place == MONSTER_ZONE
+    play(game, bolt)
+    assert fossil.place == BANISHED and fossil.card.kinds == TRAP
+
+
+def test_a_ban_is_about_the_monster_that_a_trap_becomes() -> None:
+    game = Scenario()
+    slime = game.a.set(trap_card("Slime", compile_text("Slime", TRAP | CONTINUOUS, SLIME), CONTINUOUS))
+    game.b.monster(creature("WATER monsters cannot be Special Summoned."))
+    game.begin()
+    play(game, slime)
+    assert slime.place == SPELL_ZONE

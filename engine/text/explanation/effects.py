@@ -183,6 +183,16 @@ def _do(a: Act, verb: str) -> str:
     return f"you {verb}" if a.side == v.YOU else f"{_them(a)} {verb}s"
 
 
+def _as_monster(a: Act) -> str:
+    """As what monster a Spell or Trap comes."""
+    if a.token is None:
+        return ""
+    t = a.token
+    words = [" and ".join(v.names_of(t.kinds, v.KIND_NAMES)), *v.names_of(t.type, v.TYPE_NAMES),
+             *v.names_of(t.attribute, v.ATTRIBUTE_NAMES), f"Level {t.level}", f"ATK {t.attack}", f"DEF {t.defense}"]
+    return f" as {', '.join(words)}"
+
+
 def _tokens(a: Act, n: str) -> str:
     if a.token is None:
         return ""
@@ -208,7 +218,7 @@ def _ritual(a: Act, what: str, n: str) -> str:
 
 _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_SPECIAL_SUMMON: lambda a, what, n: (
-        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}"),
+        f"Special Summon {what}{'' if a.side == v.YOU else f' to {WHOSE[a.side]} field'}{_as_monster(a)}"),
     p.A_DESTROY: lambda a, what, n: f"destroy {what}",
     p.A_BANISH: lambda a, what, n: f"banish {what}",
     p.A_SEND: lambda a, what, n: f"send {what} to the Graveyard",

@@ -417,7 +417,9 @@ def _of_spell_or_trap(
     if header.flip:
         raise NotMeant(node, "only monsters are flipped")
     gone = header.awaited.gone if header.awaited is not None else 0
-    if not header.only_activation and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS):
+    becomes_monster = any(act.token is not None and act.what == say.this_card for act in block)
+    rises = becomes_monster and not here and not gone and not may
+    if not header.only_activation and not rises and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS):
         return _of_one_that_stays(node, context, header, costs, block, may, here, more)
     if header.on_activation:
         if costs and may:

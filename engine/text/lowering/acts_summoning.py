@@ -36,6 +36,30 @@ TREATED: Final = {
 }  # fmt: skip
 
 
+def _as_monster(node: Node, context: Context) -> Act:
+    """A Trap becomes a monster. Whether it is still a Trap is told in brackets or in the sentence after it."""
+    what = moved(node, context)
+    if what.ref != p.THIS or not context.kinds & v.TRAP:
+        raise NotMeant(node["what"], "only a Trap says this of itself")
+    stats = node["facts"]
+    kind = {"normal": v.NORMAL, "effect": v.EFFECT}.get(node["kind"].kind)
+    if kind is None or "told-still" in node and "told-not" in node:
+        raise NotMeant(node, "it is a Normal or an Effect Monster")
+    kinds = v.MONSTER | kind | (v.TUNER if stats.kind == "tuner-facts" else 0)
+    if "told-still" in node:
+        kinds |= context.kinds & (v.TRAP | v.CONTINUOUS | v.COUNTER)
+    facts = p.TokenFacts(
+        name="" if "told-still" in node or "told-not" in node else UNTOLD, type=TYPES[stats["type"].kind],
+        attribute=ATTRIBUTES[stats["attribute"].kind], level=stats["level"], attack=stats["atk"], defense=stats["def"],
+        kinds=kinds,
+    )  # fmt: skip
+    return say.special_summon(what, position=_position(node), token=facts)
+
+
+UNTOLD: Final = "?"
+"""What stands for its name as long as it isn't told whether it is still a Trap."""
+
+
 def _as_many(node: Node, context: Context) -> Act:
     """As many as there are and as find a space."""
     what = node["what"]
@@ -166,7 +190,7 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
     "special-summon-like": _special_summon_like, "special-summon-like-ignoring": _special_summon_like_ignoring,
     "special-summon-ignoring": _special_summon_ignoring,
-    "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
+    "special-summon-as": _as_monster, "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),

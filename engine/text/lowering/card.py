@@ -10,17 +10,21 @@ from engine.text.lowering.abilities import Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_on_cards import lasting
-from engine.text.lowering.acts_summoning import ritual
+from engine.text.lowering.acts_summoning import UNTOLD, ritual
 from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import FURTHER, OTHERWISE, TREATED, continued, departs, summon_or_activation
+from engine.text.lowering.continuing import (
+    FURTHER, OTHERWISE, TRAP_OR_NOT, TREATED, continued, departs, summon_or_activation,
+)  # fmt: skip
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
 from engine.text.lowering.nouns import cards
-from engine.text.lowering.own_way import BY_PROCEDURE, came_so, comes_so, refuse_ways_not_told_apart, way_told
+from engine.text.lowering.own_way import (
+    BY_EFFECT, BY_PROCEDURE, came_so, comes_so, refuse_ways_not_told_apart, speaks_of_its_way, way_told,
+)  # fmt: skip
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon
 from engine.text.lowering.said import (
@@ -93,13 +97,15 @@ class CardText:
             context.mention(it)
         if node.category == "materials":
             return tuple(materials(node, context))
+        if self._is_of_the_monster(node):
+            return self._of_the_monster(node)
         if node.kind == "effect" and self.kinds & _STAYS and self.choice is None and departs(node):
             return (Departure(acts(node["does"], context)[0]),)
         if node.kind in ("effect", "effect-you-can"):
             if self.choice is not None:
                 return (self._one_of(node, context),)
             return self._effect(node, context)
-        if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
+        if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
             return self._effect(node, context)
         if node.kind == "ritual":
             if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
@@ -168,6 +174,17 @@ class CardText:
         modifiers = statement(node["says"], context)
         told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
+
+    def _is_of_the_monster(self, node: Node) -> bool:
+        """Whether it is said of the monster that a Trap has become by its own effect."""
+        return bool(self.kinds & v.TRAP) and self.own_way == BY_EFFECT and speaks_of_its_way(node)
+
+    def _of_the_monster(self, node: Node) -> Said:
+        kinds, self.kinds = self.kinds, v.MONSTER | v.EFFECT
+        try:
+            return self._lowered(node)
+        finally:
+            self.kinds = kinds
 
     def _procedure_with(self, node: Node, context: Context) -> Said:
         """A way of its own, and what comes of it: "…, but its original ATK becomes 1000"."""
@@ -325,7 +342,7 @@ class CardText:
             before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS))
         )
         if whole is None:
-            if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED):
+            if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
                 raise NotMeant(node, "there is no effect before it")
             parted = summon_or_activation(node)
             if parted is not None:
@@ -539,6 +556,9 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
+        if any(act.token is not None and act.token.name == UNTOLD
+               for a in self.abilities for block in a.blocks for act in block.acts):  # fmt: skip
+            raise NotMeant(Node("sentence", "effect", {}), "it isn't told whether it is still a Trap")
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
         if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):

@@ -10,6 +10,8 @@ FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", 
 
 OTHERWISE: Final = "otherwise-further"
 TREATED: Final = "treated-further"
+TRAP_OR_NOT: Final = frozenset(("told-still", "told-not"))
+"""Sentences that tell whether what has become a monster is a Trap as well."""
 
 
 def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node | None:
@@ -23,6 +25,8 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
         return _with_last(before, node, "if", "else", node["does"])
     if node.kind == TREATED:
         return _with_last(before, node, "special-summon", "treated", node["treated"])
+    if node.kind in TRAP_OR_NOT:
+        return _with_one(before, node, "special-summon-as", node.kind)
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
     if is_activated and node.kind == "effect" and (paid := _as_cost(before)) is not None:
@@ -117,6 +121,23 @@ def summon_or_activation(node: Node) -> tuple[Node, Node] | None:
 
 def _place(node: Node) -> tuple[int, int]:
     return node.start, node.end
+
+
+def _with_one(before: Node, node: Node, kind: str, slot: str) -> Node | None:
+    """The sentence before, with more said of its one act of that kind."""
+    does = before["does"]
+    acts = [does["first"], *(each["act"] for each in does.get("rest") or ())]
+    found = [act for act in acts if act.kind == kind]
+    if len(found) != 1 or any(each in found[0] for each in TRAP_OR_NOT):
+        return None
+    told = Node(found[0].category, kind, found[0].slots | {slot: True}, found[0].start, found[0].end)
+    first = told if acts[0] is found[0] else acts[0]
+    rest = tuple(each if each["act"] is not found[0] else
+                 Node(each.category, each.kind, each.slots | {"act": told}, each.start, each.end)
+                 for each in does.get("rest") or ())
+    slots = does.slots | {"first": first} | ({"rest": rest} if rest else {})
+    whole = Node(does.category, does.kind, slots, node.start, node.end)
+    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
 
 
 def _with_last(before: Node, node: Node, kind: str, slot: str, value: Node) -> Node | None:

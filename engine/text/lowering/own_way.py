@@ -43,6 +43,19 @@ def comes_so(node: Node, context: Context) -> Pattern:
     return say.is_summoned(how=v.SPECIAL_SUMMON, source=say.this_card.but(all=False))
 
 
+def speaks_of_its_way(node: Node) -> bool:
+    """Whether "this way" is said anywhere."""
+    if node.kind in _SPOKEN:
+        return True
+    parts = [part for value in node.slots.values() for part in (value if isinstance(value, tuple) else (value,))]
+    return any(speaks_of_its_way(part) for part in parts if isinstance(part, Node))
+
+
+_SPOKEN: Final = frozenset((
+    "summoned-so", "summoned-this-way", "this-came-so", "piercing-so", "after-its-own-way",
+))  # fmt: skip
+
+
 def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Procedure]) -> None:
     """Of several ways of one sort it can't be told by which the card came."""
     sentence = Node("sentence", "effect", {})
