@@ -426,6 +426,9 @@ E_RESOLVED: Final = 21  # a card or effect resolved
 E_ATTACKED: Final = 22  # a monster was chosen as attack target: subject; other: the attacker
 EVENT_KINDS: Final = 23
 
+E_RESOLVING: Final = 50  # a card or effect is about to resolve: heard by what is done each time, without activating;
+# other: one of its targets (word ALONE: the only one)
+
 # Events that are told, but that no text waits for.
 E_SHUFFLED: Final = 30
 E_REVEALED: Final = 31
@@ -479,7 +482,7 @@ class Pattern(Data):
     from_places: int  # E_MOVED: where it was; E_SUMMONED, E_ATTEMPT: where it was Summoned from
     to_places: int
     how: int  # E_SUMMONED, E_ATTEMPT, E_MATERIAL: the Summon; E_MOVED: how it had come; E_POSITION: the new position
-    other: Selector | None
+    other: Selector | None  # E_ACTIVATED: cards that it would surely destroy
     phase: int  # E_PHASE: which; E_STEP: 1 << step
     whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who; E_MOVED: who controlled it
     word: str  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE

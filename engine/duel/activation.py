@@ -372,7 +372,7 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
                 if kind == p.E_TARGETED:
                     found += [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
                 elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(
-                    newest, state, pattern
+                    newest, state, pattern, uid, player
                 ):
                     found.append(activation_event(state, newest))
             continue
@@ -451,13 +451,42 @@ _WOULD: Final[dict[str, frozenset[int]]] = {
 }
 
 
-def _would(link: "Link", state: "State", pattern: p.Pattern) -> bool:
+def _would(link: "Link", state: "State", pattern: p.Pattern, uid: int, player: int) -> bool:
     """ "An effect that would destroy a card(s)": whether the newest link does such a thing."""
     if not pattern.word:
         return True
     ability = link.granted or ability_of(state, link.card, link.ability)
+    if ability is None:
+        return False
+    if pattern.other is not None:
+        acts = [act for act in _sure_acts(ability.block) if act.op == p.A_DESTROY and act.what is not None]
+        return sum(_surely_destroyed(state, link, act, pattern.other, uid, player) for act in acts) >= (
+            pattern.other.least
+        )
     wanted = _WOULD.get(pattern.word, frozenset())
-    return ability is not None and any(act.op in wanted for block in ability.blocks for act in block.acts)
+    return any(act.op in wanted for block in ability.blocks for act in block.acts)
+
+
+def _sure_acts(block: p.Block) -> list[p.Act]:
+    """What is not left to choice or chance."""
+    return [found for act in block.acts for found in (
+        [act] if not act.blocks else _sure_acts(act.blocks[0]) if act.op in (p.A_BOTH, p.A_REPEAT) else [])]
+
+
+def _surely_destroyed(
+    state: "State", link: "Link", act: p.Act, wanted: p.Selector, uid: int, player: int
+) -> int:
+    """How many of the cards that a text asks for an act would destroy, whatever is chosen."""
+    what = act.what
+    assert what is not None
+    if what.ref and what.ref not in link.bound and what.ref not in p.ON_THE_SPOT:
+        return 0
+    cards = query.matching(state, what, link.player, link.card, link)
+    such = sum(query.matches(state, wanted, card, player, uid) for card in cards)
+    if what.all:
+        return such
+    least = query.evaluate(state, what.count, link.player, link.card, link) if what.count is not None else what.least
+    return max(0, min(least, len(cards)) - (len(cards) - such))
 
 
 # ---------------------------------------------------------------------------------- (c) condition and limits

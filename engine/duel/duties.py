@@ -53,6 +53,8 @@ class EachTime(Frame):
             link.bound[p.EVENT] = note.cards
             link.bound[p.OTHER] = note.others
             link.numbers["amount"] = note.amount
+            if note.kind == p.E_RESOLVING:
+                link.numbers["below"] = state.resolving
             if ability.condition is not None and not query.holds(
                 state, ability.condition, note.player, note.card, link
             ):

@@ -92,6 +92,7 @@ NAMES: Final = {
     p.E_EQUIPPED: "CardEquipped", p.E_RESOLVED: "LinkResolved", p.E_ATTACKED: "AttackTargetChosen",
     p.E_SHUFFLED: "DeckShuffled",
     p.E_REVEALED: "CardRevealed", p.E_COIN: "CoinTossed", p.E_DIE: "DieRolled", p.E_LP: "LifePointsChanged",
+    p.E_RESOLVING: "LinkAboutToResolve",
     p.E_TURN: "TurnBegan", p.E_NEGATED: "Negated", p.E_LINK_RESOLVING: "LinkResolving",
     p.E_CHAIN_ENDED: "ChainEnded", p.E_TOLD_FORCED: "ChoiceForced", p.E_ENDED: "DuelEnded",
     p.E_DECLARED: "Declared", p.E_LINK_FAILED: "LinkWithoutEffect", p.E_SWAPPED: "DeckReordered",

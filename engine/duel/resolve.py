@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, one_player, players_of
 from engine.duel.acts import ACTS, CARD_ACTS
-from engine.duel.activation import is_sure
+from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
@@ -16,7 +16,7 @@ from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
 from engine.duel.selection import look_through, selection_rules
 from engine.duel.state import Later
-from engine.duel.triggers import link_ability, tell
+from engine.duel.triggers import emit_by_rule, link_ability, tell
 from engine.duel.upkeep import check_win, five_pieces, surplus_field_spells
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
@@ -45,7 +45,10 @@ class Resolve(Frame):
             return state.pop()
         link = state.links[self.link]
         ability = link_ability(state, link)
-        tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number))
+        if self.at == 0:
+            tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number))
+            if p.E_RESOLVING in state.facts.heard and not link.activation_negated and self._is_awaited(state, link):
+                return False
         if link.activation_negated:
             return self._without_effect(state, link)
         card = state.cards[link.card]
@@ -79,6 +82,18 @@ class Resolve(Frame):
         self.at = 1
         state.done = ()
         state.push(Perform(self.link, 0))
+        return False
+
+    def _is_awaited(self, state: "State", link: "Link") -> bool:
+        """Whether something is done before it resolves, such as negating it."""
+        from engine.duel.duties import EachTime
+
+        self.at = 2
+        emit_by_rule(state, Event(p.E_RESOLVING, link.card, link.player, by=link.player,
+                                  amount=activation_bits(state, link), place_from=link.numbers.get("place", -1)))
+        if state.each_time:
+            state.push(EachTime())
+            return True
         return False
 
     def _without_effect(self, state: "State", link: "Link") -> bool:

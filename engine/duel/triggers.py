@@ -268,6 +268,11 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         return False
     elif kind == p.E_COUNTER and pattern.word and event.word != pattern.word:
         return False
+    elif kind == p.E_RESOLVING:
+        if pattern.how and not event.amount & pattern.how or pattern.other is not None and not (
+            _targets_such(state, pattern, uid, player)
+        ):
+            return False
     elif kind in (p.E_ACTIVATED, p.E_RESOLVED) and pattern.how and not event.amount & pattern.how:
         return False
     elif kind == p.E_TARGETED and (
@@ -286,7 +291,7 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
     if pattern.source is not None and not _source_fits(state, pattern.source, event.source, uid, player):
         return False
     other = pattern.other
-    if other is not None:
+    if other is not None and kind not in _OTHER_ASKED_APART:
         if event.other < 0:
             return False
         if other.ref == p.THIS:
@@ -303,6 +308,21 @@ def _pays_for_an_activation(state: "State", event: Event) -> bool:
         return False
     newest = state.links[-1]
     return newest.ability < p.FIRST_PROCEDURE and link_ability(state, newest).kind in p.ACTIVATED
+
+
+def _targets_such(state: "State", pattern: Pattern, uid: int, player: int) -> bool:
+    """Whether what is about to resolve has targeted such a card."""
+    from engine.duel.activation import targetings
+
+    other = pattern.other
+    assert other is not None
+    targets = [targeted.card for targeted in targetings(state, state.links[state.resolving])]
+    if pattern.word == p.ALONE and len(targets) > 1:
+        return False
+    if other.ref:
+        wanted = uid if other.ref == p.THIS else state.cards[uid].equipped_to
+        return wanted in targets
+    return any(matches(state, other, target, player, uid) for target in targets)
 
 
 def _battles(state: "State", pattern: Pattern, uid: int) -> bool:
@@ -370,6 +390,7 @@ def _subject_fits(state: "State", subject: Selector, event: Event, uid: int, pla
     return not subject.filters or fits(state, subject, event.card, player, uid, None)
 
 
+_OTHER_ASKED_APART: Final = frozenset((p.E_RESOLVING, p.E_ACTIVATED))
 _TELL_HOW_IT_LIES: Final = frozenset((p.E_TARGETED, p.E_ATTACKED))
 
 

@@ -117,7 +117,8 @@ _EVENTS: Final = {
     p.E_DESTROYED_BY_BATTLE: "destroys a monster by battle", p.E_MATERIAL: "is used as material",
     p.E_COUNTER: "gets counters", p.E_SET: "is Set",
     p.E_POSITION: "changes its position", p.E_CONTROL: "changes control", p.E_EQUIPPED: "is equipped",
-    p.E_RESOLVED: "resolves", p.E_ATTACKED: "is attacked", p.E_ACTIVATED: "is activated",
+    p.E_RESOLVED: "resolves", p.E_RESOLVING: "is about to resolve",
+    p.E_ATTACKED: "is attacked", p.E_ACTIVATED: "is activated",
 }  # fmt: skip
 
 
@@ -175,7 +176,11 @@ def event(e: Pattern) -> str:
             words.append(f"which goes to {places(e.to_places, v.EITHER)}")
     if e.last_positions != v.ANY_POSITION:
         words.append(f"having lain {listed(v.names_of(e.last_positions, v.POSITION_NAMES))}")
-    if e.other is not None and e.event not in (p.E_DESTROYED_BY_BATTLE, p.E_MATERIAL, p.E_BATTLED):
+    if e.other is not None and e.event == p.E_RESOLVING:
+        words.append(f"targeting {cards(e.other, '' if e.other.ref else 'a')}")
+    elif e.other is not None and e.event == p.E_ACTIVATED:
+        words.append(f"that would surely destroy {cards(e.other, 'a' if e.other.least == 1 else '')}")
+    elif e.other is not None and e.event not in (p.E_DESTROYED_BY_BATTLE, p.E_MATERIAL, p.E_BATTLED):
         words.append(f"the other being {cards(e.other, '' if e.other.ref else 'a')}")
     if e.word:
         words.append(f"“{e.word}”")
@@ -226,7 +231,7 @@ def _why(e: Pattern, of: int = -1) -> list[str]:
 
 def _way(e: Pattern) -> str:
     """What an event says about the way in which it happened."""
-    if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_TARGETED):
+    if e.event in (p.E_ACTIVATED, p.E_RESOLVED, p.E_RESOLVING, p.E_TARGETED):
         return f"as {activations(e.how)}"
     if e.event == p.E_POSITION:
         return f"to {listed(v.names_of(e.how, v.POSITION_NAMES))}"

@@ -8,7 +8,7 @@ from engine import vocabulary as v
 from engine.program import Filter, Pattern, Selector
 from engine.text.lowering.conditions import tells_where
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import Noun, except_, noun, zones
+from engine.text.lowering.nouns import Noun, cards, except_, noun, zones
 from engine.text.lowering.event_sorts import one_or_more
 from engine.text.nodes import Node
 
@@ -39,6 +39,8 @@ _SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
     "spell-trap-or-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, ()),
     "spell-trap-or-monster-effect": (p.CARD_WAS_ACTIVATED | p.MONSTER_EFFECT, ()),
     "monster-effect": (p.MONSTER_EFFECT, ()), "effect-monsters-effect": (p.MONSTER_EFFECT, ()),
+    "effect": (0, ()), "spell-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _SPELL),
+    "trap-effect": (p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT, _TRAP),
     "card-or-effect": (0, ()), "another-card-or-effect": (0, ()),
 }  # fmt: skip
 
@@ -63,12 +65,13 @@ def activated(node: Node, by: int, context: Context) -> Pattern:
     if aim is None:
         return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
     if aim.kind.startswith("targets"):
-        return _targeting(aim, what, by, context)
+        return targeting(aim, what, by, context)
+    found = Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
     if aim.kind == "would-destroy" and not _any_card(aim["what"]):
-        raise NotMeant(aim["what"], "which cards it would destroy can't be asked")
+        return found.but(word="destroy", other=_destroyed(aim["what"], context))
     if aim.kind not in _WOULD:
         raise NotMeant(aim, "what it would do can't be asked")
-    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits, word=_WOULD[aim.kind])
+    return found.but(word=_WOULD[aim.kind])
 
 
 def effect_of_monster(node: Node, context: Context) -> Pattern:
@@ -130,7 +133,8 @@ def _of(which: Node, context: Context) -> Activated:
 _ONE: Final = Node("quantity", "one", {})
 
 
-def _targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+    """That it targets such cards."""
     from engine.text.lowering.events import targeted_cards
 
     if what.places:
@@ -143,6 +147,8 @@ def _targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern
     targeted = aim["what"]
     if targeted.category == "noun":
         targeted = Node("cards", "some", {"quantity": _ONE, "what": targeted}, targeted.start, targeted.end)
+    if targeted.category == "ref" and targeted.kind == "equipped-monster":
+        return say.is_targeted(say.equipped_monster, **told)
     if targeted.category == "ref":
         if targeted.kind not in ("this-card", "this-face-up-card"):
             raise NotMeant(targeted, "an effect can't wait for that")
@@ -152,6 +158,18 @@ def _targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern
 
 _WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
                  "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
+
+
+def _destroyed(node: Node, context: Context) -> Selector:
+    """The cards that it would surely destroy: so many at least."""
+    if node.category == "ref" or node.kind != "some":
+        raise NotMeant(node, "which cards it would destroy can't be asked")
+    if node["quantity"].kind not in ("one", "at-least"):
+        raise NotMeant(node["quantity"], "so many at least are meant")
+    found = cards(node, context)
+    if found.places & ~v.ON_FIELD or found.group is not None or found.other or not tells_where(node["what"]):
+        raise NotMeant(node, "it has to be said which cards on the field these are")
+    return found
 
 
 def _any_card(node: Node) -> bool:

@@ -15,6 +15,7 @@ from engine.text.lowering.costs import cost
 from engine.text.lowering.events import occasion
 from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
 from engine.text.lowering.own_way import comes_so
+from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
 
 _BY: Final = {
@@ -215,6 +216,8 @@ def _wins_with(node: Node, context: Context) -> Ability:
 
 
 def each_time(node: Node, context: Context) -> Ability:
+    if node.kind in RESOLVING:
+        return resolving(node, context, places_of(context))
     if node.kind == "wins-with":
         return _wins_with(node, context)
     if node.kind == "takes-along":

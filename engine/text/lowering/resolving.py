@@ -1,0 +1,100 @@
+"""What is done when something that was activated is about to resolve, or has resolved: mostly that it is negated."""
+
+from typing import Final
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Ability, Act, Filter, Pattern
+from engine.text.lowering.activations import Activated, activated, targeting, what_is_activated
+from engine.text.lowering.acts import acts
+from engine.text.lowering.conditions import condition
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import noun, zones
+from engine.text.nodes import Node
+
+_CARDS: Final = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
+_SORTS: Final[dict[str, tuple[int, tuple[Filter, ...]]]] = {
+    "of-spells": (_CARDS, (say.kind(v.SPELL),)), "other-spells": (_CARDS, (say.kind(v.SPELL),)),
+    "of-traps": (_CARDS, (say.kind(v.TRAP),)), "of-both": (_CARDS, ()), "of-monsters": (p.MONSTER_EFFECT, ()),
+}  # fmt: skip
+_NEGATE: Final = say.negate_effect()
+_NEGATE_AND_DESTROY: Final = (_NEGATE, say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW)))
+
+
+def resolving(node: Node, context: Context, places: int) -> Ability:
+    """``places``: where this card works."""
+    kind = node.kind
+    if kind == "each-time-it-resolves":
+        what_is = Node(node.category, kind, {"what": node["what"]}, node.start, node.end)
+        happens = activated(what_is, v.EITHER, context).but(event=p.E_RESOLVED)
+        context.event, context.it = None, ""
+        return say.each_time(happens, *acts(node["does"], context), places=places)
+    done: list[Act] = [_NEGATE] if "destroy" not in node else list(_NEGATE_AND_DESTROY)
+    held = None
+    if kind == "when-resolving":
+        at, side = zones(node["at"])
+        what = what_is_activated(node["what"], context)
+        if what.places or what.side != v.EITHER:
+            raise NotMeant(node["at"], "it is said twice where it was activated")
+        what.places = at
+        pattern = _about(what, side)
+        done = _said(node, context)
+    elif kind == "when-resolving-aimed":
+        pattern = _aimed(node["does-so"], Activated(0), v.EITHER, context)
+        done = _said(node, context)
+    elif kind == "negate-aimed":
+        bits, filters = _SORTS[node["what"].kind]
+        what = Activated(bits, filters, other=node["what"].kind == "other-spells")
+        pattern = _aimed(node["does-so"], what, v.OPPONENT if "by-opponent" in node else v.EITHER, context)
+        held = condition(node["condition"], context) if "condition" in node else None
+    elif kind == "negate-there":
+        head = Node("head", "monster", {}, node.start, node.end)
+        said = noun(Node("noun", "noun", {"adjectives": (node["such"],), "head": head}, node.start, node.end), context)
+        if said.placed or said.side != v.EITHER or said.positions != v.ANY_POSITION or said.other:
+            raise NotMeant(node["such"], "this can't be asked of what is activated")
+        filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+        pattern = _about(Activated(p.MONSTER_EFFECT, filters, places=v.ON_FIELD | v.IN_GRAVEYARD), v.EITHER)
+    elif kind == "negate-of-monsters":
+        pattern = _of_monsters(node["whose"], context)
+    else:
+        sort = say.kind(v.SPELL if node["sort"].kind == "spell" else v.TRAP)
+        pattern = _about(Activated(_CARDS, (sort,)), v.OPPONENT)
+        held = say.unless(say.happened(pattern.but(event=p.E_RESOLVED)))
+        if "condition" in node:
+            held = say.all_of(held, condition(node["condition"], context))
+    found = say.each_time(pattern, *done, places=places, condition=held)
+    return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+
+
+def _said(node: Node, context: Context) -> list[Act]:
+    context.event, context.it = None, p.LINK_BELOW
+    return acts(node["does"], context)
+
+
+def _about(what: Activated, by: int) -> Pattern:
+    return Pattern(event=p.E_RESOLVING, subject=what.subject(), by=by, how=what.bits)
+
+
+def _aimed(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
+    if not aim.kind.startswith("targets"):
+        raise NotMeant(aim, "what it would do isn't asked when it resolves")
+    wanted = targeting(aim, what, by, context)
+    return _about(what, by).but(other=wanted.subject or say.this_card, word=wanted.word)
+
+
+def _of_monsters(group: Node, context: Context) -> Pattern:
+    said = noun(group, context)
+    if group.kind != "monsters" or said.positions != v.ANY_POSITION or said.other or said.group is not None:
+        raise NotMeant(group, "this can't be asked of what is activated")
+    filters = tuple(f for f in said.selector().filters if f != say.kind(v.MONSTER))
+    if not filters:
+        raise NotMeant(group, "it has to be said of which monsters")
+    on_field = said.placed or said.side != v.EITHER or any(f.op == p.F_COUNTERS for f in filters)
+    return _about(Activated(p.MONSTER_EFFECT, filters, places=said.places if on_field else 0), said.side)
+
+
+RESOLVING: Final = frozenset((
+    "each-time-it-resolves", "when-resolving", "when-resolving-aimed", "negate-aimed", "negate-there",
+    "negate-of-monsters", "negate-first",
+))  # fmt: skip

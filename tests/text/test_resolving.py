@@ -1,0 +1,153 @@
+"""What is done when something is about to resolve or has resolved, and activations that would surely destroy cards."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.duel import question as q
+from engine.program import Act, Pattern, Selector
+from engine.text.compiler import compile_text
+from tests.cards.stories.settling import play, settle
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+WOLF = monster_card("Otter Knight", 1600, 1200)
+CARDS = p.CARD_WAS_ACTIVATED | p.SPELL_TRAP_EFFECT
+NEGATE = [say.negate_effect()]
+NEGATE_AND_DESTROY = [say.negate_effect(), say.and_if_you_do, say.destroy(say.that(p.LINK_BELOW))]
+
+
+def about_to_resolve(*filters: p.Filter, **more: object) -> Pattern:
+    places = more.pop("places", 0)
+    return Pattern(event=p.E_RESOLVING, subject=Selector(filters=filters, places=places), **more)
+
+
+@pytest.mark.parametrize("text, pattern, does", [
+    ("Negate any Trap effects that target this card, and if you do, destroy that Trap Card.",
+     about_to_resolve(say.kind(v.TRAP), how=CARDS, other=say.this_card), NEGATE_AND_DESTROY),
+    ("Negate the effects of any Spell Card that targets this card and destroy it.",
+     about_to_resolve(say.kind(v.SPELL), how=CARDS, other=say.this_card), NEGATE_AND_DESTROY),
+    ("Negate any monster effects that target this 1 card.",
+     about_to_resolve(how=p.MONSTER_EFFECT, other=say.this_card, word=p.ALONE), NEGATE),
+    ("Negate any Spell/Trap effects that target exactly 1 DARK monster you control (and no other cards).",
+     about_to_resolve(how=CARDS, word=p.ALONE, other=say.monster(say.of_attribute(v.DARK), side=v.YOU)), NEGATE),
+    ("Negate all LIGHT monster effects activated on the field or in the GY.",
+     about_to_resolve(say.of_attribute(v.LIGHT), how=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD), NEGATE),
+    ("When a Trap effect that was activated on your opponent's field resolves, negate that effect.",
+     about_to_resolve(say.kind(v.TRAP), how=CARDS, by=v.OPPONENT, places=v.ON_FIELD), NEGATE),
+])  # fmt: skip
+def test_what_is_negated_when_it_resolves(text: str, pattern: Pattern, does: list[Act]) -> None:
+    assert ability(A_MONSTER, text) == say.each_time(pattern, *does, places=v.IN_MONSTER_ZONE)
+
+
+def test_the_first_of_a_turn() -> None:
+    found = ability(A_MONSTER, "Negate the effect of your opponent's first Trap Card or effect that resolves each turn "
+                    "while you control another monster, and if you do, destroy that card.")  # fmt: skip
+    resolved = Pattern(event=p.E_RESOLVED, subject=Selector(filters=(say.kind(v.TRAP),)), by=v.OPPONENT, how=CARDS)
+    assert found.event == (resolved.but(event=p.E_RESOLVING),)
+    assert found.condition == say.all_of(say.unless(say.happened(resolved)),
+                                         say.there_is(say.other(say.monster(side=v.YOU))))  # fmt: skip
+
+
+def test_immediately_after_it_resolves() -> None:
+    found = ability(A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 1 "
+                               "card.")  # fmt: skip
+    happens = say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED).but(event=p.E_RESOLVED)
+    assert found == say.each_time(happens, say.draw(), places=v.IN_MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("text", [
+    "Negate any Trap effects that would destroy a card.", "Negate any Trap effects.",
+    "Negate all face-up monster effects activated on the field or in the GY.",
+    "Negate the activated effects of monsters.", "Negate the activated effects of this card.",
+])  # fmt: skip
+def test_what_is_not_negated_so(text: str) -> None:
+    assert refused(A_MONSTER, text)
+
+
+def test_what_would_surely_be_destroyed() -> None:
+    found = ability(v.TRAP, "When a card or effect is activated that would destroy 2 or more cards you control: Negate "
+                    "the effect.")  # fmt: skip
+    own = say.card_on_field(side=v.YOU, count=(2, p.ANY_NUMBER))
+    assert found.event == (say.is_activated(would="destroy").but(other=own),)
+    assert refused(v.TRAP, "When a card or effect is activated that would destroy up to 2 cards you control: Negate "
+                   "the effect.")  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------- played
+
+
+def creature(text: str, name: str = "Test Monster", **more: int) -> object:
+    return monster_card(name, 1000, 1000, program=compile_text(name, A_MONSTER, text), **more)
+
+
+def spell(text: str, name: str = "Test Card", icon: int = 0) -> object:
+    return spell_card(name, compile_text(name, v.SPELL | icon, text), icon)
+
+
+def test_a_trap_that_targets_it_is_negated_and_destroyed() -> None:
+    game = Scenario()
+    shy = game.b.monster(creature("Negate any Spell effects that target this card, and if you do, destroy that Spell "
+                                  "Card."))  # fmt: skip
+    wolf = game.b.monster(WOLF)
+    blast, again = (game.a.hand(spell("Target 1 monster on the field; destroy it.", f"Blast {n}")) for n in range(2))
+    game.begin()
+    play(game, blast, shy)
+    assert shy.place == v.MONSTER_ZONE and blast.place == v.GRAVEYARD
+    play(game, again, wolf)
+    assert wolf.place == v.GRAVEYARD
+
+
+def test_effects_of_dark_monsters_do_nothing() -> None:
+    game = Scenario()
+    game.b.spell(spell("Negate all DARK monster effects activated on the field or in the GY.", "Mirror", v.CONTINUOUS))
+    text = "Once per turn: You can gain 300 LP."
+    dark = game.a.monster(creature(text, "Dusk", attribute=v.DARK))
+    light = game.a.monster(creature(text, "Dawn", attribute=v.LIGHT))
+    game.begin()
+    play(game, dark)
+    assert game.lp == [8000, 8000]
+    play(game, light)
+    assert game.lp == [8300, 8000]
+
+
+def test_only_the_first_of_a_turn_is_negated() -> None:
+    game = Scenario()
+    game.b.spell(spell("Negate the effect of your opponent's first Spell Card or effect that resolves each turn.",
+                       "Hand", v.CONTINUOUS))  # fmt: skip
+    first, second = (game.a.hand(spell("Gain 300 LP.", f"Sip {n}")) for n in range(2))
+    game.begin()
+    play(game, first)
+    play(game, second)
+    assert game.lp == [8300, 8000] and first.place == second.place == v.GRAVEYARD
+
+
+def test_a_card_is_drawn_after_a_counter_trap() -> None:
+    game = Scenario()
+    game.b.monster(creature("Each time a Counter Trap Card is activated, immediately after it resolves, draw 1 card."))
+    no = game.b.set(trap_card("No", compile_text("No", v.TRAP | v.COUNTER, "When a Spell Card is activated: Negate the "
+                                                 "activation, and if you do, destroy it."), v.COUNTER))  # fmt: skip
+    sip = game.a.hand(spell("Gain 300 LP."))
+    game.begin()
+    game.activate(sip)
+    settle(game.activate(no))
+    assert game.lp == [8000, 8000] and game.b.count(v.HAND) == 1
+
+
+@pytest.mark.parametrize("text, answered", [
+    ("Destroy all monsters on the field.", True), ("Destroy 1 monster on the field.", False),
+    ("Destroy 3 monsters on the field.", True), ("Destroy 2 monsters on the field.", False),
+    ("Toss a coin, and if the result is heads, destroy all monsters on the field.", False),
+])  # fmt: skip
+def test_what_surely_destroys_two(text: str, answered: bool) -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    for _ in range(2):
+        game.b.monster(WOLF)
+    road = game.b.set(trap_card("Road", compile_text("Road", v.TRAP, "When a card or effect is activated that would "
+                                                     "destroy 2 or more cards you control: Negate the effect.")))
+    storm = game.a.hand(spell(text))
+    game.begin()
+    game.activate(storm)
+    assert game.may(q.ACTIVATE, road) == answered and read(v.SPELL, text).abilities
