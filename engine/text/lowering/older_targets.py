@@ -14,6 +14,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
 
 _IN_THE_OPEN: Final = v.ON_FIELD | v.IN_GRAVEYARD | v.IN_BANISHED
+_PICKS_ITSELF: Final = frozenset((p.V_HIGHEST, p.V_LOWEST))
 
 
 def with_targets(
@@ -39,10 +40,10 @@ def _picks(act: Act) -> bool:
 
 
 def _is_open_choice(what: Selector) -> bool:
-    """A fixed number of cards, picked by the player among those that lie open."""
+    """A fixed number of cards, picked by the player among those that lie open, and not by the highest of a figure."""
     return bool(what.places) and not what.ref and not what.all and what.chooser == p.BY_YOU and what.count is None and (
         not what.places & ~_IN_THE_OPEN
-    )
+    ) and not any(f.op == p.F_COMPARED and f.value is not None and f.value.op in _PICKS_ITSELF for f in what.filters)
 
 
 def _inside(act: Act) -> bool:
