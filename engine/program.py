@@ -574,6 +574,7 @@ T_ATTRIBUTE: Final = 3
 T_KINDS_ADDED: Final = 4  # "is treated as a Normal Monster", "is also a Tuner"
 T_KINDS: Final = 5  # kinds replaced
 T_NAME_ADDED: Final = 6
+T_ATTRIBUTE_ADDED: Final = 8
 T_NAME_COPY: Final = 7  # its name becomes the original one of another card (that stands in the active modifier)
 
 
@@ -1018,17 +1019,19 @@ def _is_own(pattern: Pattern) -> bool:
 
 
 class Program(Data):
-    """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to."""
+    """All that a card's text means. ``equip_to``: which monsters an Equip Card may be equipped to; ``not_of``: to which
+    cards it doesn't belong although its name has their word in it."""
 
     __slots__ = ("abilities", "answering", "asks_what_came_with", "at_own_time", "bans", "continuous", "counters_taken",
                  "duties", "each_time", "elsewhere", "equip_to", "fast", "fast_on_trap", "fusion", "ignitions",
-                 "makes_fast", "makes_trap_monsters", "most_counters", "negates_summons", "own_summons",
-                 "own_way_from_hand", "procedures", "remembered", "replacing", "stacked", "watching",
+                 "makes_fast", "makes_trap_monsters", "most_counters", "negates_summons", "not_of",
+                 "own_summons", "own_way_from_hand", "procedures", "remembered", "replacing", "stacked", "watching",
                  "watching_itself")  # fmt: skip
-    DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None}
+    DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None, "not_of": ()}
     abilities: tuple[Ability, ...]
     procedures: tuple[Procedure, ...]
     equip_to: Selector | None
+    not_of: tuple[str, ...]
     bans: tuple[Procedure, ...]  # what it says itself about how it cannot be Summoned
     answering: frozenset[int]  # event kinds that its fast effects answer
     watching: tuple[tuple[int, int], ...]  # (event kind, ability) of its triggers

@@ -25,7 +25,7 @@ _LARGEST: Final = 1 << 40  # no number on a card comes near
 _FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale",
                  "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
 _OF_ITS_PROGRAM: Final = frozenset((
-    "program", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
+    "program", "not_of", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
 ))  # fmt: skip
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
@@ -42,8 +42,8 @@ class Card:
 
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
-        "archetypes", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast", "fast_from_hand",
-        "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
+        "archetypes", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
+        "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +75,7 @@ class Card:
     def _take(self, program: Program | None) -> None:
         kinds = self.kinds
         self.program = program
+        self.not_of: tuple[str, ...] = program.not_of if program is not None else ()
         # what may be used as a fast effect, and in the open state, as (number, ability)
         self.fast: tuple[tuple[int, Ability], ...] = ()
         self.fast_from_hand: tuple[tuple[int, Ability], ...] = ()

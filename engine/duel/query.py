@@ -239,7 +239,13 @@ def type_of(state: "State", uid: int) -> int:
 
 
 def attribute(state: "State", uid: int) -> int:
-    return _replaced_bits(state, uid, p.T_ATTRIBUTE, state.cards[uid].card.attribute)
+    bits = _replaced_bits(state, uid, p.T_ATTRIBUTE, state.cards[uid].card.attribute)
+    if state.modifier_mask >> p.M_TREATED_AS & 1:
+        for active in state.modifiers:
+            modifier = active.modifier
+            if modifier.op == p.M_TREATED_AS and modifier.a == p.T_ATTRIBUTE_ADDED and _shapes(state, active, uid):
+                bits |= modifier.b
+    return bits
 
 
 def has_level(state: "State", uid: int) -> bool:
@@ -526,8 +532,10 @@ def fits_filter(state: "State", wanted: Filter, uid: int, player: int, source: i
     if op == p.F_NAME:
         return any(name in wanted.words for name in names(state, uid))
     if op == p.F_ARCHETYPE:
-        own = state.cards[uid].card.archetypes
-        return any(word in own or any(word in name for name in names(state, uid)) for word in wanted.words)
+        card = state.cards[uid].card
+        called = names(state, uid)
+        return any(word in card.archetypes or any(word in name for name in called) and word not in card.not_of
+                   for word in wanted.words)  # fmt: skip
     return _fits_rarer(state, wanted, uid, player, source, link)
 
 

@@ -26,6 +26,7 @@ COST_IDS: Final = {
 _TREATED: Final = {
     p.T_NAME: "name", p.T_NAME_ADDED: "name", p.T_TYPE: "type", p.T_ATTRIBUTE: "attribute", p.T_KINDS: "kinds",
     p.T_KINDS_ADDED: "kinds", p.T_NAME_COPY: "copy",
+    p.T_ATTRIBUTE_ADDED: "attribute",
 }  # fmt: skip
 _MOST_ACTS: Final = 3
 _SILENT: Final = frozenset((p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO))

@@ -296,7 +296,7 @@ _ON_PLAYERS: Final = frozenset((
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
     p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called",
-    p.T_NAME_COPY: "is called as that card is",
+    p.T_NAME_COPY: "is called as that card is", p.T_ATTRIBUTE_ADDED: "Attribute is also",
 }  # fmt: skip
 
 
@@ -317,7 +317,8 @@ def _holds(m: Modifier) -> str:
 
 
 def _treated(m: Modifier) -> str:
-    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
+    bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES,
+            p.T_ATTRIBUTE_ADDED: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
     return f"{_TREATED[m.a]} {listed([*m.words, *v.names_of(m.b, bits)]) if m.words or m.b else ''}".rstrip()
 
 

@@ -85,6 +85,8 @@ def change(node: Node, context: Context) -> list[Act]:
         if not who.all and said is not None and said.kind == "some" and not who.places & v.IN_MONSTER_ZONE:
             raise NotMeant(says, "only monsters are changed so")
         who = who.but(positions=v.FACE_UP) if who.positions == v.ANY_POSITION else who
+    if says.kind != "effects-negated":
+        _refuse_what_has_left(says, who, context)
     if "lasting" not in node and context.for_now is None:
         _refuse_what_may_simply_hold(node, says.get("who"), who, context)
     context.each = not (who.ref == p.THIS and context.it not in ("", p.THIS))
@@ -92,7 +94,7 @@ def change(node: Node, context: Context) -> list[Act]:
         modifiers = _changing(says, context)
     finally:
         context.each = False
-    to = _named_after(says["like"], context) if says.kind == "name-copied" else None
+    to = _named_after(says, context) if says.kind in ("name-copied", "name-taken") else None
     return [say.modify(who, *modifiers, until=_until(node, who, context), to=to)]
 
 
@@ -108,9 +110,11 @@ def _raised_by_choice(node: Node, context: Context) -> Act:
 
 
 def _named_after(node: Node, context: Context) -> Selector:
-    like = cards(node, context)
-    if like.ref == p.THIS:
-        raise NotMeant(node, "it isn't clear which card this one is called like")
+    like = cards(node["like"], context)
+    maker = context.maker_of(like.ref)
+    gone = like.ref == p.COST or maker is not None and maker.op in (p.A_SEND, p.A_BANISH, p.A_TRIBUTE)
+    if like.ref == p.THIS or node.kind == "name-taken" and not gone:  # on the field it may be called otherwise
+        raise NotMeant(node, "it isn't clear what this one is called")
     return like
 
 
@@ -221,7 +225,7 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         return [say.modifier(p.M_LEVEL, value=node["n"], a=1)]
     if kind == "becomes-same-level":
         return [say.modifier(p.M_LEVEL, value=stat(node, cards(node["like"], context), p.S_LEVEL, context), a=1)]
-    if kind == "name-copied":
+    if kind in ("name-copied", "name-taken"):
         return [say.modifier(p.M_TREATED_AS, a=p.T_NAME_COPY)]
     if kind == "becomes-declared-level":
         return [say.modifier(p.M_LEVEL, value=_declared("level", node, context), a=1)]
@@ -348,6 +352,7 @@ def lasting(node: Node, context: Context) -> list[Act]:
     assert what is not None
     what = _that_stays(says, what, context)
     until = _until(node, what, context)
+    _refuse_what_has_left(who, what, context)
     if not what.ref and (not what.all or until == say.while_on_field):
         raise NotMeant(who, "it has to be known, or said of all such cards for some time")
     if until == say.while_on_field:
@@ -369,6 +374,12 @@ def joined_to_one(context: Context) -> bool:
     return not context.new_sentence and last is not None and last.op == p.A_MODIFY and last.what is not None and bool(
         last.what.ref
     )
+
+
+def _refuse_what_has_left(node: Node, who: Selector, context: Context) -> None:
+    """ "It" after a monster was destroyed by battle may be either of the two, and what is gone is not changed."""
+    if who.ref in (p.EVENT, p.OTHER) and not context.event_stays:
+        raise NotMeant(node, "that card has left the field by then")
 
 
 def _is_of_now(who: Node) -> bool:

@@ -28,7 +28,8 @@ from engine.text.lowering.own_way import (
 from engine.text.lowering.procedures import procedure
 from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon
 from engine.text.lowering.said import (
-    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, OnlyThen, Remark, Ritual, Sure, Unanswered, Vow,
+    Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, NotOf, OnlyThen, Remark, Ritual, Sure,
+    Unanswered, Vow,
 )  # fmt: skip
 from engine.text.lowering.statements import Subject, is_of_activation, places_told, statement
 from engine.text.lowering.vows import vow, vowed_summon
@@ -68,6 +69,7 @@ class CardText:
         self.goes_on = False  # whether the sentence before was an effect
         self.ritual: Node | None = None  # what such a Spell brings, as long as nothing has been said of Tributes
         self.departures: list[Act] = []
+        self.not_of: list[str] = []
         self.of_activation: list[Sure | Unanswered] = []  # what is said of the activation of the card
         self.vows: list[tuple[Vow, int]] = []  # each with the number of abilities before it
 
@@ -319,6 +321,10 @@ class CardText:
         if kind == "equipped-sort":
             wanted, modifiers = equipped_sort(node, context)
             return (Equips(wanted), say.continuous(*modifiers, places=v.IN_SPELL_TRAP_ZONES))
+        if kind == "never-treated":
+            if node["name"] not in self.name:
+                raise NotMeant(node, "its name has no such word in it")
+            return (NotOf(node["name"]),)
         return (self._remark(node),)
 
     def _remark(self, node: Node) -> Remark:
@@ -505,6 +511,8 @@ class CardText:
                 if each.kind == "summon-so-once-per-turn":
                     self.procedures = [q.but(limit=p.LIMIT_NAME_USED) if q.op == p.P_SPECIAL else q
                                        for q in self.procedures]  # fmt: skip
+            elif isinstance(each, NotOf):
+                self.not_of.append(each.name)
             elif isinstance(each, Remark):
                 self._remarked(each.kind)
         self.topic = _topic(said)
@@ -594,7 +602,8 @@ class CardText:
             unarmed = Filter(op=p.F_EQUIPPED, a=1)
             wanted = wanted.but(filters=tuple(each for each in wanted.filters if each != unarmed))
         procedures = tuple(self.procedures if self.either_way else _with_one_way(self.procedures))
-        return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted)
+        return Program(abilities=tuple(self.abilities), procedures=procedures, equip_to=wanted,
+                       not_of=tuple(self.not_of))
 
     def _apply(self, kind: str, before: int, added: int) -> None:
         """A limit that stands after that many abilities, of which the first ``added`` are no effects of the text."""

@@ -340,6 +340,7 @@ def _this_equipped_to(node: Node, context: Context) -> Condition:
         raise NotMeant(node["what"], "a card is equipped to one monster")
     if what.side != v.EITHER or what.other or what.positions not in (v.ANY_POSITION, v.FACE_UP):
         raise NotMeant(node["what"], "this can't be asked of the equipped monster")
+    context.mention(p.EQUIPPED, what, False)
     return say.matches(say.that(p.EQUIPPED, *what.filters)) if what.filters else say.there_is(say.equipped_monster)
 
 

@@ -167,6 +167,8 @@ class Context:
         for mention in self.mentions:
             if mention.ref == p.IT and mention is not known:
                 mention.ref = self._kept(mention)  # "the cards of the last act" are others by now
+        if known is not None and act.what is not None and not act.what.all and ref not in p.ON_THE_SPOT:
+            known = None  # some of them alone: those are others than all that were spoken of
         if act.op == p.A_EQUIP:
             if known is not None and ref != p.THIS:
                 known.ref, known.maker = p.IT, act

@@ -803,7 +803,9 @@ def _involving(subject: _Subject, context: Context) -> list[Pattern]:
         context.event, context.it = None, p.BATTLED
         return [say.this_attacks().but(other=Selector(side=v.OPPONENT)),
                 say.attack_declared(theirs).but(other=say.this_card)]  # fmt: skip
-    context.event, context.it = None, ""
+    context.event, context.two_fight = None, True
+    context.mention(p.FOE_FIGHTER, theirs, False)
+    context.mention(p.OWN_FIGHTER, who, False)
     own = Selector(side=v.YOU, filters=who.filters)
     return [say.attack_declared(who).but(other=Selector(side=v.OPPONENT)), say.attack_declared(theirs).but(other=own)]
 

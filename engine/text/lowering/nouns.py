@@ -243,7 +243,7 @@ _SORTS: Final = {
     "face-up": "position", "face-down": "position", "attack-position": "position", "defense-position": "position",
     "face-up-defense": "position", "face-down-defense": "position", "level": "level", "level-or-lower": "level",
     "level-or-higher": "level", "rank": "level", "rank-or-lower": "level", "rank-or-higher": "level",
-    "level-or-rank-or-lower": "level", "level-or-rank-or-higher": "level",
+    "level-or-rank": "level", "level-or-rank-or-lower": "level", "level-or-rank-or-higher": "level",
 }  # fmt: skip
 _SEVERAL_TIMES: Final = frozenset(("kinds", "not-kind", "not-archetype"))
 
@@ -333,6 +333,7 @@ _LEVELS: Final = {
     "rank": lambda node: _any_of([say.rank(n) for n in node["any"]]),
     "rank-or-lower": lambda node: say.rank(0, node["n"]),
     "rank-or-higher": lambda node: say.rank(node["n"], p.NO_LIMIT),
+    "level-or-rank": lambda node: say.either(say.level(node["n"]), say.rank(node["n"])),
     "level-or-rank-or-lower": lambda node: say.either(say.level_at_most(node["n"]), say.rank(0, node["n"])),
     "level-or-rank-or-higher": lambda node: say.either(
         say.level_at_least(node["n"]), say.rank(node["n"], p.NO_LIMIT)
@@ -445,7 +446,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         if said.positions != v.ANY_POSITION:
             raise NotMeant(node, "how they lie was said already")
         said.positions = LYING[node["how"].kind]
-    elif kind in ("with-stat", "with-stat-or-less", "with-stat-or-more"):
+    elif kind in _WITH_STAT:
         said.filters.append(_with_stat(node))
     elif kind == "with-two-figures":
         if node["one"]["stat"] == node["other"]["stat"]:
@@ -576,7 +577,16 @@ def _with_stat(node: Node) -> Filter:
     op, n = _figure_asked(node["stat"]), node["n"]
     if node.kind == "with-stat":
         return Filter(op=op, low=n, high=n)
+    if node.kind == "with-stat-under":
+        return Filter(op=op, low=0, high=n - 1)
+    if node.kind == "with-stat-over":
+        return Filter(op=op, low=n + 1)
     return Filter(op=op, low=0, high=n) if node.kind == "with-stat-or-less" else Filter(op=op, low=n)
+
+
+_WITH_STAT: Final = frozenset((
+    "with-stat", "with-stat-or-less", "with-stat-or-more", "with-stat-under", "with-stat-over",
+))  # fmt: skip
 
 
 def _range(node: Node) -> Filter:
@@ -778,6 +788,7 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
 
 _SINGLE: Final = frozenset((
     "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
+    "opponents-fighter",
     "destroyed-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
@@ -874,6 +885,8 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return newest if newest is not None and _so_many(newest, 2) else None
     if kind in ("paid-card", "paid-cards"):
         return _paid(node, context)
+    if kind == "opponents-fighter":
+        return _opponents_fighter(context)
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
     if kind in _DESTROYED:
@@ -922,6 +935,13 @@ def _number_turned_up(act: Act) -> int:
 def _so_many(spoken: Mention, n: int) -> bool:
     """Whether just so many cards were spoken of."""
     return spoken.selector is not None and spoken.selector.most == n
+
+
+def _opponents_fighter(context: Context) -> Mention | None:
+    """ "The opponent's monster": the one in the battle that is spoken of."""
+    theirs = [m for m in context.mentions if m.selector is not None and m.selector.side == v.OPPONENT]
+    fights = [m for m in theirs if m.ref in (p.BATTLED, p.FOE_FIGHTER)]
+    return fights[0] if len(theirs) == len(fights) == 1 else None
 
 
 def _paid(node: Node, context: Context) -> Mention | None:
@@ -973,7 +993,12 @@ def _described(node: Node, context: Context) -> Selector:
             raise NotMeant(node, "one or several?")
         lying = v.ANY_POSITION if was is not None and not was.positions & ~said.positions else said.positions
         whose = v.EITHER if was is not None and was.side == side else side
-        return say.that(mention.ref, positions=lying, side=whose)
+        still = []
+        if "with" in node:
+            if node["with"].kind not in _WITH_STAT:
+                raise NotMeant(node, "cards that are known can't be described so")
+            still.append(_with_stat(node["with"]))
+        return say.that(mention.ref, *still, positions=lying, side=whose)
     raise NotMeant(node, "it isn't clear which cards this means")
 
 

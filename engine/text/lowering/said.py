@@ -124,6 +124,13 @@ class Vow:
 
 
 @dataclass
+class NotOf:
+    """To which cards it doesn't belong although its name has their word in it."""
+
+    name: str
+
+
+@dataclass
 class Remark:
     """A sentence that adds no part of its own: it says something about those before, or what goes without saying."""
 

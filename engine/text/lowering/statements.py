@@ -12,7 +12,7 @@ from engine.text.lowering.conditions import HOW, condition, tells_where, turn_pa
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.own_way import came_so
-from engine.text.lowering.nouns import KINDS, Noun, cards, except_, excepting, noun, zones
+from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
@@ -138,6 +138,8 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return forbidden(node["forbidden"], context, subject)
     if kind == "of-players-in-phase":
         return _under(_in_phase(node), forbidden(node["forbidden"], context, subject))
+    if kind == "odd-in-phase":
+        return _under(_in_phase(node), _odd(node["says"], context, subject))
     return _odd(node, context, subject)
 
 
@@ -291,6 +293,12 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [_material_of_some(node, context, who)]
     if kind == "treated-as-name":
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
+    if kind == "becomes-type":
+        return [say.modifier(p.M_TREATED_AS, who, a=p.T_TYPE, b=TYPES[node["type"].kind])]
+    if kind == "becomes-attribute":
+        return [say.modifier(p.M_TREATED_AS, who, a=p.T_ATTRIBUTE, b=ATTRIBUTES[node["attribute"].kind])]
+    if kind == "treated-as-tuner":
+        return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=v.TUNER)]
     if kind == "treated-as-kind":
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_KINDS_ADDED, b=_added_kind(node["kind"]))]
     if kind == "no-effects-activated":
@@ -780,12 +788,12 @@ def _banished_instead(node: Node) -> Modifier:
 def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     """ "This card's Level …": of one card, that is named or spoken of."""
     kind = node.kind
-    if kind == "treated-as-equipped-level":
-        return [say.modifier(p.M_LEVEL, say.equipped_monster, node["n"])]
     if "of" not in node or node["of"].kind == "this-cards-own":
         subject.cards = None
     elif node["of"].kind == "equipped-monsters-own":
         subject.cards = say.equipped_monster
+    elif node["of"].kind == "that-monsters-own" and context.it != p.EQUIPPED:
+        raise NotMeant(node["of"], "it isn't clear which monster this is")
     elif subject.cards is None and context.it == p.EQUIPPED:
         subject.cards = say.equipped_monster
     if subject.cards is not None and subject.cards.ref != p.EQUIPPED:
@@ -795,6 +803,9 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if kind != "name-becomes" and subject.cards is not None:
             raise NotMeant(node, "only what this card is called elsewhere can be told")
         return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_NAME, words=(node["name"],))]
+    if kind == "attribute-added":
+        bits = sum(ATTRIBUTES[each.kind] for each in node["attributes"])
+        return [say.modifier(p.M_TREATED_AS, subject.cards, a=p.T_ATTRIBUTE_ADDED, b=bits)]
     if kind == "effects-negated":
         if subject.cards is None:
             raise NotMeant(node, "what is negated can't negate itself")

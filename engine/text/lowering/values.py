@@ -273,6 +273,12 @@ def measure(node: Node, context: Context) -> Value:
         return read
     if kind == "stat-of-card":
         return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
+    if kind == "stat-of-card-in-gy":
+        return say.stat_of(cards(node["what"], context), figure_of(node["stat"], context))
+    if kind == "difference-of-own":
+        whose = owner(node["whose"], context)
+        now, then = (figure_of(node[slot], context) for slot in ("one", "other"))
+        return say.difference(stat(node, whose, now, context), stat(node, whose, then, context))
     if kind == "combined":
         return say.total_of(_all(cards(node["what"], context)), figure_of(node["stat"], context))
     if kind == "combined-levels":
