@@ -883,6 +883,11 @@ def they(side: int, *acts: Act) -> Act:
     return Act(op=p.A_THEY, side=side, blocks=(block(acts),))
 
 
+def its_player(what: Selector, *acts: Act, owner: bool = False) -> Act:
+    """Done by the player who controls the card, or controlled it before it left; or by its owner."""
+    return Act(op=p.A_THEY, what=what, a=int(owner), blocks=(block(acts),))
+
+
 def later(when: Duration, *acts: Act) -> Act:
     return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
 

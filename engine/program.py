@@ -563,7 +563,8 @@ M_FALLS: Final = 44  # is destroyed by its own effect as soon as condition holds
 M_NOT_ACTIVATED: Final = 45  # neither it nor its effects can be activated; a=1: its effects
 M_UNANSWERED: Final = 46  # side: who cannot answer activations; a: of what (bits, 0: anything), cards: of which cards
 M_NOT_NEGATED: Final = 47  # activations of side; a, cards: which ones; b: its activation, its effect (SURE_* bits)
-MODIFIER_KINDS: Final = 48
+M_SAVED: Final = 48  # not destroyed the first time it would be: a: by which causes (bits, 0: any), b: by whose effects
+MODIFIER_KINDS: Final = 49
 
 SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated
@@ -697,7 +698,8 @@ A_MAY: Final = 66  # ask, then blocks[0]
 A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
 A_REPEAT: Final = 68  # value times: blocks[0]
 A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or nothing, at one moment
-A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one after the other: “you” is each of them
+A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one after the other: “you” is each of them;
+# with what: by the player who controls that card, or did where it was last (a=1: who owns it)
 # How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older
 # wording is A_ALSO, and it is whoever compiles the text who knows which wording it has.
 

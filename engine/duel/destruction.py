@@ -8,7 +8,7 @@ from engine.duel.activation import limit_reached
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.moves import move, settled
+from engine.duel.moves import move, settled, use_up
 from engine.duel.picks import AskYesNo
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
@@ -94,6 +94,19 @@ def _is_meant(state: "State", replace: Replace, uid: int, source: int) -> bool:
     return query.matches(state, subject, uid, card.controller, source)
 
 
+def _saved_once(state: "State", uid: int, causes: int, by: int) -> bool:
+    """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
+    for active in query.modifiers_on(state, uid, p.M_SAVED):
+        modifier = active.modifier
+        if modifier.a and not modifier.a & causes or modifier.b and not causes & BY_BATTLE and (
+            modifier.b != EITHER and (modifier.b == YOU) != (query.user_of(state, active) == by)
+        ):
+            continue
+        use_up(state, active, uid)
+        return True
+    return False
+
+
 _NEXT_CARD: Final = 0
 _NEXT_REPLACEMENT: Final = 1
 _ASKED: Final = 2
@@ -152,6 +165,10 @@ class Destroy(Frame):
                     self._next()
                     continue
                 if uid in self.saved:
+                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
+                    self._next()
+                    continue
+                if state.modifier_mask >> p.M_SAVED & 1 and _saved_once(state, uid, self.causes, self.by):
                     tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
                     self._next()
                     continue

@@ -113,6 +113,7 @@ def move(
     new_player = card.owner if to == NOBODY else to
     if place == GONE:
         new_player = card.owner
+    card.held_by = player
     card.controller = new_player
     card.place = place
     card.visit += 1
@@ -605,6 +606,15 @@ def drop_modifiers(state: "State", ended: "list[Active]") -> None:
         state.modifiers = [active for active in state.modifiers if id(active) not in gone]
         refresh_mask(state)
         state.upkeep_due = True
+
+
+def use_up(state: "State", active: Active, uid: int) -> None:
+    """What holds for a card but once has held."""
+    left = tuple(s for s in active.subjects or () if s[0] != uid)
+    if left:
+        state.modifiers[state.modifiers.index(active)] = _with_subjects(active, left)
+    else:
+        drop_modifiers(state, [active])
 
 
 def end_of_turn(state: "State") -> None:

@@ -86,6 +86,9 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         nothing = _cards(state, player, uid, ability, act, act.what, link)
         if nothing:
             return nothing
+    if op == p.A_THEY and what is not None:
+        there = what.ref not in p.ON_THE_SPOT or what.ref == p.THIS or query.matching(state, what, player, uid, link)
+        return r.OK if there else r.NOTHING_WOULD_HAPPEN
     if op == p.A_THEY:
         reasons = [_block(state, who, uid, ability, act.blocks[0], link) for who in sides(act.side, player)]
         if act.blocks[0].acts[0].op in (p.A_MAY, p.A_IF):

@@ -264,8 +264,11 @@ class Perform(Frame):
             return True
         if op == p.A_THEY:
             self.cards = state.done = ()
-            self.count = 2 if act.side == EITHER else 1
-            link.player = players_of(state, act.side, link.user)[0]
+            players = _who(state, link, act)
+            if not players:
+                return True
+            self.count = len(players)
+            link.player = players[0]
             link.themselves = True
             return self._run(state, ability, inner[0])
         if op == p.A_LATER:
@@ -337,6 +340,20 @@ class AskChoice(Frame):
             self.at = 1
             return state.ask(self.player, ASK_CHOICE, [code(CHOICE, -1, n) for n in self.numbers], self.card)
         return state.pop()
+
+
+def _who(state: "State", link: "Link", act: Act) -> tuple[int, ...]:
+    """The players who do something themselves, the turn player first."""
+    what = act.what
+    if what is None:
+        return players_of(state, act.side, link.user)
+    if what.ref == p.THIS or what.ref not in link.bound:
+        found = [link.card] if what.ref == p.THIS else query.referred(state, what, link.user, link.card, link)
+    else:
+        found = [uid for uid, _ in link.bound[what.ref]]  # wherever it is by now
+    cards = [state.cards[uid] for uid in found]
+    who = {card.owner if act.a else card.controller if 1 << card.place & ON_FIELD else card.held_by for card in cards}
+    return tuple(player for player in (state.player, 1 - state.player) if player in who)
 
 
 def _is_possible(state: "State", link: "Link", ability: Ability, block: Block) -> bool:

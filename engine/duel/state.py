@@ -29,7 +29,8 @@ class DuelCard:
     """
 
     __slots__ = (
-        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "how", "known",
+        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "held_by", "how",
+        "known",
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
@@ -43,6 +44,7 @@ class DuelCard:
         self.card = card
         self.owner = owner
         self.controller = owner
+        self.held_by = owner  # who controlled it where it was before
         self.place = 0
         self.seat = 0
         self.position = 0
@@ -76,7 +78,7 @@ class DuelCard:
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
-        "owner", "controller", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
+        "owner", "controller", "held_by", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
         "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
@@ -90,6 +92,7 @@ class DuelCard:
         new.card = self.card
         new.owner = self.owner
         new.controller = self.controller
+        new.held_by = self.held_by
         new.place = self.place
         new.seat = self.seat
         new.position = self.position

@@ -113,6 +113,7 @@ ACTS: Final = {
     "mod.no_position_change": "can't change its battle position",
     "mod.not_tributed": "can't be Tributed",
     "mod.not_activated": "can't be activated",
+    "mod.saved": "isn't destroyed once",
     "mod.not_material": "can't be used as material",
     "rule.cannot_activate": "{who} can't activate some cards",
     "rule.cannot_summon": "{who} can't Summon some monsters",

@@ -119,8 +119,8 @@ class _Summary:
     def themselves(self, act: Act) -> str:
         """What players do themselves, told of them."""
         before = self.player
-        if act.side == OPPONENT:
-            self.player = 1 - before
+        if act.side == OPPONENT or act.what is not None and before == self.speech.viewer:
+            self.player = 1 - before  # whoever it is, it is told of somebody
         said = self.block(act.blocks[0])
         self.player = before
         return self.speech.term("act.both", what=said) if said and act.side == EITHER else said

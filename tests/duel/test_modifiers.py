@@ -761,6 +761,21 @@ def test_activations_that_are_not_negated(op, more):
         assert (game.question == "response" and game.asked == B) != sure
 
 
+@shows(p.M_SAVED)
+def test_what_is_saved_once_is_destroyed_the_second_time():
+    for whose, saved in ((0, True), (YOU, True), (OPPONENT, False)):
+        game = Scenario()
+        crate = spell(modify(the_target, modifier(p.M_SAVED, b=whose)), costs=[target(monster(named("Bear")))])
+        card, sweeps = game.a.hand(crate), [game.a.hand(SWEEP) for _ in range(2)]
+        bear = game.a.monster(BEAR)
+        game.begin()
+        game.activate(card).resolve()
+        for sweep, there in zip(sweeps, (saved, False)):
+            if bear.place == MONSTER_ZONE:
+                game.activate(sweep).resolve()
+                assert (bear.place == MONSTER_ZONE) == there
+
+
 def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Modifier, Selector
-from tests.text.reading import A_MONSTER, ability, refused
+from tests.text.reading import A_MONSTER, ability, read, refused
 
 GAIN = say.gain_lp(300)
 SPELLS_AND_TRAPS = v.SPELL | v.TRAP
@@ -25,6 +25,10 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
     ('Your opponent cannot target "Ember" monsters you control with monster effects.',
      [say.modifier(p.M_NOT_TARGETED, say.every(say.face_up_monster(say.archetype("Ember"), side=v.YOU)), a=v.OPPONENT,
                    b=v.MONSTER)]),
+    ("This card cannot be destroyed.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER)]),
+    ("Each player's hand size limit is 4.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=4)]),
+    ("There is no limit to the hand size for each player.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, a=1)]),
     ("Gains 300 ATK for each Fish monster your opponent controls or is in their GY.",
      [say.gains_atk(say.count_of(say.every(say.cards(
          v.IN_MONSTER_ZONE | v.IN_GRAVEYARD, say.kind(v.MONSTER), say.of_type(v.FISH), side=v.OPPONENT)), 300))]),
@@ -68,12 +72,53 @@ def test_which_cards(order: str, act: p.Act) -> None:
      say.compare(say.count_of(say.every(say.in_graveyard(say.kind(v.MONSTER), side=v.OPPONENT))), p.AT_MOST, 3)),
     ("your opponent controls 1 or less monsters",
      say.compare(say.count_of(say.every(say.monster(side=v.OPPONENT))), p.AT_MOST, 1)),
+    ("your opponent controls at least 2 more monsters than you do",
+     say.compare(say.count_of(say.every(say.monster(side=v.OPPONENT))), p.AT_LEAST,
+                 say.sum_of(say.count_of(say.every(say.monster(side=v.YOU))), say.number(2)))),
     ("you control this face-up Attack Position card",
      say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION)),
 ])  # fmt: skip
 def test_conditions(asked: str, condition: Condition) -> None:
     found = ability(A_MONSTER, f"While {asked}, this card gains 300 ATK.")
     assert found == say.continuous(say.gains_atk(300, condition=condition), places=v.IN_MONSTER_ZONE)
+
+
+@pytest.mark.parametrize("kinds, text, acts", [
+    (v.SPELL, "If your opponent controls a face-up monster, destroy all monsters they control.",
+     [say.if_(say.there_is(say.face_up_monster(side=v.OPPONENT)),
+              [say.destroy(say.every(say.monster(side=v.OPPONENT)))])]),
+    (v.SPELL, "Destroy all Spells your opponent controls, and if you do, inflict 300 damage to your opponent for each.",
+     [say.destroy(say.every(say.spell_or_trap(say.kind(v.SPELL), side=v.OPPONENT))), say.and_if_you_do,
+      say.damage(say.the_number("done", 300))]),
+    (v.SPELL, "Destroy any number of monsters on the field, up to the number of Traps you control.",
+     [say.destroy(say.monster(count=(1, p.ANY_NUMBER)).but(
+         count=say.count_of(say.every(say.spell_or_trap(say.kind(v.TRAP), side=v.YOU)))))]),
+    (v.SPELL, "Banish 1 monster from your opponent's Extra Deck (their choice).",
+     [say.banish(say.in_extra_deck(say.kind(v.MONSTER), side=v.OPPONENT, chooser=p.BY_OPPONENT))]),
+    (v.SPELL, "Make your opponent send 1 card from their hand or field to the GY (their choice).",
+     [say.send_to_graveyard(say.cards(v.IN_HAND | v.ON_FIELD, side=v.OPPONENT, chooser=p.BY_OPPONENT))]),
+])  # fmt: skip
+def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
+    assert ability(kinds, text).block == say.block(acts)
+
+
+def test_saved_once_this_turn() -> None:
+    saved = ability(v.SPELL, "Target 1 monster you control; once during this turn, it cannot be destroyed by battle or "
+                             "card effects.")  # fmt: skip
+    assert saved.block == say.block([say.modify(say.the_target, say.modifier(
+        p.M_SAVED, a=v.BY_BATTLE | v.BY_EFFECT))])
+
+
+def test_a_position_that_changes_face_up() -> None:
+    found = ability(A_MONSTER, "When the battle position of a face-up Fish monster you control is changed (and remains "
+                               "face-up): Gain 300 LP.")  # fmt: skip
+    assert found.event == (say.position_changes(say.monster(say.of_type(v.FISH), side=v.YOU), v.FACE_UP, v.FACE_UP),)
+
+
+def test_what_goes_with_it() -> None:
+    found = read(v.TRAP | v.CONTINUOUS, "Activate this card by targeting 1 monster on the field; it cannot attack. "
+                                        "When it leaves the field, destroy this card.")  # fmt: skip
+    assert found.abilities[1].kind == p.EACH_TIME
 
 
 def test_what_has_destroyed_it_and_what_was_destroyed() -> None:

@@ -1,7 +1,9 @@
 """Destruction, played: what is safe from effects of one sort, and what goes because of how it lies."""
 
 from engine.text.compiler import compile_text
-from engine.vocabulary import DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND
+from engine.vocabulary import (
+    DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND,
+)  # fmt: skip
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card
 from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell
@@ -60,3 +62,19 @@ def test_both_or_nothing_is_destroyed() -> None:
     play(game, bomb, wolf)
     assert bomb.place == wolf.place == GRAVEYARD
     assert game.a.count(HAND) == 0
+
+
+STORM = spell("Destroy all monsters on the field.", name="Storm")
+
+
+def test_it_is_saved_once_this_turn() -> None:
+    game = Scenario()
+    shell = game.a.hand(spell("Target 1 monster you control; once during this turn, it cannot be destroyed by battle "
+                              "or card effects.", name="Shell"))  # fmt: skip
+    wolf, storms = game.a.monster(WOLF), [game.a.hand(STORM) for _ in range(2)]
+    game.begin()
+    play(game, shell)
+    play(game, storms[0])
+    assert wolf.place == MONSTER_ZONE
+    play(game, storms[1])
+    assert wolf.place == GRAVEYARD

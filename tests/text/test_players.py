@@ -41,6 +41,10 @@ IN_DECK = say.in_deck(say.kind(v.MONSTER))
      [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])]),
     ("Draw 2 cards, unless your opponent discards 1 card.",
      [say.they(v.OPPONENT, say.you_may(say.discard())), say.if_(say.unless(say.was_done), [say.draw(2)])]),
+    ("Target 1 monster on the field; destroy it, and if you do, inflict 300 damage to its owner.",
+     [say.destroy(), say.and_if_you_do, say.its_player(say.it, say.damage(300, v.YOU), owner=True)]),
+    ("Target 1 monster on the field; destroy it, then its owner draws 1 card.",
+     [say.destroy(), say.then, say.its_player(say.it, say.draw(), owner=True)]),
 ])  # fmt: skip
 def test_what_players_do(text: str, acts: list[Act]) -> None:
     assert ability(v.SPELL, text).block == say.block(acts)
@@ -52,6 +56,8 @@ def test_what_players_do(text: str, acts: list[Act]) -> None:
     (v.SPELL, "Both players discard 2 cards, then draw 2 cards, and if you do, gain 500 LP.", "who does this"),
     (v.SPELL, "Your opponent can your opponent draws 1 card.", "nothing that a player does"),
     (A_MONSTER, "FLIP: They draw 1 card.", "who “they” are"),
+    (v.SPELL, "Draw 1 card, then inflict 300 damage to its owner.", "whose this is"),
+    (v.SPELL, "The controller draws 1 card.", "whose controller"),
     (v.SPELL, "Each player draws the same number of cards they discarded.", "nothing of the sort"),
 ])  # fmt: skip
 def test_refusals(kinds: int, text: str, why: str) -> None:
@@ -107,6 +113,21 @@ def test_the_opponent_may_buy_it_off() -> None:
             game.yes()
         settle(game)
         assert (wolf.place == GRAVEYARD) == declines
+
+
+def test_the_player_who_controlled_it_is_hurt() -> None:
+    game = Scenario()
+    stamp = game.a.hand(spell("Target 1 monster on the field; destroy it, and if you do, inflict 500 damage to its "
+                              "controller."))  # fmt: skip
+    wolf = game.b.monster(WOLF)
+    duster = game.a.monster(creature("When this card on the field is destroyed: The controller takes 300 damage.",
+                                     name="Duster"))  # fmt: skip
+    storm = game.a.hand(spell("Destroy all monsters on the field.", name="Storm"))
+    game.begin()
+    play(game, stamp, wolf)
+    assert wolf.place == GRAVEYARD and game.lp == [8000, 7500]
+    play(game, storm)
+    assert duster.place == GRAVEYARD and game.lp == [7700, 7500]
 
 
 def test_it_is_the_effect_of_who_uses_it() -> None:

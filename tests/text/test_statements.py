@@ -200,7 +200,6 @@ def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
     "Gains 300.",
     "Gains ATK.",
     "Can attack.",
-    "Cannot be destroyed.",
     "Cannot be targeted by card effects or.",
     "1 Warrior monster you control gains 500 ATK.",
     "They cannot attack.",

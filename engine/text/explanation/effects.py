@@ -137,7 +137,8 @@ def act(a: Act) -> str:
     if op == p.A_MAY:
         return f"{_who(a)} may: ({inner[0]})"
     if op == p.A_THEY:
-        return f"{_them(a)}, as “you”: ({inner[0]})"
+        whom = _them(a) if a.what is None else f"the {'owner' if a.a else 'controller'} of {cards(a.what)}"
+        return f"{whom}, as “you”: ({inner[0]})"
     if op == p.A_LATER:
         return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
     if op == p.A_REPEAT:
@@ -316,6 +317,10 @@ def _holds(m: Modifier) -> str:
     return _HOLDS_SO[m.op](m, value(m.value), wanted)
 
 
+def _by_whom(side: int) -> str:
+    return f" of {SIDES[side]}" if side in (v.YOU, v.OPPONENT) else ""
+
+
 def _treated(m: Modifier) -> str:
     bits = {p.T_TYPE: v.TYPE_NAMES, p.T_ATTRIBUTE: v.ATTRIBUTE_NAMES,
             p.T_ATTRIBUTE_ADDED: v.ATTRIBUTE_NAMES}.get(m.a, v.KIND_NAMES)
@@ -343,6 +348,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
         f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),
+    p.M_SAVED: lambda m, n, of: (
+        f"not destroyed the first time{', ' + causes(m.a, 'or') if m.a else ''}{_by_whom(m.b)}"),
     p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_UNAFFECTED: lambda m, n, of: f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
     p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",

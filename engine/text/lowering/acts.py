@@ -15,7 +15,7 @@ from engine.text.lowering.context import Context, Mention, NotMeant
 from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
-from engine.text.lowering.players import seen_by, themselves, unless
+from engine.text.lowering.players import of_holder, seen_by, themselves, unless
 from engine.text.lowering.values import measure, those_done
 from engine.text.nodes import Node
 
@@ -343,7 +343,10 @@ def _limited(node: Node, context: Context) -> Act:
         if node.kind != "limited":
             raise NotMeant(node, "as many as possible are not just so many")
         return found.but(what=found.what.but(count=limit))
-    if not isinstance(found, Act) or said is None or said.kind != "such" or found.what is None or not found.what.all:
+    some = said is not None and said.kind == "some" and said["quantity"].kind == "any-number" and node.kind == "limited"
+    if not isinstance(found, Act) or said is None or found.what is None or not some and (
+        said.kind != "such" or not found.what.all
+    ):
         raise NotMeant(order, "it isn't clear of what there are so many")
     most = p.ANY_NUMBER if node.kind == "limited" else 1
     return found.but(what=found.what.but(all=False, least=1, most=most, count=limit))
@@ -412,14 +415,17 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
     context.parted = bool(together)
     if together:
         return _to_each(together, node, context)
+    if "side" in node and node["side"].kind == "holder-hurt":
+        return of_holder(node, context, _ordered)
     if kind == "unless-they":
         done = act(node["does"], context)
         return unless(done, _ordered(seen_by(node["first"], v.OPPONENT), context))
     if kind.startswith("they-"):
+        before = context.as_it_is()
         made = themselves(node, context, _ordered)
         if kind != "they-may-negate":
             return made
-        return [*made, say.if_(say.unless(say.was_done), sequence(node["else"], context.as_it_is()))]
+        return [*made, say.if_(say.unless(say.was_done), sequence(node["else"], before))]
     if kind == "if":
         held = _held(node["held"], context)
         made = act(node["does"], context)

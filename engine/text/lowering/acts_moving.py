@@ -48,6 +48,14 @@ def _banish(node: Node, context: Context) -> Act:
     return say.banish(moved(node, context), face_down="face-down" in node)
 
 
+def _banish_by_choice(node: Node, context: Context) -> Act:
+    """The opponent picks among the own cards."""
+    what = moved(node, context)
+    if what.ref or what.all or what.side != v.OPPONENT or what.chooser != p.BY_YOU:
+        raise NotMeant(node["what"], "the opponent chooses among own cards")
+    return say.banish(what.but(chooser=p.BY_OPPONENT))
+
+
 def _banish_until(node: Node, context: Context) -> Act:
     return say.banish(moved(node, context), until=time(node["when"]))
 
@@ -296,7 +304,7 @@ def _detach_all(node: Node, context: Context) -> Act:
 MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "destroy": _destroy, "destroy-as-many": _all_there_are(say.destroy, True),
     "banish-as-many": _all_there_are(say.banish, False), "send-as-many": _all_there_are(say.send_to_graveyard, False),
-    "banish": _banish, "banish-until": _banish_until, "send": _send,
+    "banish": _banish, "banish-by-choice": _banish_by_choice, "banish-until": _banish_until, "send": _send,
     "add": _add, "add-like": _add_like, "add-during": _add_during, "return-to-hand": _return_to_hand,
     "return-to-gy": _return_to_gy, "return-to-deck": _to_deck(), "return-to-deck-top": _to_deck(top=True),
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,

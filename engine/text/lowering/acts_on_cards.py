@@ -10,6 +10,7 @@ from engine.program import Act, Duration, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
+from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
 from engine.text.lowering.values import (
@@ -494,7 +495,17 @@ def _safe_in_battle(node: Node, context: Context) -> Act:
     return say.modify(who, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), until=say.this_battle)
 
 
+def _saved_once(node: Node, context: Context) -> Act:
+    """ "Once during this turn, it cannot be destroyed by …"."""
+    who = cards(node["who"], context)
+    if not who.ref:
+        raise NotMeant(node["who"], "it has to be a known card")
+    cause, by = replaced_causes(node["cause"])
+    return say.modify(who, say.modifier(p.M_SAVED, a=cause, b=0 if by == v.EITHER else by))
+
+
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
+    "saved-once": _saved_once,
     "no-summons": _no_summons, "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice, "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,

@@ -197,6 +197,12 @@ def _more_cards(side: int) -> Callable[[Node, Context], Condition]:
     return lower
 
 
+def _so_many_more_than_you(node: Node, context: Context) -> Condition:
+    theirs = _of_side(noun(node["what"], context), v.OPPONENT, node["what"]).selector(all=True)
+    own = say.sum_of(say.count_of(theirs.but(side=v.YOU)), say.number(node["n"]))
+    return say.compare(say.count_of(theirs), p.AT_LEAST, own)
+
+
 def _has(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         found = _some(node, context)
@@ -553,7 +559,8 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-control-no": _controls_no(v.YOU), "opponent-controls-no": _controls_no(v.OPPONENT),
     "you-do-not-control": _does_not_control(v.YOU), "opponent-does-not-control": _does_not_control(v.OPPONENT),
     "you-control-only": _only(v.YOU), "you-control-only-face-up": _only(v.YOU, v.FACE_UP),
-    "opponent-controls-more": _more_than_you, "only-opponent-controls": _only_opponent,
+    "opponent-controls-more": _more_than_you, "opponent-controls-so-many-more": _so_many_more_than_you,
+    "only-opponent-controls": _only_opponent,
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
     "opponent-has-more-cards": _more_cards(v.OPPONENT), "you-have-more-cards": _more_cards(v.YOU),

@@ -72,6 +72,8 @@ class Context:
         self.declared = ""  # what was declared last
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
+        self.gone = False  # whether the event that is answered is this card's own going
+        self.holder: Act | None = None  # the act of the player of a card, where one is being told
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.joined = ""  # how what is lowered is joined to the act before

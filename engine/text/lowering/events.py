@@ -256,6 +256,18 @@ _SORTS: Final = {
 }  # fmt: skip
 
 
+def replaced_causes(node: Node | None) -> tuple[int, int]:
+    """By what it would be destroyed, and by whose effects; anything if nothing is said."""
+    return (0, v.EITHER) if node is None else _WOULD_BE[node.kind]
+
+
+_WOULD_BE: Final = {
+    "battle-would": (v.BY_BATTLE, v.EITHER), "effect-would": (v.BY_EFFECT, v.EITHER),
+    "either-would": (v.BY_BATTLE | v.BY_EFFECT, v.EITHER), "opponents-effect-would": (v.BY_EFFECT, v.OPPONENT),
+    "battle-or-opponents-effect-would": (v.BY_BATTLE | v.BY_EFFECT, v.OPPONENT),
+}  # fmt: skip
+
+
 def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     """By what a card was destroyed: one set of causes for each of several."""
     if node is None:
@@ -266,6 +278,7 @@ def _by(node: Node | None, context: Context) -> list[dict[str, Any]]:
     if kind == "by-battle-with":
         return [{"cause": v.BY_BATTLE, **_battled_with(node["what"], context)}]
     if kind == "by-opponents-card":
+        context.they = v.OPPONENT
         return [{"cause": v.BY_BATTLE | v.BY_EFFECT, "by": v.OPPONENT}]
     effect = node["effect-of"] if kind == "by-effect" else node["effect"]
     whose = effect_of(effect, context)
@@ -549,6 +562,7 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
             awaited.stays |= not going
             context.mention(p.THIS, None, False)
             by = participle.get("by")
+            context.gone = bool(going)
             context.fell_in_battle = participle.kind.startswith("destroyed") and len(node["any"]) == 1 and (
                 by is not None and by.kind == "by-battle"
             )
@@ -781,6 +795,10 @@ def _of_a_card(node: Node, context: Context) -> Pattern:
     else:
         context.happens_to(node, subject.there)
     found = Pattern(event=_OF_A_CARD[node.kind], subject=who)
+    if node.kind == "position-changed" and who is not None and who.positions == v.FACE_UP:
+        found = found.but(subject=who.but(positions=v.ANY_POSITION), last_positions=v.FACE_UP)
+    if "face-up" in node:
+        found = found.but(how=v.FACE_UP)
     return found.but(word=node["counter"]["name"]) if "counter" in node else found
 
 

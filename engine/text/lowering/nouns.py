@@ -117,6 +117,7 @@ class Noun:
         self.other = False
         self.group: Group | None = None
         self.chooser = p.BY_YOU
+        self.of_opponent = False  # whether the opponent has been spoken of
         self.placed = False  # whether a place was named
         self.like: Node | None = None  # the card that they share something with, or differ from
         self.highest = 0  # the stat that has to be the highest
@@ -213,6 +214,8 @@ def noun(node: Node, context: Context) -> Noun:
             kinds.append(adjective)
         else:
             _adjective(adjective, said)
+    if said.of_opponent:
+        context.they = v.OPPONENT
     after = tuple(node.get("further") or ())
     _head(node, kinds, after, said)
     if said.other and (context.targets or not context.kinds & v.MONSTER and said.kinds & v.MONSTER):
@@ -256,6 +259,7 @@ def _adjective(node: Node, said: Noun) -> None:
         said.other = True
     elif kind == "opponents":
         said.belongs(node, v.OPPONENT)
+        said.of_opponent = True
     elif kind == "banished":
         said.placed = True
         said.places = v.IN_BANISHED

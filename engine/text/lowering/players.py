@@ -13,6 +13,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Selector
 from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.nouns import cards
 from engine.text.nodes import Node
 
 Order = Callable[[Node, Context], list[Act]]
@@ -53,6 +54,8 @@ def seen_by(node: Node, side: int) -> Node:
 def themselves(node: Node, context: Context, order: Order) -> list[Act]:
     """What players do."""
     side = _side(node["who"], context)
+    if side == 0:
+        context.holder = holder(node["who"], context)
     if node.kind in ("they-do", "they-do-so"):
         slot = "doing" if node.kind == "they-do" else "order"
         joined = node.get("rest") or ()
@@ -99,7 +102,41 @@ def _of_own(act: Act, own: Selector) -> Act:
     return act.but(what=own) if act.what is not None and act.what.ref == p.IT else act
 
 
+def holder(node: Node, context: Context) -> Act:
+    """The act of the player who controls or owns a card that is known, without what is done."""
+    owner = "owner" in node.kind
+    if node.kind == "this-controller":
+        if not context.gone or context.it != p.THIS:
+            raise NotMeant(node, "it isn't clear whose controller this is")
+        return say.its_player(say.this_card)
+    if "what" in node:
+        what = cards(node["what"], context)
+    else:
+        newest = context.newest()
+        if newest is None or not newest.ref or newest.several or (
+            newest.maker is not None and newest.maker.op in (p.A_DRAW, p.A_EXCAVATE)
+        ):
+            raise NotMeant(node, "it isn't clear whose this is")
+        what = say.that(newest.ref)
+    if not what.ref or what != say.that(what.ref):
+        raise NotMeant(node, "it has to be a known card")
+    return say.its_player(what, owner=owner)
+
+
+def of_holder(node: Node, context: Context, order: Order) -> list[Act]:
+    """ "Inflict 500 damage to its controller"."""
+    if node.kind == "damage" and node["side"]["holder"].kind in ("its-controller", "controller-of"):
+        raise NotMeant(node, "this is said in its own phrase")
+    who = holder(node["side"]["holder"], context)
+    slots = {name: seen_by(value, 0) if isinstance(value, Node) else value for name, value in node.slots.items()
+             if name != "side"}  # fmt: skip
+    hurt = Node("hurt", "you-hurt", {}, node.start, node.end)
+    return [who.but(blocks=(say.block(order(Node(node.category, node.kind, slots | {"side": hurt}), context)),))]
+
+
 def _side(who: Node, context: Context) -> int:
+    if who.category == "holder":
+        return 0
     if who.kind == "turn-player":
         return v.EITHER  # neither "you" nor "your opponent" is known to be meant
     if who.kind == "they" and context.they != v.OPPONENT:
@@ -110,12 +147,18 @@ def _side(who: Node, context: Context) -> int:
 def _done(node: Node, context: Context, order: Order, side: int) -> list[Act]:
     if node.kind.startswith("they-") or node.category not in ("doing", "order", "their-order"):
         raise NotMeant(node, "this is nothing that a player does")
-    if node.kind in ("damage", "damage-equal"):
-        raise NotMeant(node, "who takes damage is said by the damage itself")
+    if node.kind in ("damage", "damage-equal", "banish-by-choice"):
+        raise NotMeant(node, "who takes damage, or chooses, is said by this itself")
     return order(seen_by(node, side), context)
 
 
 def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
+    if side == 0:
+        assert context.holder is not None
+        wrapped = context.holder.but(blocks=(say.block(done),))
+        for each in done:
+            context.retold(each, wrapped)
+        return [wrapped]
     if who.kind == "turn-player":
         return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
     told = _told_of(done[0], side) if len(done) == 1 else None

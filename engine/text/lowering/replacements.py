@@ -12,27 +12,15 @@ from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
-from engine.text.lowering.events import occasion
+from engine.text.lowering.events import occasion, replaced_causes
 from engine.text.lowering.nouns import SUMMONED, cards, noun, zones
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.resolving import RESOLVING, resolving
 from engine.text.nodes import Node
 
-_BY: Final = {
-    "battle-would": (v.BY_BATTLE, v.EITHER), "effect-would": (v.BY_EFFECT, v.EITHER),
-    "either-would": (v.BY_BATTLE | v.BY_EFFECT, v.EITHER), "opponents-effect-would": (v.BY_EFFECT, v.OPPONENT),
-    "battle-or-opponents-effect-would": (v.BY_BATTLE | v.BY_EFFECT, v.OPPONENT),
-}  # fmt: skip
-
-
 def places_of(context: Context) -> int:
     """Where a card of its kind is when what its text says about the field holds."""
     return v.IN_MONSTER_ZONE if context.kinds & v.MONSTER else v.IN_SPELL_TRAP_ZONES
-
-
-def replaced_causes(node: Node | None) -> tuple[int, int]:
-    """By what it would be destroyed, and by whose effects; anything if nothing is said."""
-    return (0, v.EITHER) if node is None else _BY[node.kind]
 
 
 def replacement(node: Node, context: Context) -> Ability:

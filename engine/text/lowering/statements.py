@@ -245,6 +245,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         if kind != "not-targeted":
             found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort))
         return found
+    if kind == "not-destroyed-at-all":
+        return [say.modifier(op, who, a=by) for op, by in _CAUSES["by-battle-or-effects"]]
     if kind == "not-destroyed-by-sorted":
         side, sort = _effects_of(node["by"])
         found = [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who)] if "battle" in node else []
@@ -756,6 +758,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_REVEALED, side=v.OPPONENT)]
     if kind == "both-hands-revealed":
         return [say.modifier(p.M_REVEALED, side=v.EITHER)]
+    if kind == "both-hand-limits":
+        return [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=node["n"])]
+    if kind == "no-hand-limits":
+        return [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, a=1)]
     if kind == "no-hand-limit":
         return [say.modifier(p.M_HAND_LIMIT, side=v.YOU, a=1)]
     if kind == "take-control-while-there":

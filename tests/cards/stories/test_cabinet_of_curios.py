@@ -52,6 +52,7 @@ from tests.cards.stories.settling import (
     REVIVE,
     SEIZE,
     SPARK,
+    SWEEP,
     WHIM,
     fight,
     next_turn,
@@ -1397,6 +1398,18 @@ def test_stage_fright_silences_special_summoned_monsters():
     game.begin()
     play(game, blast, fright)
     assert game.may(q.ACTIVATE, crow)
+
+
+def test_padded_crate_saves_a_monster_once():
+    game = Scenario()
+    crate, sweeps = game.a.hand(known("Padded Crate")), [game.a.hand(SWEEP) for _ in range(2)]
+    monster = game.a.monster(PLAIN[4])
+    game.begin()
+    play(game, crate, monster)
+    play(game, sweeps[0])
+    assert monster.place == MONSTER_ZONE
+    play(game, sweeps[1])
+    assert monster.place == GRAVEYARD
 
 
 # ------------------------------------------------------------------------------------ none is left out

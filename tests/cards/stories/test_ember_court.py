@@ -20,6 +20,7 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 from tests.cards.known import known
+from tests.cards.stories.settling import PLAIN, SWEEP, play
 from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
@@ -1015,6 +1016,18 @@ def test_privilege_of_the_bench_keeps_own_traps_from_being_negated() -> None:
         game.resolve()
         game.activate(spell)
         assert gavel in game.offered(q.ACTIVATE)
+
+
+def test_safe_conduct_saves_a_monster_once() -> None:
+    game = Scenario()
+    conduct, sweeps = game.a.set(known("Safe Conduct")), [game.a.hand(SWEEP) for _ in range(2)]
+    monster = game.a.monster(PLAIN[4])
+    game.begin()
+    play(game, conduct, monster)
+    play(game, sweeps[0])
+    assert monster.place == MONSTER_ZONE
+    play(game, sweeps[1])
+    assert monster.place == GRAVEYARD
 
 
 # ------------------------------------------------------------------------------------ the whole set
