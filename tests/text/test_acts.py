@@ -13,7 +13,7 @@ from engine.vocabulary import (
     MAIN_PHASE_2, MONSTER, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, STANDBY_PHASE,
     IN_MONSTER_ZONE, SYNCHRO, TRAP, TUNER, YOU,
 )  # fmt: skip
-from tests.text.reading import read
+from tests.text.reading import read, refused
 
 A_MONSTER = MONSTER | EFFECT
 EACH = say.that(p.EACH)
@@ -114,6 +114,13 @@ def test_acts_are_joined(text: str, done: Sequence[Act] | None) -> None:
 ])  # fmt: skip
 def test_what_is_done_to_it_hangs_on_what_it_was_done_by(text: str, done: Sequence[Act]) -> None:
     assert acts(text) == tuple(done)
+
+
+def test_that_monster_is_destroyed_where_there_still_is_one() -> None:
+    text = "Target 1 monster you control; send 1 monster from your Deck to the GY, then draw 1 card, then destroy that "
+    (only,) = read(SPELL, f"{text}monster.").abilities
+    assert only.block.acts[-1] == say.destroy(say.that(p.TARGET))
+    assert "isn't on the field" in refused(SPELL, "Send 1 monster from your Deck to the GY, then destroy it.")
 
 
 ON_TARGET = "Target 1 face-up monster on the field; "

@@ -105,6 +105,7 @@ def test_special_summons_of_others_are_given_up_for_an_effect() -> None:
     "You can target all monsters; draw 1 card.",
     "You can pay LP; draw 1 card.",
     "You can discard 1 card, then; draw 1 card.",
+    'You can send "Clay" monsters from your hand to the GY; draw 1 card.',  # how many?
 ])  # fmt: skip
 def test_what_cannot_be_paid_is_refused(text: str) -> None:
     with pytest.raises(TextError):

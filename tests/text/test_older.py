@@ -30,6 +30,8 @@ def without_places(program: Program) -> Program:
     (SPELL, "Add 1 Winged Beast-Type monster from your Deck to your hand.",
      "Add 1 Winged Beast monster from your Deck to your hand."),
     (TRAP, "Destroy 1 monster with an ATK of 1000 points or less.", "Destroy 1 monster with 1000 or less ATK."),
+    (SPELL, "Increase 1 face-up monster's DEF by 700 points until the end of this turn.",
+     "Target 1 face-up monster on the field; it gains 700 DEF until the end of this turn."),
     (A_MONSTER, "When this card is Normal Summoned, you can draw 1 card.",
      "When this card is Normal Summoned: You can draw 1 card."),
     (A_MONSTER, "When this card is Normal Summoned, you can select 1 monster on the field, and destroy it.",

@@ -27,7 +27,18 @@ def _destroy(node: Node, context: Context) -> Act:
     what = moved(node, context)
     if not what.ref and not what.places & v.ON_FIELD:
         raise NotMeant(node["what"], "it has to be said from where")
+    maker = context.maker_of(what.ref) if what.ref else None
+    if maker is not None and maker.op in _OFF_THE_FIELD:  # so it speaks of the target, which is still there
+        first = context.target(0)
+        if node["what"].kind != "that-one" or len(context.targets) != 1 or first is None or first.ref != p.TARGET:
+            raise NotMeant(node["what"], "it isn't on the field")
+        what = say.that(p.TARGET)
     return say.destroy(what)
+
+
+_OFF_THE_FIELD: Final = frozenset((
+    p.A_DESTROY, p.A_SEND, p.A_BANISH, p.A_ADD, p.A_RETURN, p.A_DRAW, p.A_DISCARD, p.A_TRIBUTE, p.A_EXCAVATE,
+))  # fmt: skip
 
 
 def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[[Node, Context], Act]:

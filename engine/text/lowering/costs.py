@@ -109,6 +109,8 @@ def _cost(node: Node, context: Context) -> Cost:
     what = cards(node["what"], context, origin=node.get("from"), exception=node.get("exception"))
     if not what.ref and what.side != v.YOU and what.places != v.IN_GRAVEYARD:
         raise NotMeant(node["what"], "it has to be said whose cards pay for it")
+    if node["what"].kind == "such" and what.all and what.group is None:
+        raise NotMeant(node["what"], "the number has to be said")
     if kind == "reveal-cost" and not what.ref and not what.places & (v.IN_HAND | v.IN_DECK | v.IN_EXTRA_DECK):
         raise NotMeant(node["what"], "it has to be said where it is revealed")
     if kind in ("shuffle-cost", "return-to-extra-cost"):
