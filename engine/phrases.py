@@ -775,6 +775,11 @@ def damage(amount: Number, side: int = OPPONENT) -> Act:
     return Act(op=p.A_DAMAGE, value=number(amount), side=side)
 
 
+def answered_damage(percent: int, side: int = YOU, *, over: bool = False) -> Act:
+    """The damage that the answered effect would deal becomes that; ``over``: the other player takes it."""
+    return Act(op=p.A_ANSWERED_DAMAGE, a=percent, side=side, word=p.OVER if over else "")
+
+
 def gain_lp(amount: Number, side: int = YOU) -> Act:
     return Act(op=p.A_GAIN, value=number(amount), side=side)
 
@@ -791,8 +796,9 @@ def skip_phase(phase: int, side: int = OPPONENT) -> Act:
     return Act(op=p.A_SKIP, a=phase, side=side)
 
 
-def redirect_attack(to: Selector | None = None) -> Act:
-    return Act(op=p.A_REDIRECT_ATTACK, to=to, a=0 if to is not None else 1)
+def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> Act:
+    """To another monster, or into a direct attack; ``at_once``: "and perform damage calculation"."""
+    return Act(op=p.A_REDIRECT_ATTACK, to=to, a=2 if at_once else 0 if to is not None else 1)
 
 
 def reveal(what: Selector) -> Act:

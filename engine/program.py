@@ -457,6 +457,10 @@ MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
 TO_ACTIVATE: Final = "to activate"
 """The word of a pattern of cards that move as the cost of an activation."""
+OVER: Final = "over"
+"""The word of damage that the other player takes."""
+TO_YOU: Final = "damage to you"
+"""The word of a pattern of effects that would deal damage to the player who answers."""
 DIRECTLY: Final = "directly"
 """The word that a pattern of E_ATTACK_DECLARED asks with for a direct attack."""
 ALONE: Final = "alone"
@@ -668,7 +672,7 @@ A_DAMAGE: Final = 28  # side, value
 A_GAIN: Final = 29
 A_LOSE: Final = 30  # LP, without damage
 A_SKIP: Final = 31  # phases of side's next turn
-A_REDIRECT_ATTACK: Final = 32  # to `to`, or a=1: into a direct attack
+A_REDIRECT_ATTACK: Final = 32  # to `to`, or a=1: into a direct attack; a=2: and damage is calculated at once
 A_REVEAL: Final = 33
 A_LOOK: Final = 34
 A_EXCAVATE: Final = 35  # value cards from the top of side's Deck; they can be referred to by name
@@ -683,6 +687,7 @@ A_SET_LP: Final = 43
 A_REORDER: Final = 44  # look at the top value cards of the Deck and put them back in any order
 A_CHOOSE: Final = 45  # bind cards by choice, nothing else happens to them
 A_SWAP_CONTROL: Final = 46
+A_ANSWERED_DAMAGE: Final = 47  # what the answered effect would deal to side: a per cent of it; word OVER: to the other
 
 IN_ANY_ORDER: Final = "in any order"
 """The word of an A_RETURN to the top or bottom of a Deck: the player of the effect puts the cards in order."""

@@ -16,7 +16,7 @@ from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT
 from engine.vocabulary import (
     BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
     FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
-    MONSTER, ON_FIELD, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
+    MONSTER, ON_FIELD, OPPONENT, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -458,6 +458,10 @@ def _would(link: "Link", state: "State", pattern: p.Pattern, uid: int, player: i
     ability = link.granted or ability_of(state, link.card, link.ability)
     if ability is None:
         return False
+    if pattern.word == p.TO_YOU:
+        side = YOU if link.player == player else OPPONENT
+        acts = [act for block in ability.blocks for act in block.acts]
+        return any(act.op == p.A_DAMAGE and act.side in (EITHER, side) for act in acts)
     if pattern.other is not None:
         acts = [act for act in _sure_acts(ability.block) if act.op == p.A_DESTROY and act.what is not None]
         return sum(_surely_destroyed(state, link, act, pattern.other, uid, player) for act in acts) >= (

@@ -23,13 +23,28 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     amount = value_of(state, link, act, 0)
     state.done = ()
     for player in players_of(state, act.side, link.player):
-        dealt = amount
+        dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
+        if link.numbers.get(f"damage over {player}"):
+            player = 1 - player
         for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
             dealt = (dealt * active.modifier.a + 99) // 100
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
         if dealt > 0:
             damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
+    return True
+
+
+def _answered_damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
+    """It is told to the link that is answered, which deals its damage later."""
+    state.done = ()
+    if "below" not in link.numbers:
+        return True
+    below = state.links[link.numbers["below"]]
+    for player in players_of(state, act.side, link.player):
+        below.numbers[f"damage {player}"] = act.a
+        below.numbers[f"damage over {player}"] = int(act.word == p.OVER)
+    state.done = TO_NO_CARD
     return True
 
 
@@ -103,6 +118,7 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
     state.attacked = target
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
     state.attack_redirected = True
+    state.attack_hastened = act.a == 2
     state.replay = False
     tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player, other=target, word="replay"))
     if target >= 0:
@@ -134,6 +150,7 @@ def _win(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 ON_PLAYERS: Final[dict[int, ActFunction]] = {
-    p.A_DAMAGE: _damage, p.A_GAIN: _gain, p.A_LOSE: _lose, p.A_SKIP: _skip, p.A_REDIRECT_ATTACK: _redirect_attack,
+    p.A_DAMAGE: _damage, p.A_ANSWERED_DAMAGE: _answered_damage, p.A_GAIN: _gain, p.A_LOSE: _lose, p.A_SKIP: _skip,
+    p.A_REDIRECT_ATTACK: _redirect_attack,
     p.A_WIN: _win, p.A_END_PHASE: _end_phase, p.A_SET_LP: _set_lp,
 }  # fmt: skip

@@ -162,7 +162,7 @@ class PayForAttack(Frame):
 
 def _set_target(state: "State", target: int) -> None:
     state.attacked = target
-    state.attack_redirected = False
+    state.attack_redirected = state.attack_hastened = False
     state.attacked_visit = state.cards[target].visit if target >= 0 else 0
 
 
@@ -203,11 +203,11 @@ class Attack(Frame):
                 return self._over(state)
             if replay_is_due(state):
                 return self._replay(state)
-            if state.interrupted:
+            if state.interrupted and not state.attack_hastened:
                 self.at = _WINDOW
                 return False
             self.at = _BACK
-            state.push(DamageStep())
+            state.push(DamageStep(state.attack_hastened))
             return False
         if self.at == _REPLAY:
             if state.reply == PASS_CODE:
@@ -309,6 +309,7 @@ _CALCULATED: Final = 4
 _DECIDED: Final = 5
 _AFTER_4: Final = 6
 _AFTER_5: Final = 7
+_HASTENED: Final = 8
 
 
 class DamageStep(Frame):
@@ -317,14 +318,17 @@ class DamageStep(Frame):
     __slots__ = ("calculated", "held", "losers")
     CARDS: ClassVar = ("losers",)
 
-    def __init__(self) -> None:
-        self.at = _PART_1
+    def __init__(self, at_once: bool = False) -> None:
+        self.at = _HASTENED if at_once else _PART_1
         self.held: tuple[Note, ...] = ()  # Flip Effects that wait for part 4
         self.losers: tuple[int, ...] = ()
         self.calculated = False
 
     def step(self, state: "State") -> bool:
         at = self.at
+        if at == _HASTENED:  # "and perform damage calculation": the parts before that are passed over
+            self._turn_up(state)
+            return self._part(state, CALCULATION, _AFTER_3)
         if at == _PART_1:
             return self._part(state, DAMAGE_START, _AFTER_1)
         if at in (_AFTER_1, _AFTER_2, _AFTER_3):

@@ -325,7 +325,8 @@ class State:
     """Everything about a duel that can change, and the agenda of procedures in progress."""
 
     __slots__ = (
-        "answerable", "answers", "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker",
+        "answerable", "answers", "attack_hastened",
+        "attack_negated", "attack_redirected", "attacked", "attacked_visit", "attacker",
         "attacker_visit", "cards", "done", "each_time", "events", "facts", "failed_draw", "frames", "fresh",
         "fresh_moment", "handles", "interrupted", "later", "links", "lp", "modifier_mask", "modifiers", "moment",
         "next_age", "normal_used", "number_of_links", "pending", "pendulum_used", "phase", "picked",
@@ -384,6 +385,7 @@ class State:
         self.attacked = -1
         self.attacked_visit = 0
         self.attack_negated = False
+        self.attack_hastened = False  # an effect has damage calculated at once
         self.attack_redirected = False  # an effect chose the target: nobody asks whether it may be attacked
         self.attack_number = 0
         self.replay = False
@@ -463,6 +465,7 @@ class State:
         new.attacked = self.attacked
         new.attacked_visit = self.attacked_visit
         new.attack_negated = self.attack_negated
+        new.attack_hastened = self.attack_hastened
         new.attack_redirected = self.attack_redirected
         new.attack_number = self.attack_number
         new.replay = self.replay

@@ -346,6 +346,19 @@ def test_take_and_swap_control():
     assert (bear.controller, wolf.controller) == (B, A)  # for good
 
 
+@shows(p.A_ANSWERED_DAMAGE)
+def test_the_damage_of_the_answered_effect_is_altered_or_goes_to_the_other():
+    for answer, lp in ((answered_damage(0), [8000, 8000]), (answered_damage(50), [8000, 7750]),
+                       (answered_damage(200, over=True), [7000, 8000])):  # fmt: skip
+        game, burn = story(damage(500))
+        shield = trap_card("Shield", program(trap_effect(answer, answers=[is_activated(would=p.TO_YOU)])))
+        held = game.b.set(shield)
+        game.begin()
+        game.activate(burn)
+        game.activate(held).resolve()
+        assert game.lp == lp
+
+
 @shows(p.A_SWAP_CONTROL)
 def test_which_monsters_change_sides_is_chosen_where_the_text_leaves_it_open():
     game, card = story(swap_control(monster(side=YOU), monster(side=OPPONENT)))

@@ -192,6 +192,70 @@ def test_life_points(text: str, act: Act) -> None:
     assert ability(A_SPELL, text).block == say.block([act])
 
 
+@pytest.mark.parametrize("aim, word", [
+    ("would inflict damage", "damage"), ("will inflict damage when it resolves", "damage"),
+    ("would inflict effect damage to you", p.TO_YOU),
+])  # fmt: skip
+@pytest.mark.parametrize("does, act", [
+    ("Your opponent takes the damage instead.", say.answered_damage(100, over=True)),
+    ("You take no damage from that effect.", say.answered_damage(0)),
+    ("Your opponent takes twice the effect damage you would have taken, instead.",
+     say.answered_damage(200, over=True)),
+])  # fmt: skip
+def test_damage_of_the_effect_that_is_answered(aim: str, word: str, does: str, act: Act) -> None:
+    found = ability(v.TRAP, f"When a card or effect is activated that {aim}: {does}")
+    assert found.event == (say.is_activated(would=word),) and found.block == say.block([act])
+
+
+ATTACKED = say.is_attacked(say.monster(side=v.YOU))
+
+
+@pytest.mark.parametrize("what, event, who", [
+    ("a monster you control is targeted for an attack by an opponent's monster",
+     ATTACKED.but(other=Selector(side=v.OPPONENT)), say.attacking_monster),
+    ("a monster you control declares an attack on an opponent's monster",
+     say.attack_declared(say.monster(side=v.YOU)).but(other=Selector(side=v.OPPONENT)), say.attack_target),
+])  # fmt: skip
+def test_the_other_monster_of_an_attack_is_known(what: str, event: Pattern, who: Selector) -> None:
+    found = ability(v.TRAP, f"When {what}: Destroy that opponent's monster.")
+    assert found.event == (event,) and found.block == say.block([say.destroy(who)])
+
+
+def test_the_attack_goes_elsewhere_at_once() -> None:
+    text = "When a monster you control is targeted for an attack: Target 1 other monster you control; change the " \
+           "attack target to it and perform damage calculation."
+    refused(v.TRAP, text)  # other than which?
+    found = ability(v.TRAP, text.replace("1 other monster", "1 monster"))
+    assert found.block == say.block([say.redirect_attack(say.the_target, at_once=True)])
+
+
+@pytest.mark.parametrize("text, act", [
+    ("During damage calculation (Quick Effect): You can discard this card; monsters you control cannot be destroyed by "
+     "this battle.", say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE,
+                                                   say.every(say.face_up_monster(side=v.YOU))), until=say.this_battle)),
+    ("During damage calculation (Quick Effect): You can discard this card; neither player takes any battle damage from "
+     "this battle.",
+     say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.EITHER, a=0), until=say.this_battle)),
+    ("You can target 1 monster you control; this turn, if it attacks a Defense Position monster, inflict piercing "
+     "battle damage.", say.modify(say.the_target, say.modifier(p.M_PIERCING))),
+])  # fmt: skip
+def test_what_holds_in_battles_for_some_time(text: str, act: Act) -> None:
+    assert ability(A_MONSTER, text).block == say.block([act])
+
+
+def test_no_direct_attack_is_a_vow() -> None:
+    text = "Once per turn: You can draw 1 card. This card cannot attack directly the turn you activate this effect."
+    direct = say.this_attacks().but(word=p.DIRECTLY)
+    assert ability(A_MONSTER, text).costs == (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), direct),)
+
+
+def test_only_one_monster_attacks() -> None:
+    others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
+    found = read(v.SPELL | v.CONTINUOUS, "Only 1 monster can attack during each Battle Phase.").abilities[-1]
+    assert found.modifiers == (say.modifier(p.M_CANNOT_ATTACK, others,
+                                            condition=say.happened(say.attack_declared(say.monster()))),)  # fmt: skip
+
+
 def test_the_victor_is_the_one_that_gains() -> None:
     text = "When this card destroys a monster by battle and sends it to the GY: It gains 500 ATK."
     assert ability(A_MONSTER, text).block == say.block([
@@ -243,6 +307,10 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "After damage calculation, if this card attacks a Fairy monster: Destroy the attack target."),
     ("When this card battles a Fairy monster, remove that monster from play after damage calculation.",
      "After damage calculation, if this card battles a Fairy monster: Banish that monster."),
+    ("When this card is destroyed by battle and sent to the Graveyard, select 1 card on the field and destroy it.",
+     "When this card is destroyed by battle and sent to the GY: Target 1 card on the field; destroy it."),
+    ("During each of your Standby Phases, inflict 300 damage to your opponent.",
+     "During each of your Standby Phases: Inflict 300 damage to your opponent."),
     ("When a Fairy monster you control inflicts Battle Damage to your opponent, gain 300 Life Points.",
      "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
     ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
@@ -267,6 +335,9 @@ def test_older_wording(old: str, new: str) -> None:
     (A_MONSTER, "Banish any monster."),
     (A_MONSTER, "Any monster destroyed by card effects is shuffled into the Deck instead of going to the GY."),
     (A_SPELL, "They gain 500 LP."),
+    (A_SPELL, "You take no damage from that effect."),
+    (A_SPELL, "If a monster attacks a Defense Position monster, inflict piercing battle damage."),
+    (A_MONSTER, "Only 2 monsters can attack during each Battle Phase."),
     (A_SPELL, "Target 1 monster destroyed by battle; Special Summon it."),
     (A_SPELL, "You take no damage."),
     (A_SPELL, "Gain that much LP."),

@@ -4,7 +4,8 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, DECK, EFFECT, FACE_DOWN, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, SPELL, TRAP,
+    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
+    SPELL, TRAP,
 )  # fmt: skip
 from tests.cards.stories.settling import fight, next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
@@ -225,3 +226,66 @@ def test_the_own_monster_in_the_battle_is_known_to_both_players() -> None:
             game.passes()
         play(game, mate)
         assert bear.place == GRAVEYARD and wolf.attack == 2600
+
+
+def test_damage_is_calculated_at_once() -> None:
+    text = "change the attack target to this card{}."
+    for more in ("", " and perform damage calculation"):
+        game = Scenario()
+        aid = game.b.set(trap("Draw 1 card."))
+        guard = game.b.monster(creature("Once per turn, when an opponent's monster declares an attack: You can "
+                                        + text.format(more), 1000, 2000), DEFENSE_POSITION)  # fmt: skip
+        bear, wolf = game.b.monster(monster_card("Weak Bear", 100)), game.a.monster(WOLF)
+        game.begin().to_battle_phase()
+        game.attack(wolf, bear)
+        game.use(guard)
+        while game.chain:
+            game.passes()
+        steps = 0
+        while game.lp == [8000, 8000]:
+            steps += aid in game.offered(q.ACTIVATE)
+            game.passes()
+        assert game.lp == [7600, 8000] and bear.place == MONSTER_ZONE
+        assert (steps == 0) == bool(more)
+
+
+def test_damage_of_an_answered_effect_goes_to_the_other_player() -> None:
+    answer = ("When a card or effect is activated that would inflict damage to you: Your opponent takes the damage "
+              "instead.")  # fmt: skip
+    for text, lp in (("Inflict 500 damage to your opponent.", [7500, 8000]),
+                     ("Each player takes 500 damage.", [7000, 8000])):  # fmt: skip
+        game = Scenario()
+        mirror = game.b.set(trap(answer))
+        burn = game.a.hand(spell(text))
+        game.begin()
+        game.activate(burn)
+        play(game, mirror)
+        assert game.lp == lp
+    game = Scenario()
+    mirror = game.b.set(trap(answer))
+    burn = game.a.hand(spell("Take 500 damage."))
+    game.begin()
+    game.activate(burn)
+    assert mirror not in game.offered(q.ACTIVATE)
+
+
+def test_no_damage_from_the_answered_effect_alone() -> None:
+    game = Scenario()
+    shell = game.b.hand(creature("When a card or effect is activated that would inflict damage to you (Quick Effect): "
+                                 "You can discard this card; make that effect damage to you 0."))  # fmt: skip
+    burn, second = game.a.hand(*(spell(f"Inflict {n} damage to your opponent.") for n in (500, 300)))
+    game.begin()
+    game.activate(burn)
+    play(game, shell)
+    assert game.lp == [8000, 8000]
+    play(game, second)
+    assert game.lp == [8000, 7700]
+
+
+def test_only_one_monster_attacks_in_a_battle_phase() -> None:
+    game = Scenario()
+    game.a.spell(spell("Only 1 monster can attack during each Battle Phase.", CONTINUOUS))
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    fight(game, wolf)
+    assert bear not in game.offered(q.ATTACK) and game.lp == [8000, 6400]

@@ -257,7 +257,9 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_LOSE: lambda a, what, n: _in_life_points(_do(a, "lose"), n),
     p.A_SET_LP: lambda a, what, n: f"the Life Points of {_them(a)} become {n}",
     p.A_SKIP: lambda a, what, n: f"{_do(a, 'skip')} the next {phases(a.a)}",
-    p.A_REDIRECT_ATTACK: lambda a, what, n: f"the attack goes to {'the player' if a.a else cards(a.to)}",
+    p.A_REDIRECT_ATTACK: lambda a, what, n: (
+        "the attack goes to the player" if a.a == 1 else
+        f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.a == 2 else ''}"),
     p.A_REVEAL: lambda a, what, n: f"reveal {what}",
     p.A_LOOK: lambda a, what, n: f"look at {what}",
     p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
@@ -270,6 +272,9 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_END_PHASE: lambda a, what, n: "end the attack" if a.a else "end the Battle Phase",
     p.A_REORDER: lambda a, what, n: f"put the top {n} cards of {WHOSE[a.side]} Deck in any order",
     p.A_CHOOSE: lambda a, what, n: f"choose {what}",
+    p.A_ANSWERED_DAMAGE: lambda a, what, n: (
+        f"the damage that the answered effect would deal to {SIDES[a.side]} is × {a.a} %"
+        + (", and the other player takes it" if a.word == p.OVER else "")),
     p.A_SWAP_CONTROL: lambda a, what, n: f"swap control of {what} and {cards(a.to)}",
 }  # fmt: skip
 

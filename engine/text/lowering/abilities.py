@@ -199,6 +199,11 @@ class Header:
         if battle is None:
             return say.monster(), None
         kind = battle.kind
+        if kind == "this-battles-lying":
+            if battle["how"].kind not in ("attack", "defense"):
+                raise NotMeant(battle["how"], "how it lies is told by the battle")
+            lies = v.ATTACK_POSITION if battle["how"].kind == "attack" else v.DEFENSE_POSITION
+            self.conditions.append(say.this_is(positions=lies))
         if kind.startswith("this-attacks"):
             self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
         elif kind.startswith("this-is-attacked"):

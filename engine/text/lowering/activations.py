@@ -156,7 +156,7 @@ def targeting(aim: Node, what: Activated, by: int, context: Context) -> Pattern:
     return say.is_targeted(targeted_cards(targeted, context), **told)
 
 
-_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage",
+_WOULD: Final = {"would-destroy": "destroy", "would-inflict-damage": "damage", "would-inflict-damage-to-you": p.TO_YOU,
                  "would-special-summon": "special summon", "would-add": "add"}  # fmt: skip
 
 

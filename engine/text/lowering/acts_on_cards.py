@@ -435,6 +435,11 @@ def _no_battle_damage(node: Node, context: Context) -> Act:
     return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0), until=say.this_battle)
 
 
+def _none_from_it(side: int) -> Callable[[Node, Context], Act]:
+    none = say.modifier(p.M_BATTLE_DAMAGE, side=side, a=0)
+    return lambda node, context: say.modify(None, none, until=say.this_battle)
+
+
 def _battle_damage(node: Node, context: Context) -> Act:
     """In battles of a known card of the own side: whose damage it is depends on who controls the card."""
     says = node["says"]
@@ -481,6 +486,16 @@ _SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DA
 _PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 
 
+def _pierces(node: Node, context: Context) -> Act:
+    who = _that_stays(node, cards(node["who"], context), context)
+    if not who.ref:
+        raise NotMeant(node["who"], "it has to be a known card")
+    until = _until(node, who, context)
+    if until == say.while_on_field:
+        _refuse_what_may_simply_hold(node, node["who"], who, context)
+    return say.modify(who, say.modifier(p.M_PIERCING), until=until)
+
+
 def _attacks_twice(node: Node, context: Context) -> Act:
     who = _that_stays(node, cards(node["who"], context), context)
     if not who.ref:
@@ -491,7 +506,9 @@ def _attacks_twice(node: Node, context: Context) -> Act:
 def _safe_in_battle(node: Node, context: Context) -> Act:
     who = cards(node["who"], context)
     if not who.ref:
-        raise NotMeant(node["who"], "it has to be a known card")
+        if not who.all:
+            raise NotMeant(node["who"], "it has to be known, or said of all such cards")
+        return say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, _on_field(who)), until=say.this_battle)
     return say.modify(who, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), until=say.this_battle)
 
 
@@ -507,8 +524,10 @@ def _saved_once(node: Node, context: Context) -> Act:
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "saved-once": _saved_once,
     "no-summons": _no_summons, "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
+    "no-damage-from-it": _none_from_it(v.EITHER), "opponents-none-from-it": _none_from_it(v.OPPONENT),
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
-    "attacks-twice": _attacks_twice, "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
+    "attacks-twice": _attacks_twice, "pierces-for-now": _pierces,
+    "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
 }  # fmt: skip
 
 

@@ -58,6 +58,15 @@ def _for_each_done(node: Node, context: Context) -> Act:
     return say.gain_lp(amount) if node.kind == "gain-lp-for-each" else say.draw(amount)
 
 
+def _answered_damage(percent: int, over: bool) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        if not any(mention.ref == p.LINK_BELOW for mention in context.mentions):
+            raise NotMeant(node, "it isn't clear which effect would do this")
+        return say.answered_damage(percent, over=over)
+
+    return lower
+
+
 def _damage_times(node: Node, context: Context) -> Act:
     return say.repeat(node["times"], say.damage(node["n"], _HURT[node["side"].kind]))
 
@@ -135,11 +144,14 @@ def _choose(node: Node, context: Context) -> Act:
 
 
 def _redirect_to(node: Node, context: Context) -> Act:
-    return say.redirect_attack(cards(node["to"], context))
+    to = say.this_card if node.kind == "redirect-to-this" else cards(node["to"], context)
+    return say.redirect_attack(to, at_once="at-once" in node)
 
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "damage-to-controller": _damage_to_controller,
+    "answered-damage-none": _answered_damage(0, over=False), "answered-damage-over": _answered_damage(100, over=True),
+    "answered-damage-over-double": _answered_damage(200, over=True),
     "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,
     "declare-number-theirs": _declare_number, "declare-number": _declare_number,
     "excavate-so-many": _excavate_so_many,
@@ -166,5 +178,5 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "excavate": _excavate, "reorder-top": lambda node, context: say.reorder_top(node["n"]),
     "declare-type": _declare("type"), "declare-attribute": _declare("attribute"), "declare-level": _declare("level"),
     "redirect-to-player": _plainly(say.redirect_attack()),
-    "redirect-to-this": _plainly(say.redirect_attack(say.this_card)), "redirect-to": _redirect_to, "choose": _choose,
+    "redirect-to-this": _redirect_to, "redirect-to": _redirect_to, "choose": _choose,
 }  # fmt: skip

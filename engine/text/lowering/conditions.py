@@ -459,6 +459,8 @@ def fought(node: Node, context: Context) -> Condition:
 
 
 def _sent_there(what: Node) -> Pattern:
+    if what.kind == "is-there-since-felled":
+        return say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD)
     if what.kind == "is-there-since-destroyed":
         return say.is_destroyed(to_places=v.IN_GRAVEYARD, from_places=v.ON_FIELD)
     return say.is_sent_to_graveyard(from_places=zones(what["from"])[0] if "from" in what else 0)

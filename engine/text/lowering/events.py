@@ -509,7 +509,14 @@ def _position_changed(node: Node, subject: _Subject) -> Pattern:
 
 
 def _attacked(node: Node, subject: _Subject) -> Pattern:
-    return say.is_attacked(subject.on_field())
+    found = say.is_attacked(subject.on_field())
+    if "what" not in node:
+        return found
+    said = one_or_more(node["what"], subject.context)
+    if said.places & ~v.IN_MONSTER_ZONE or said.positions != v.ANY_POSITION or said.other or said.highest:
+        raise NotMeant(node["what"], "this can't be asked of the attacking monster")
+    subject.context.mention(p.ATTACKER, said.selector(), False)
+    return found.but(other=Selector(side=said.side, filters=said.selector().filters))
 
 
 def _targeted(node: Node, subject: _Subject) -> Pattern:
@@ -640,7 +647,8 @@ def _attacked_one(node: Node, context: Context) -> Selector:
     said = one_or_more(node, context)
     if said.places & ~v.ON_FIELD or said.positions != v.ANY_POSITION or said.other:
         raise NotMeant(node, "this can't be asked of the attacked monster")
-    context.event, context.it = None, ""
+    context.event = None
+    context.mention(p.ATTACKED, said.selector(), False)
     return Selector(side=said.side, filters=said.selector().filters)
 
 
@@ -711,7 +719,11 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.conditions += conditions
     elif kind == "someone-draws":
         awaited.patterns.append(say.draws(by))
-        if "outside" in node:
+        if "outside" in node and "neither" in node:
+            raise NotMeant(node, "this is said twice")
+        if "neither" in node:
+            awaited.conditions.append(NOT_IN_DAMAGE_STEP)
+        if "outside" in node or "neither" in node:
             awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
     elif kind == "someone-sets":
         awaited.patterns.append(say.is_set(_set_by(node, context)).but(by=by))

@@ -711,6 +711,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_MUST_BE_ATTACKED)]
     if kind == "attack-price-of":
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.equipped_monster)]
+    if kind == "one-attacker":
+        others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
+        begun = say.happened(say.attack_declared(say.monster()))
+        return [say.modifier(p.M_CANNOT_ATTACK, others, condition=begun)]
     if kind in ("attack-price-theirs", "attack-price-of-all"):
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]

@@ -28,7 +28,7 @@ def vow(node: Node, context: Context) -> tuple[Cost, ...]:
         _HOW[ban["how"].kind] & v.SET_FACE_DOWN
     )):
         raise NotMeant(node, "Sets are not what is given up")
-    if kind in ("no-battle-phase", "this-cannot-attack", "own-cannot-attack") and exception is not None:
+    if exception is not None and (kind == "no-battle-phase" or "cannot-attack" in kind):
         raise NotMeant(exception, "nothing is left out of that")
     if kind == "no-battle-phase":
         return (_NO_BATTLE_PHASE,)
@@ -40,6 +40,10 @@ def vow(node: Node, context: Context) -> tuple[Cost, ...]:
         if not context.kinds & v.MONSTER or (ban.get("called") or context.name) != context.name:
             raise NotMeant(node, "only a monster gives up attacks")
         return (say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks()),)
+    if kind == "this-cannot-attack-directly":
+        if not context.kinds & v.MONSTER:
+            raise NotMeant(node, "only a monster gives up attacks")
+        return (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), say.this_attacks().but(word=p.DIRECTLY)),)
     if kind == "own-cannot-attack":
         return (_no_attacks(ban, context),)
     summons = _no_summons(ban, exception, context)
