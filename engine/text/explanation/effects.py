@@ -142,7 +142,7 @@ def act(a: Act) -> str:
     if op == p.A_LATER:
         return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
     if op == p.A_REPEAT:
-        return f"{value(a.value)} times: ({inner[0]})"
+        return inner[0] if value(a.value) == "1" else f"{value(a.value)} times: ({inner[0]})"
     if op == p.A_MODIFY:
         what = f"{cards(a.what)}: " if a.what is not None else ""
         copied = f" of {cards(a.to)}" if a.to is not None else ""
@@ -228,7 +228,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
         f"return {what} to the {v.PLACE_NAMES[a.place]}{('', ' (on top)', ' (at the bottom)')[a.a]}"
         f"{f' {a.word}' if a.word else ''}"),
     p.A_DRAW: lambda a, what, n: f"{_do(a, 'draw')} {n} card{'' if n == '1' else 's'}",
-    p.A_DISCARD: lambda a, what, n: f"{_do(a, 'discard')} {what}",
+    p.A_DISCARD: lambda a, what, n: (
+        f"{_do(a, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"),
     p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
     p.A_SET: lambda a, what, n: f"Set {what}",
     p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
@@ -264,8 +265,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_LOOK: lambda a, what, n: f"look at {what}",
     p.A_EXCAVATE: lambda a, what, n: f"excavate {n} cards of {WHOSE[a.side]} Deck",
     p.A_DECLARE: lambda a, what, n: f"declare a {a.word}{f' from {a.a} to {n}' if a.a and n.isdigit() else ''}",
-    p.A_COIN: lambda a, what, n: f"toss {n} coins",
-    p.A_DIE: lambda a, what, n: f"roll {n} dice",
+    p.A_COIN: lambda a, what, n: "toss a coin" if n == "1" else f"toss {n} coins",
+    p.A_DIE: lambda a, what, n: "roll a die" if n == "1" else f"roll {n} dice",
     p.A_SHUFFLE: lambda a, what, n: f"shuffle {WHOSE[a.side]} {v.PLACE_NAMES[a.place]}",
     p.A_TOKEN: lambda a, what, n: _tokens(a, n),
     p.A_WIN: lambda a, what, n: f"{_do(a, 'win')} the Duel",
@@ -302,7 +303,7 @@ _ON_PLAYERS: Final = frozenset((
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
     p.T_KINDS_ADDED: "is also", p.T_KINDS: "is only", p.T_NAME_ADDED: "is also called",
-    p.T_NAME_COPY: "is called as that card is", p.T_ATTRIBUTE_ADDED: "Attribute is also",
+    p.T_NAME_COPY: "has the name", p.T_ATTRIBUTE_ADDED: "Attribute is also",
 }  # fmt: skip
 
 
@@ -337,6 +338,9 @@ def _sooner(m: Modifier) -> str:
 
 
 def _more(n: str) -> str:
+    if " × -" in n:
+        what, _, times = n.rpartition(" × -")
+        return f"− {what}" if times == "1" else f"− {what} × {times}"
     return f"− {n[1:]}" if n.startswith("-") else f"+ {n}"
 
 
@@ -346,7 +350,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_DEF: lambda m, n, of: f"DEF {_more(n)}",
     p.M_SET_ATK: lambda m, n, of: f"{'original ' if m.a else ''}ATK becomes {n}",
     p.M_SET_DEF: lambda m, n, of: f"{'original ' if m.a else ''}DEF becomes {n}",
-    p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {'becomes' if m.a else '+'} {n}",
+    p.M_LEVEL: lambda m, n, of: f"{'Rank' if m.b else 'Level'} {f'becomes {n}' if m.a else _more(n)}",
     p.M_NOT_ATTACKED: lambda m, n, of: (
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
     ),
@@ -365,7 +369,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
         f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated"),
     p.M_CANNOT_SUMMON: lambda m, n, of: f"no {'other ' if m.b else ''}{summons(m.a)}{of}",
     p.M_NOT_MATERIAL: lambda m, n, of: f"no material for {summons(m.a)}{of}",
-    p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attacks{' on monsters' if m.a else ''}",
+    p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.a else ''}",
     p.M_BATTLE_DAMAGE: lambda m, n, of: (
         "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
     ),

@@ -77,12 +77,11 @@ def _is_so(s: Selector) -> str:
     said = sort_there(s)
     if said.startswith("card that "):
         said = "card that " + said.removeprefix("card that ").replace(" that ", " and ")
-    for begin, verb in (("card that ", ""), ("card with ", "has "), ("card without ", "is without "),
-                        ("card whose ", "'s "), ("card other than ", "is not "), ("card attacking", "is attacking"),
-                        ("card being", "is being"), ("card battling", "is battling")):  # fmt: skip
-        if said.startswith(begin) and not s.places:
-            gap = "" if verb == "'s " else " "
-            return f"{whom}{gap}{verb}{said.removeprefix(begin) if verb[:3] != 'is ' or begin[-1] == ' ' else said[5:]}"
+    for begin, verb in (("that ", " "), ("with ", " has "), ("without ", " has no "), ("whose ", "'s "),
+                        ("other than ", " is not "), ("attacking", " is attacking"), ("being ", " is being "),
+                        ("battling ", " is battling "), ("in ", " is in ")):  # fmt: skip
+        if said.startswith(f"card {begin}") and not s.places:
+            return f"{whom}{verb}{said.removeprefix(f'card {begin}')}"
     return f"{whom} is {with_article(said)}"
 
 
@@ -145,9 +144,10 @@ def event(e: Pattern) -> str:
     elif e.event == p.E_MOVED:
         words += _moved(e, subject)
     elif e.event in (p.E_SUMMONED, p.E_ATTEMPT):
-        how = summons(e.how).replace(" Summon", "").replace("any", "") if e.how else ""
+        how = f"{summons(e.how).replace(' Summon', '')} " if e.how and e.how != v.BY_OWN_CONDITION else ""
         would = "would be" if e.event == p.E_ATTEMPT else "is"
-        words.append(f"{subject} {would} {how + ' ' if how else ''}Summoned")
+        own = " by its own text" if e.how == v.BY_OWN_CONDITION else ""
+        words.append(f"{subject} {would} {how}Summoned{own}")
     elif e.event == p.E_DESTROYED_BY_BATTLE:
         loser = cards(other, "" if other.ref else "a") if (other := e.other) is not None else "a monster"
         words.append(f"{subject} destroys {loser} by battle")

@@ -47,7 +47,9 @@ def listed(words: list[str], joiner: str = "or") -> str:
 
 
 def with_article(noun: str) -> str:
-    """With the article: "an Effect Monster", "a “Clay” card"."""
+    """With the article: "an Effect Monster", "a “Clay” card"; what is called by its name has none."""
+    if noun.startswith("“") and noun.find("”") == len(noun) - 1:
+        return noun
     return f"{'an' if noun.lstrip('“(')[:1] in 'AEIOaeio' else 'a'} {noun}"
 
 
@@ -228,6 +230,8 @@ def _behind(f: Filter) -> str:
         return f"that is {with_article(sort(f.parts))}"
     if op == p.F_NOT and all(part.op == p.F_NAME for part in f.parts):
         return f"other than {listed([f'“{word}”' for part in f.parts for word in part.words])}"
+    if op == p.F_EITHER and {part.op for part in f.parts} == {p.F_ATTACKING}:
+        return "in battle"
     if op in (p.F_NOT, p.F_EITHER):
         inner = listed([with_article(sort(part.parts if part.op == p.F_ALL else (part,))) for part in f.parts])
         return f"(but not {inner})" if op == p.F_NOT else f"that is {inner}"
