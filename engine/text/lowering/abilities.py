@@ -88,6 +88,17 @@ class Header:
         elif kind == "once-while-face-up":
             self.limit = p.LIMIT_COPY
             self.once_face_up = True
+        elif kind == "once-while-there":
+            places, side = zones(node["zones"])
+            if side != v.YOU or places & (places - 1):
+                raise NotMeant(node, "an effect works in one place of the own side")
+            self.limit, self.once_face_up = p.LIMIT_COPY, True
+            self.conditions.append(say.this_is(places=places))
+        elif kind == "once-in-phase":
+            if self.limit or self.phases != v.ANY_PHASE or self.whose != v.EITHER:
+                raise NotMeant(node, "it is said twice when it is used")
+            self.limit = p.LIMIT_COPY
+            self.phases, self.whose = turn_part(node["phase"])
         elif kind == "when-activated":
             self.only_activation = self.on_activation = True
         elif kind == "quick":

@@ -44,7 +44,11 @@ _OFF_THE_FIELD: Final = frozenset((
 def _all_there_are(verb: Callable[[Selector], Act], on_field: bool) -> Callable[[Node, Context], Act]:
     """ "As many as possible": all of them, as nothing stands in the way."""
     def lower(node: Node, context: Context) -> Act:
-        said = noun(node["what"], context)
+        sort = node["what"]
+        if "more" in node:
+            further = (*(sort.get("further") or ()), node["more"])
+            sort = Node(sort.category, sort.kind, sort.slots | {"further": further}, sort.start, sort.end)
+        said = noun(sort, context)
         if "from" in node:
             said.put(node, *zones(node["from"]))
         what = said.selector(all=True)
@@ -248,6 +252,8 @@ def _shuffle_rest(node: Node, context: Context) -> Act:
 
 def _tribute(node: Node, context: Context) -> Act:
     what = moved(node, context)
+    if what.places == v.ON_FIELD and all(each.op == p.F_NAME for each in what.filters):
+        what = what.but(places=v.IN_MONSTER_ZONE)
     if not what.ref and what.side == v.EITHER and what.places == v.IN_MONSTER_ZONE:
         what = what.but(side=v.YOU)
     if not what.ref and (what.side != v.YOU or what.places & ~v.IN_MONSTER_ZONE):

@@ -16,7 +16,7 @@ from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spi
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.continuing import (
-    FURTHER, OTHERWISE, TRAP_OR_NOT, TREATED, continued, departs, summon_or_activation,
+    FURTHER, LASTING, OTHERWISE, TRAP_OR_NOT, TREATED, continued, departs, summon_or_activation,
 )  # fmt: skip
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
@@ -107,7 +107,7 @@ class CardText:
             if self.choice is not None:
                 return (self._one_of(node, context),)
             return self._effect(node, context)
-        if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
+        if node.kind in FURTHER or node.kind in (LASTING, OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
             return self._effect(node, context)
         if node.kind == "ritual":
             if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
@@ -141,7 +141,8 @@ class CardText:
         if node.kind == "needed":
             if not self.abilities or self.abilities[-1].kind not in p.ACTIVATED:
                 raise NotMeant(node, "there is no effect before it")
-            return (Needed(needed(node["what"], context)),)
+            wanted = needed(node["what"], context)
+            return (Needed(wanted if "also" not in node else say.all_of(wanted, needed(node["also"], context))),)
         if node.kind == "limit":
             return (self._limit(node["says"]),)
         if node.kind in ("unanswered", "sure"):
@@ -348,7 +349,7 @@ class CardText:
             before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS))
         )
         if whole is None:
-            if node.kind in FURTHER or node.kind in (OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
+            if node.kind in FURTHER or node.kind in (LASTING, OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
                 raise NotMeant(node, "there is no effect before it")
             parted = summon_or_activation(node)
             if parted is not None:

@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import POSITIONS, Noun, cards, noun, quantity, summoned_so, zones
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, noun, quantity, summoned_so, zones
 from engine.text.lowering.own_way import came_so
 from engine.text.lowering.used import came_with
 from engine.text.nodes import Node
@@ -48,9 +48,9 @@ def condition(node: Node, context: Context) -> Condition:
 # ---------------------------------------------------------------------------------- which cards are where
 
 PLACE_WORDS: Final = frozenset((
-    "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "banished", "your-banished",
-    "opponents-banished", "you-control-or-in", "in-or-you-control", "on-your-field-or-in", "in-other-scale",
-    "opponent-controls-or-in", "you-control-and-in", "opponent-controls-and-in",
+    "you-control", "opponent-controls", "they-control", "on-the-field", "in-zones", "that-are-banished", "banished",
+    "your-banished", "opponents-banished", "you-control-or-in", "in-or-you-control", "on-your-field-or-in",
+    "in-other-scale", "opponent-controls-or-in", "you-control-and-in", "opponent-controls-and-in",
 ))  # fmt: skip
 
 
@@ -383,6 +383,40 @@ def _this_has_as_material(node: Node, context: Context) -> Condition:
     return _this(say.with_material_of(*filters))
 
 
+def _has_material_once(node: Node, context: Context) -> Condition:
+    """What a material is, it was originally."""
+    if "attribute" in node:
+        return _this(say.with_material_of(say.of_attribute(ATTRIBUTES[node["attribute"].kind])))
+    return _this(say.with_material_of(say.of_type(TYPES[node["type"].kind])))
+
+
+def _only_in_gy(node: Node, context: Context) -> Condition:
+    """There is one such monster, and none that is no such."""
+    said = noun(node["such"], context)
+    if said.kinds != v.MONSTER or said.placed or said.side != v.EITHER or said.other or said.group or (
+        said.positions != v.ANY_POSITION or not said.filters or said.highest
+    ):
+        raise NotMeant(node["such"], "this can't be asked of all monsters there")
+    such = say.all_these(*said.filters)
+    there = say.in_graveyard(say.kind(v.MONSTER), such)
+    return say.all_of(say.there_is(there), say.there_is_no(there.but(filters=(say.kind(v.MONSTER), say.not_(such)))))
+
+
+def _only_card_in_hand(node: Node, context: Context) -> Condition:
+    return say.all_of(say.this_is(places=v.IN_HAND), say.there_is_no(say.in_hand(other=True)))
+
+
+def _only_you(node: Node, context: Context) -> Condition:
+    own = _controls(v.YOU)(node, context)
+    assert own.selector is not None
+    return say.all_of(own, say.there_is_no(own.selector.but(side=v.OPPONENT)))
+
+
+def _you_control_more(node: Node, context: Context) -> Condition:
+    own = _of_side(noun(node["what"], context), v.YOU, node["what"]).selector(all=True)
+    return say.compare(say.count_of(own), p.MORE, say.count_of(own.but(side=v.OPPONENT)))
+
+
 def _counters(node: Node, context: Context) -> Condition:
     how = node["counter-count"]
     if how.kind == "no-counters":
@@ -566,6 +600,9 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
     "opponent-has-more-cards": _more_cards(v.OPPONENT), "you-have-more-cards": _more_cards(v.YOU),
+    "only-in-gy": _only_in_gy, "only-card-in-hand": _only_card_in_hand, "only-you-control": _only_you,
+    "you-control-more": _you_control_more, "this-has-material-once": _has_material_once,
+    "this-card-there": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,
     "are-banished": _are_banished, "there-is": _there_is, "there-is-none": _there_is_no, "is-on-field": _on_field,
     "none-on-field": _none_on_field,

@@ -12,6 +12,7 @@ OTHERWISE: Final = "otherwise-further"
 TREATED: Final = "treated-further"
 TRAP_OR_NOT: Final = frozenset(("told-still", "told-not"))
 """Sentences that tell whether what has become a monster is a Trap as well."""
+LASTING: Final = "changes-last"
 
 
 def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node | None:
@@ -27,6 +28,8 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
         return _with_last(before, node, "special-summon", "treated", node["treated"])
     if node.kind in TRAP_OR_NOT:
         return _with_one(before, node, "special-summon-as", node.kind)
+    if node.kind == LASTING:
+        return _for_so_long(before, node)
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
     if is_activated and node.kind == "effect" and (paid := _as_cost(before)) is not None:
@@ -44,6 +47,22 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
     first = Node("further-act", kind, {"act": more["first"], "sentence": True}, node.start, node.end)
     rest = (*(does.get("rest") or ()), first, *(more.get("rest") or ()))
     whole = Node("acts", "acts", {"first": does["first"], "rest": rest}, node.start, node.end)
+    return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
+
+
+def _for_so_long(before: Node, node: Node) -> Node | None:
+    """The same with how long all of its changes last; None if one of them says so itself, or there are none."""
+    does = before["does"]
+    every = [does["first"], *(each["act"] for each in does.get("rest") or ())]
+    changes = [each for each in every if each.kind == "changes"]
+    if not changes or any("lasting" in each for each in changes) or any(each.category == "lasting" for each in every):
+        return None
+    told = [Node(each.category, each.kind, each.slots | {"lasting": node["lasting"]}, each.start, each.end)
+            if each.kind == "changes" else each for each in every]  # fmt: skip
+    rest = tuple(Node(joined.category, joined.kind, joined.slots | {"act": each}, joined.start, joined.end)
+                 for joined, each in zip(does.get("rest") or (), told[1:], strict=True))  # fmt: skip
+    slots = does.slots | {"first": told[0]} | ({"rest": rest} if rest else {})
+    whole = Node(does.category, does.kind, slots, node.start, node.end)
     return Node(before.category, before.kind, before.slots | {"does": whole}, node.start, node.end)
 
 

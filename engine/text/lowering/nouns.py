@@ -428,6 +428,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         if said.placed or not said.places & v.ON_FIELD:
             raise NotMeant(node, "where these cards are was said already")
         said.placed = True
+    elif kind == "that-are-banished":
+        if said.placed:
+            raise NotMeant(node, "where these cards are was said already")
+        said.placed, said.places = True, v.IN_BANISHED
     elif kind == "in-zones":
         said.put(node, *where(node["zones"]))
         if node["zones"].kind == "opponents-zones":
@@ -614,9 +618,11 @@ def except_(node: Node, said: Noun, context: Context) -> None:
     else:
         inner = noun(node["noun"], context)
         kinds = inner.kinds & ~(said.kinds | v.MONSTER)
-        filters = [*([say.kind(kinds)] if kinds else []), *inner.filters]
-        if inner.positions != v.ANY_POSITION or inner.placed or inner.side != v.EITHER or inner.other or (
-            inner.group is not None or not filters or inner.kinds & v.MONSTER and said.kinds & ~v.MONSTER
+        lies = [] if inner.positions == v.ANY_POSITION else [say.lying(inner.positions)]
+        filters = [*([say.kind(kinds)] if kinds else []), *inner.filters, *lies]
+        if inner.placed or inner.side != v.EITHER or inner.other or (
+            inner.group is not None or filters == lies or inner.kinds & v.MONSTER and said.kinds & ~v.MONSTER
+            or lies and said.places & ~v.ON_FIELD
         ):
             raise NotMeant(node, "such an exception can't be made here")
         said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))

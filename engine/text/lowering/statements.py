@@ -11,7 +11,7 @@ from engine.text.lowering.acts_summoning import one_more_normal_summon
 from engine.text.lowering.conditions import HOW, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
-from engine.text.lowering.own_way import came_so
+from engine.text.lowering.own_way import BY_PROCEDURE, came_so
 from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
@@ -39,7 +39,9 @@ def statement(node: Node, context: Context, subject: Subject | None = None) -> l
         subject.told = True
         held = condition(_said_of_this(node, "this-card-equipped"), context)
         return _under(held, statement(node["says"], context, subject))
-    if kind == "summoned-so":
+    if kind in ("summoned-so", "summoned-as-told"):
+        if kind == "summoned-as-told" and (context.own_way != BY_PROCEDURE or not context.way_just_told):
+            raise NotMeant(node, "it isn't clear which Summon is meant")
         subject.told = True
         so = say.matches(say.that(p.THIS, came_so(node, context)))
         return _under(so, statement(node["says"], context, subject))

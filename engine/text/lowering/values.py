@@ -76,6 +76,8 @@ def for_each(node: Node, n: int, context: Context) -> Value:
 
 def counted(node: Node, n: int, context: Context) -> Value:
     """n for each thing that is counted."""
+    if "before" in node:  # "destroyed cards" are "cards destroyed"
+        node = Node(node.category, node.kind, {"done": node["before"]}, node.start, node.end)
     kind = node.kind
     if kind in ("cards-counted", "owned-counted"):
         return say.count_of(_counted_cards(node, context), n)
@@ -230,6 +232,8 @@ def measure(node: Node, context: Context) -> Value:
         return say.half(measure(node["of"], context))
     if kind in ("double", "times"):
         return _times(measure(node["of"], context), 2 if kind == "double" else node["n"])
+    if kind == "plus":
+        return say.sum_of(measure(node["of"], context), say.number(node["n"]))
     if kind == "difference":
         return say.difference(measure(node["one"], context), measure(node["other"], context))
     if kind == "number":

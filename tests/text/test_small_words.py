@@ -1,0 +1,111 @@
+"""Small words that say how long, since when, how many more, where still: each as what it adds to what stands before."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.program import Condition
+from engine.vocabulary import (
+    ATTACK_POSITION, BY_OWN_CONDITION, DRAGON, FACE_UP, IN_BANISHED, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    MONSTER, NORMAL, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, TRAP, WATER, XYZ, YOU,
+)  # fmt: skip
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+DRAGONS = say.in_graveyard(say.kind(MONSTER), say.of_type(DRAGON))
+
+
+@pytest.mark.parametrize("held, wanted", [
+    ("4 or more of your cards are currently banished",
+     say.there_is(say.cards(IN_BANISHED, side=YOU, count=(4, 99), positions=FACE_UP))),
+    ("all monsters in your GY are Dragon monsters",
+     say.all_of(say.there_is(DRAGONS), say.there_is_no(say.in_graveyard(
+         say.kind(MONSTER), say.not_(say.of_type(DRAGON)))))),
+    ("this is the only card in your hand",
+     say.all_of(say.this_is(places=IN_HAND), say.there_is_no(say.in_hand(other=True)))),
+    ("only you control a Dragon monster",
+     say.all_of(say.there_is(say.monster(say.of_type(DRAGON), side=YOU)),
+                say.there_is_no(say.monster(say.of_type(DRAGON), side=OPPONENT)))),
+    ("you control more monsters than your opponent",
+     say.compare(say.count_of(say.monster(side=YOU, all=True)), p.MORE,
+                 say.count_of(say.monster(side=OPPONENT, all=True)))),
+    ("this monster is on the field", say.this_is(places=ON_FIELD, positions=FACE_UP)),
+])  # fmt: skip
+def test_a_condition(held: str, wanted: Condition) -> None:
+    kinds = TRAP if "only card in" not in held and "this monster" not in held else A_MONSTER
+    found = ability(kinds, f"If {held}: You can draw 1 card." if kinds != TRAP else f"If {held}: Draw 1 card.")
+    assert found.condition == wanted
+
+
+def test_what_its_material_was() -> None:
+    found = read(A_MONSTER | XYZ, "2 Level 4 monsters\nWhile this card has a material attached that was originally "
+                 "WATER, it cannot be destroyed by battle.").abilities[0]  # fmt: skip
+    water = say.that(p.THIS, say.with_material_of(say.of_attribute(WATER)))
+    assert found.modifiers[0].condition == say.matches(water)
+
+
+def test_how_long_changes_last() -> None:
+    text = "Target 1 face-up monster; its ATK becomes 0, and if it does, its effects are negated. "
+    acts = ability(SPELL, f"{text}These changes last until the end of this turn.").block.acts
+    assert [act.duration for act in acts if act.op == p.A_MODIFY] == [say.until_end_of_turn] * 2
+    for unclear in ("Draw 1 card. These changes last until the end of this turn.",
+                    "Target 1 face-up monster; it gains 500 ATK until the End Phase. These changes last until the end "
+                    "of this turn."):  # fmt: skip
+        assert refused(SPELL, unclear)
+
+
+def test_those_that_still_are_so() -> None:
+    text = "When your opponent Summons a monster(s) with 1500 or more ATK: Destroy {} with 1500 or more ATK."
+    for words in ("that monster(s)", "those monsters"):
+        found = ability(TRAP, text.format(words))
+        assert found.block.acts == (say.destroy(say.that(p.EVENT, say.atk_at_least(1500))),)
+
+
+def test_an_exception_by_how_it_lies() -> None:
+    found = ability(SPELL, "Destroy all monsters on the field, except Attack Position Normal Monsters.")
+    left = say.either(say.not_(say.kind(NORMAL)), say.not_(say.lying(ATTACK_POSITION)))
+    assert found.block.acts == (say.destroy(say.every(say.monster(left))),)
+
+
+@pytest.mark.parametrize("text, value", [
+    ("Reveal any number of Dragon monsters in your hand and shuffle them into the Deck, then draw cards equal to the "
+     "number of cards you shuffled into the Deck +1.", say.sum_of(say.the_number("done"), say.number(1))),
+    ("Destroy all Traps on the field, then draw cards equal to the number of destroyed cards.", say.the_number("done")),
+])  # fmt: skip
+def test_as_many_and_one_more(text: str, value: p.Value) -> None:
+    found = ability(SPELL, text).block.acts[-1].value
+    assert found is not None and found.but(a=0) == value.but(a=0)
+
+
+def test_if_you_do_of_its_own_way() -> None:
+    found = read(A_MONSTER, "If you control no monsters, you can Special Summon this card (from your hand). If you do, "
+                 "this card's ATK becomes 1700.").abilities[0]  # fmt: skip
+    came = say.matches(say.that(p.THIS, say.summoned(BY_OWN_CONDITION)))
+    assert found.modifiers == (say.modifier(p.M_SET_ATK, None, 1700, condition=came),)
+    assert refused(A_MONSTER, "Cannot attack. If you do, this card's ATK becomes 1700.")
+
+
+def test_once_in_each_phase_and_once_while_it_is_there() -> None:
+    found = ability(A_MONSTER, "Once during each of your Standby Phases: You can draw 1 card.")
+    assert found == say.trigger(say.phase_begins(STANDBY_PHASE, YOU), say.draw(), optional=True, limit=p.LIMIT_COPY)
+    found = ability(A_MONSTER, "Once, while this card is in your GY: You can draw 1 card.")
+    assert (found.places, found.limit, found.once_face_up) == (IN_GRAVEYARD, p.LIMIT_COPY, True)
+    found = ability(A_MONSTER, "Once, while this card is face-up on the field: You can draw 1 card.")
+    assert (found.places, found.limit, found.once_face_up) == (IN_MONSTER_ZONE, p.LIMIT_COPY, True)
+
+
+def test_two_things_that_are_needed() -> None:
+    found = ability(A_MONSTER, 'Once per turn: You can draw 1 card. "Ember Hall" must be on the field and this card '
+                    "must be in your GY to activate and to resolve this effect.")  # fmt: skip
+    assert found.places == IN_GRAVEYARD
+    assert found.condition == say.all_of(say.there_is(say.card_on_field(say.named("Ember Hall"))),
+                                         say.this_is(places=IN_GRAVEYARD))  # fmt: skip
+
+
+def test_older_words_of_the_same() -> None:
+    found = ability(SPELL, "Increase the Life Points of both players by 1000 points.")
+    assert found.block.acts[0].op == p.A_GAIN
+    found = read(A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle "
+                 "position.").abilities[0]  # fmt: skip
+    assert found.costs == (say.target(say.monster(name=p.TARGET)),)
+    found = read(SPELL, 'Tribute 1 "Ember Fox". Special Summon 1 "Clay Fox" from your hand.').abilities[0]
+    assert found.costs == (say.tribute_cost(say.monster(say.named("Ember Fox"), side=YOU)),)
