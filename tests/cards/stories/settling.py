@@ -24,12 +24,12 @@ from engine.vocabulary import BATTLE_PHASE, MONSTER, OPPONENT, QUICK_PLAY
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 PLAIN = {n: monster_card(f"Plain {n}", 300 * n, 300 * n, level=n) for n in range(1, 9)}  # Normal Warriors, EARTH
-BLAST = spell_card("Blast", program(card_effect(destroy(), costs=[target(card_on_field())])), QUICK_PLAY)
+BLAST = spell_card("Blast", program(card_effect(destroy(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY)
 BLAST_TRAP = trap_card("Blast Trap", program(trap_effect(destroy(), costs=[target(card_on_field())])))
 SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
 SWEEP_TRAP = trap_card("Sweep Trap", program(trap_effect(destroy(every(monster())))))
 GALE = spell_card("Gale", program(card_effect(destroy(every(spell_or_trap())))))
-BOUNCE = spell_card("Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())])), QUICK_PLAY)
+BOUNCE = spell_card("Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY)
 REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
 SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 SPARK = spell_card("Spark", program(card_effect(damage(100))))

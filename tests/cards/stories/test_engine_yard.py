@@ -402,7 +402,8 @@ def test_depot_owl_negates_what_would_destroy_once_per_turn():
     spark = game.b.hand(SPARK)
     game.begin(player=B)
     game.activate(spark)
-    assert game.question == "open"  # damage destroys nothing
+    assert game.asked == B  # damage destroys nothing: B alone could add to it
+    game.resolve()
     game.activate(blast).pick(mine)
     play(game, first)
     assert first.place == GRAVEYARD and mine.place == MONSTER_ZONE and blast.place == GRAVEYARD

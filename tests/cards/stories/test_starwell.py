@@ -26,7 +26,6 @@ from engine.vocabulary import (
 from tests.cards.known import known
 from tests.cards.stories.settling import (
     BLAST,
-    BOUNCE,
     GALE,
     PLAIN,
     REVIVE,
@@ -362,14 +361,13 @@ def test_starwell_diver_brings_another_along(how):
 
 def test_starwell_pilgrim_finds_a_starwell_card_except_itself_once_per_turn():
     game = Scenario()
-    pilgrim, bounce = game.a.hand(known("Starwell Pilgrim"), BOUNCE)
+    pilgrim = game.a.hand(known("Starwell Pilgrim"))
     twin, basin, plain, kelp = game.a.deck(known("Starwell Pilgrim"), known("Starwell Basin"), PLAIN[4], known(KELP))
     game.begin()
     game.normal_summon(pilgrim).use(pilgrim)
     assert set(game.choices) == {basin, kelp}
     settle(game, basin)
     assert basin.place == HAND and twin.place == plain.place == kelp.place == DECK
-    assert bounce.place == HAND
 
 
 def test_starwell_pilgrim_does_it_once_per_turn():
