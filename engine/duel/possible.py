@@ -69,7 +69,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
     if op == p.A_DRAW:
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
         if act.value is not None and act.value.op != p.V_CONST:
-            return r.OK
+            return r.NOTHING_WOULD_HAPPEN if _counts_nothing(state, player, uid, ability, act, link) else r.OK
         for side in sides(act.side, player):
             if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
                 return r.TOO_FEW_TO_DRAW

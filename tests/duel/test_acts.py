@@ -568,10 +568,11 @@ def test_life_points():
         assert game.lp == lp and ("DamageDealt" in game.events()) == damaged
 
 
-@shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE)
-def test_life_points_for_each_of_nothing_are_refused():
+@shows(p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_DRAW)
+def test_life_points_and_cards_for_each_of_nothing_are_refused():
     theirs = count_of(monster(side=OPPONENT), 300)
-    for act in (damage(theirs), gain_lp(theirs), lose_lp(theirs, OPPONENT), damage(counters("Spell", monster()))):
+    for act in (damage(theirs), gain_lp(theirs), lose_lp(theirs, OPPONENT), damage(counters("Spell", monster())),
+                draw(count_of(monster(side=OPPONENT)))):  # fmt: skip
         for there in (True, False):
             game, card = story(act)
             if there:

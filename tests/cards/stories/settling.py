@@ -29,7 +29,9 @@ BLAST_TRAP = trap_card("Blast Trap", program(trap_effect(destroy(), costs=[targe
 SWEEP = spell_card("Sweep", program(card_effect(destroy(every(monster())))))
 SWEEP_TRAP = trap_card("Sweep Trap", program(trap_effect(destroy(every(monster())))))
 GALE = spell_card("Gale", program(card_effect(destroy(every(spell_or_trap())))))
-BOUNCE = spell_card("Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY)
+BOUNCE = spell_card(
+    "Bounce", program(card_effect(return_to_hand(), costs=[target(card_on_field())], speed=2)), QUICK_PLAY
+)
 REVIVE = spell_card("Revive", program(card_effect(special_summon(), costs=[target(in_graveyard(kind(MONSTER)))])))
 SEIZE = spell_card("Seize", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 SPARK = spell_card("Spark", program(card_effect(damage(100))))
