@@ -173,6 +173,11 @@ def all_these(*parts: Filter) -> Filter:
     return parts[0] if len(parts) == 1 else Filter(op=p.F_ALL, parts=parts)
 
 
+def mentions(*words: str, a: int = 0) -> Filter:
+    """Its text names such a card; a=1: as Fusion Material; a=2: a card of that sort as Fusion Material."""
+    return Filter(op=p.F_MENTIONS, a=a, words=words)
+
+
 def not_(*parts: Filter) -> Filter:
     return Filter(op=p.F_NOT, parts=parts)
 
@@ -441,6 +446,15 @@ def draws(whose: int = EITHER, **more: Any) -> Pattern:
     return Pattern(event=p.E_DRAWN, whose=whose, **more)
 
 
+def before_normal_draw(whose: int = YOU) -> Pattern:
+    return Pattern(event=p.E_BEFORE_DRAW, whose=whose)
+
+
+def card_drawn(subject: Selector | None = None, whose: int = EITHER) -> Pattern:
+    """A card is drawn; without subject: this card."""
+    return Pattern(event=p.E_CARD_DRAWN, subject=subject, whose=whose)
+
+
 def is_flipped(subject: Selector | None = None) -> Pattern:
     return Pattern(event=p.E_FLIPPED, subject=subject)
 
@@ -613,6 +627,9 @@ def vow(ban: Modifier, unless_happened: Pattern | None = None) -> Cost:
 
 def target(selector: Selector) -> Cost:
     return Cost(op=p.K_TARGET, selector=selector)
+
+
+give_up_draw = Cost(op=p.K_GIVE_UP_DRAW)  # "instead of conducting your normal draw"
 
 
 def destroy_instead(selector: Selector = this_card) -> Cost:

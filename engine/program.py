@@ -134,6 +134,7 @@ F_LIKE: Final = 27  # shares what a says (LIKE_* bits) with a card of words[0], 
 # shares it with none of them
 F_CAME_WITH: Final = 40  # low..high of the cards that were Tributed or used as material for its Summon match all of the
 # parts, as they were then; a=1: this card is one of them
+F_MENTIONS: Final = 41  # its text names one of words; a=1: as Fusion Material; a=2: a card of that sort as one
 F_LIES: Final = 28  # how it lies on the field: a: any of these positions
 F_ALL: Final = 29  # parts: all of these
 F_FELLED: Final = 30  # was destroyed by battle and is where that brought it: a: FELLED_* bits; parts: by such a monster
@@ -190,7 +191,7 @@ def _asked_of(value: "Value") -> str:
 
 
 _PRINTED: Final = frozenset((F_NAME, F_ARCHETYPE, F_TYPE, F_ATTRIBUTE, F_LEVEL, F_RANK, F_KINDS, F_ANY_KIND, F_NO_KIND,
-                              F_SCALE))  # fmt: skip
+                              F_SCALE, F_MENTIONS))  # fmt: skip
 
 
 def _is_printed(wanted: Filter) -> bool:
@@ -424,7 +425,9 @@ E_CONTROL: Final = 19
 E_EQUIPPED: Final = 20
 E_RESOLVED: Final = 21  # a card or effect resolved
 E_ATTACKED: Final = 22  # a monster was chosen as attack target: subject; other: the attacker
-EVENT_KINDS: Final = 23
+E_BEFORE_DRAW: Final = 23  # the turn player is about to make the normal draw, which can still be given up
+E_CARD_DRAWN: Final = 24  # one card of a draw; whose: who drew it
+EVENT_KINDS: Final = 25
 
 E_RESOLVING: Final = 50  # a card or effect is about to resolve: heard by what is done each time, without activating;
 # other: one of its targets (word ALONE: the only one)
@@ -488,7 +491,8 @@ class Pattern(Data):
     how: int  # E_SUMMONED, E_ATTEMPT, E_MATERIAL: the Summon; E_MOVED: how it had come; E_POSITION: the new position
     other: Selector | None  # E_ACTIVATED: cards that it would surely destroy
     phase: int  # E_PHASE: which; E_STEP: 1 << step
-    whose: int  # E_PHASE: whose turn; E_DAMAGE: who took it; E_DRAWN, E_GAINED_LP: who; E_MOVED: who controlled it
+    whose: int  # E_PHASE, E_BEFORE_DRAW: whose turn; E_DAMAGE: who took it; E_DRAWN, E_CARD_DRAWN, E_GAINED_LP: who;
+    # E_MOVED: who controlled it
     word: str  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE
     last_positions: int  # E_MOVED, E_POSITION: how it lay before
     source: Selector | None  # the card whose effect did it
@@ -568,7 +572,8 @@ M_NOT_ACTIVATED: Final = 45  # neither it nor its effects can be activated; a=1:
 M_UNANSWERED: Final = 46  # side: who cannot answer activations; a: of what (bits, 0: anything), cards: of which cards
 M_NOT_NEGATED: Final = 47  # activations of side; a, cards: which ones; b: its activation, its effect (SURE_* bits)
 M_SAVED: Final = 48  # not destroyed the first time it would be: a: by which causes (bits, 0: any), b: by whose effects
-MODIFIER_KINDS: Final = 49
+M_NORMAL_DRAW: Final = 49  # side; value: how many cards its normal draw is
+MODIFIER_KINDS: Final = 50
 
 SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated
@@ -617,8 +622,9 @@ K_REVEAL: Final = 8
 K_RETURN: Final = 9  # to hand or Deck (place)
 K_VOW: Final = 10  # modifier for the rest of the turn, and nothing against it done before
 K_TARGET: Final = 11  # not a cost: choose targets, in the order of the text
-K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (word: what; place..value: Levels)
+K_DECLARE: Final = 12  # not a cost: fix what the text wants named now (word: what; low..high: numbers)
 K_CHANGE_POSITION: Final = 13
+K_GIVE_UP_DRAW: Final = 15  # the normal draw that is about to come
 K_DESTROY: Final = 14  # never a cost of activating: only done in the place of another destruction
 
 
@@ -1016,7 +1022,7 @@ def _parts(data: Data) -> Iterator[Data]:
 
 _ABOUT_A_CARD: Final = frozenset((
     E_SUMMONED, E_MOVED, E_FLIPPED, E_ATTACK_DECLARED, E_BATTLED, E_DESTROYED_BY_BATTLE, E_TARGETED, E_MATERIAL,
-    E_COUNTER, E_SET, E_POSITION, E_CONTROL, E_EQUIPPED, E_ATTACKED,
+    E_COUNTER, E_SET, E_POSITION, E_CONTROL, E_EQUIPPED, E_ATTACKED, E_CARD_DRAWN,
 ))  # fmt: skip
 
 

@@ -228,6 +228,8 @@ def _pay(state: "State", link: "Link", cost: Cost) -> None:
         amount = query.evaluate(state, cost.value, player, uid, link)
         link.numbers["paid"] = amount
         lose_lp(state, player, amount, BY_COST, uid)
+    elif op == p.K_GIVE_UP_DRAW:
+        state.draw_comes = False
     elif op == p.K_VOW and cost.modifier is not None:
         apply_modifier(state, cost.modifier, uid, link.ability, player, _REST_OF_TURN, None)
     elif op == p.K_DETACH:

@@ -90,6 +90,7 @@ NAMES: Final = {
     p.E_PHASE: "PhaseReached", p.E_ATTEMPT: "SummonAttempted", p.E_SET: "CardSet", p.E_POSITION: "PositionChanged",
     p.E_GAINED_LP: "LifePointsGained", p.E_STEP: "DamageStepReached", p.E_CONTROL: "ControlChanged",
     p.E_EQUIPPED: "CardEquipped", p.E_RESOLVED: "LinkResolved", p.E_ATTACKED: "AttackTargetChosen",
+    p.E_BEFORE_DRAW: "DrawAhead", p.E_CARD_DRAWN: "CardDrawn",
     p.E_SHUFFLED: "DeckShuffled",
     p.E_REVEALED: "CardRevealed", p.E_COIN: "CoinTossed", p.E_DIE: "DieRolled", p.E_LP: "LifePointsChanged",
     p.E_RESOLVING: "LinkAboutToResolve",

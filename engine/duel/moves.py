@@ -312,6 +312,9 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         state.failed_draw |= 1 << player
     if drawn:
         emit(state, Event(p.E_DRAWN, -1, player, by=by, source=source, causes=causes, amount=drawn))
+        if p.E_CARD_DRAWN in state.facts.heard:
+            for uid in hand[-drawn:]:
+                emit(state, Event(p.E_CARD_DRAWN, uid, player, by=by, source=source, causes=causes, place_from=HAND))
         if state.facts.edition.five_pieces_by_rule:
             state.upkeep_due = True
     return drawn

@@ -102,6 +102,9 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
             lp += query.evaluate(state, cost.value, player, uid, link)
             if not lp_payable(state, player, lp):
                 return r.LP_TOO_LOW
+        elif op == p.K_GIVE_UP_DRAW:
+            if not state.draw_comes or state.player != player:
+                return r.COST_NOT_PAYABLE
         elif op == p.K_VOW:
             if cost.pattern is not None and happened_this_turn(state, cost.pattern, uid, player):
                 return r.VOW_BROKEN

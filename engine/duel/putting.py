@@ -9,8 +9,8 @@ from engine.duel.permission import comes_so, procedures
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FUSION_SUMMON, MONSTER_ZONE,
-    RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
+    ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FUSION_SUMMON,
+    MONSTER_ZONE, RITUAL, RITUAL_SUMMON, SET_FACE_DOWN, SYNCHRO_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class PutOntoField(Frame):
             self.positions = (fixed,) * len(self.cards)
         if len(self.positions) < len(self.cards):
             self.at = 1
-            return ask_position(state, self.player, self.cards[len(self.positions)])
+            return ask_position(state, self.player, self.cards[len(self.positions)], fixed)
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
             proper = card.proper or any(
@@ -81,7 +81,8 @@ class PutOntoField(Frame):
         return state.pop()
 
 
-def ask_position(state: "State", player: int, uid: int) -> bool:
-    return state.ask(
-        player, ASK_POSITION, [code(POSITION, uid, ATTACK_POSITION), code(POSITION, uid, DEFENSE_POSITION)], uid
-    )
+def ask_position(state: "State", player: int, uid: int, among: int = 0) -> bool:
+    """Which of those positions; without any: face-up Attack or Defense Position."""
+    codes = [code(POSITION, uid, each) for each in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
+             if (among or FACE_UP) & each]  # fmt: skip
+    return state.ask(player, ASK_POSITION, codes, uid)

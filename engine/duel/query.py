@@ -16,6 +16,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 if TYPE_CHECKING:
+    from engine.cards.card import Card
     from engine.duel.state import Active, Link, State, Was
 
 UNTIL_EVENT: Final = 1 << 62  # of the mask: some modifier in force ends with an event …
@@ -622,6 +623,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
             state, card.controller
         )
+    if op == p.F_MENTIONS:
+        return _mentions(card.card, wanted)
     if op == p.F_LIKE:
         return _is_like(state, wanted, uid, source, link)
     if op == p.F_COMPARED and wanted.value is not None:
@@ -677,6 +680,23 @@ def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
     if op == p.F_ALL:
         return all(_fitted(state, part, was) for part in wanted.parts)
     return op == p.F_EITHER and any(_fitted(state, part, was) for part in wanted.parts)
+
+
+def _mentions(card: "Card", wanted: Filter) -> bool:
+    """Whether its text speaks of a card of that name, or asks for one (or one of such a name) as Fusion Material."""
+    if not wanted.a:
+        return any(f'"{name}"' in text for name in wanted.words for text in (card.text, card.pendulum_text))
+    asked = card.program.fusion if card.program is not None else None
+    if asked is None:
+        return False
+    names = [word for slot in asked.slots for part in slot if part.op in _CALLS for word in part.words]
+    if wanted.a == 1:
+        return any(part.op == p.F_NAME and name in part.words for slot in asked.slots for part in slot
+                   for name in wanted.words)  # fmt: skip
+    return any(word in name for word in wanted.words for name in names)
+
+
+_CALLS: Final = frozenset((p.F_NAME, p.F_ARCHETYPE))
 
 
 def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link | None") -> bool:

@@ -335,8 +335,8 @@ class State:
         "upkeep_due", "used_by_duel", "used_by_turn", "winners", "zones", "pending_moment", "declared_at",
         "links_this_turn", "loop_seen", "attack_number", "attempt",
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
-        "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "loop_at", "forced_seen",
-        "extra_normals", "disabled_so_far", "at_hand",
+        "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
+        "forced_seen", "extra_normals", "disabled_so_far", "at_hand",
     )  # fmt: skip
 
     facts: Facts
@@ -393,6 +393,7 @@ class State:
         self.flip_attempt = -1
         self.attempt_negated: tuple[int, ...] = ()
         self.kept_events: tuple[Event, ...] = ()  # those that wait until an attempt is over
+        self.draw_comes = False  # the turn player is about to make the normal draw
         self.battle_ends = False  # an effect ends the Battle Phase
         self.skip: tuple[tuple[int, int], ...] = ()  # (player, phase) to be skipped once
         self.question = NO_QUESTION
@@ -474,6 +475,7 @@ class State:
         new.attempt_negated = self.attempt_negated
         new.kept_events = self.kept_events
         new.battle_ends = self.battle_ends
+        new.draw_comes = self.draw_comes
         new.skip = self.skip
         new.question = self.question
         new.reply = self.reply

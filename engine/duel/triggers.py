@@ -226,7 +226,7 @@ def _visit_after(state: "State", event: Event) -> int:
 def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player: int) -> bool:
     """Whether the event is what the pattern of that card, used by that player, waits for."""
     if pattern.subject is None:
-        if event.kind in (p.E_PHASE, p.E_STEP):
+        if event.kind in (p.E_PHASE, p.E_STEP, p.E_BEFORE_DRAW):
             pass
         elif event.kind == p.E_DAMAGE:
             if event.source != uid:
@@ -242,6 +242,11 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
         if not _move_fits(pattern, event) or pattern.whose != EITHER and (pattern.whose == YOU) != (
             event.player == player
         ):
+            return False
+    elif kind == p.E_BEFORE_DRAW:
+        return _is_side(pattern.whose, state.player, player)
+    elif kind == p.E_CARD_DRAWN:
+        if not _is_side(pattern.whose, event.player, player):
             return False
     elif kind == p.E_PHASE:
         return bool(pattern.phase & event.amount) and _is_side(pattern.whose, state.player, player)

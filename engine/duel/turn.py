@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
-from engine.duel.chain import Window, begin_open_activation, open_window
+from engine.duel.chain import Chain, Window, begin_open_activation, open_window
 from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
 from engine.duel.loops import DECISIONS_BEFORE_COMPARING, without_loops
@@ -44,6 +44,7 @@ _END_WINDOW: Final = 8
 _HAND_LIMIT: Final = 9
 _DISCARD: Final = 10
 _TURN_OVER: Final = 11
+_NORMAL_DRAW: Final = 12
 
 
 class Turn(Frame):
@@ -60,6 +61,8 @@ class Turn(Frame):
             return self._begin(state)
         if at == _DRAW:
             return self._draw(state)
+        if at == _NORMAL_DRAW:
+            return self._normal_draw(state)
         if at == _STANDBY:
             self.at = _STANDBY_WINDOW
             if not enter_phase(state, STANDBY_PHASE):
@@ -140,8 +143,33 @@ class Turn(Frame):
             if not state.modifier_mask >> p.M_CANNOT_DRAW & 1 or not any(
                 a.modifier.a == 1 for a in query.modifiers_for(state, player, p.M_CANNOT_DRAW)
             ):
-                later_moment(state)
-                draw(state, player, 1, BY_RULE, player)
+                state.draw_comes = True
+                if p.E_BEFORE_DRAW in state.facts.heard and self._before_draw(state):
+                    return False
+        return self._normal_draw(state)
+
+    def _before_draw(self, state: "State") -> bool:
+        """What may be used instead of the normal draw starts a Chain before it; whether anything does."""
+        waiting = len(state.pending)
+        emit(state, Event(p.E_BEFORE_DRAW, -1, state.player))
+        notes = tuple(state.pending[waiting:])
+        del state.pending[waiting:]
+        if not notes:
+            return False
+        self.at = _NORMAL_DRAW
+        state.push(Chain(notes))
+        return True
+
+    def _normal_draw(self, state: "State") -> bool:
+        self.at = _STANDBY
+        if state.draw_comes:
+            state.draw_comes = False
+            count = 1
+            if state.modifier_mask >> p.M_NORMAL_DRAW & 1:
+                for active in query.modifiers_for(state, state.player, p.M_NORMAL_DRAW):
+                    count = max(count, query.amount_of(state, active))
+            later_moment(state)
+            draw(state, state.player, count, BY_RULE, state.player)
         upkeep(state)
         if not check_win(state):
             if owes_duties(state):

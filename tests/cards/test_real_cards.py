@@ -24,4 +24,4 @@ def test_real_cards_are_used_and_nothing_breaks() -> None:
     chance = Chance(LONG)
     cards = [wanted[chance.below(len(wanted))] for _ in range(CARDS * LONG)]
     unused = [card.name for card in cards if not play_until_used(card, pool, DUELS)]
-    assert len(unused) <= max(3, len(cards) // 8), unused
+    assert len(unused) <= max(5, len(cards) // 8), unused

@@ -304,7 +304,7 @@ def test_a_union_monster_for_monsters_of_two_names() -> None:
 
 
 def test_an_ability_to_activate_is_no_effect_that_does_it() -> None:
-    assert refused(A_MONSTER, 'You can activate "Ember" Trap Cards from your hand.')
+    assert refused(A_MONSTER, 'You can activate "Ember" Trap Cards from your Deck.')
     assert refused(v.SPELL, "Activate all Field Spells directly from your Deck.")
 
 

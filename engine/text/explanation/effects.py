@@ -81,6 +81,8 @@ def cost(c: Cost) -> str:
     if op == p.K_TARGET:
         name = c.selector.name if c.selector is not None else ""
         return f"targets {cards(c.selector)}{f' (“{name}”)' if name not in ('', p.TARGET) else ''}"
+    if op == p.K_GIVE_UP_DRAW:
+        return "cost: give up the normal draw"
     if op == p.K_PAY_LP:
         return f"cost: pay {value(c.value)} Life Points"
     if op == p.K_DETACH:
@@ -299,6 +301,7 @@ _HOLDS: Final = {
 _ON_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
     p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED, p.M_UNANSWERED,
+    p.M_NORMAL_DRAW,
 ))  # fmt: skip
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
@@ -354,6 +357,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_NOT_ATTACKED: lambda m, n, of: (
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
     ),
+    p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
         f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),

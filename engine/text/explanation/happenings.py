@@ -118,6 +118,7 @@ _EVENTS: Final = {
     p.E_POSITION: "changes its position", p.E_CONTROL: "changes control", p.E_EQUIPPED: "is equipped",
     p.E_RESOLVED: "resolves", p.E_RESOLVING: "is about to resolve",
     p.E_ATTACKED: "is attacked", p.E_ACTIVATED: "is activated",
+    p.E_CARD_DRAWN: "is drawn",
 }  # fmt: skip
 
 
@@ -130,7 +131,9 @@ def event(e: Pattern) -> str:
     """An event that is waited for, in full."""
     words = []
     subject = cards(e.subject, "" if e.subject.ref else "a") if e.subject is not None else "this card"
-    if e.event == p.E_PHASE:
+    if e.event == p.E_BEFORE_DRAW:
+        words.append(f"{WHOSE[e.whose]} normal draw is about to be made")
+    elif e.event == p.E_PHASE:
         words.append(f"{'the' if e.whose == v.EITHER else WHOSE[e.whose]} {phases(e.phase)} comes")
     elif e.event == p.E_STEP:
         names = listed([name for step, name in _STEPS.items() if e.phase >> step & 1])

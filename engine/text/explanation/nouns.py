@@ -194,6 +194,8 @@ def _behind(f: Filter) -> str:
         by = " by this card" if f.a & p.FELLED_BY_THIS else " by a monster of yours" if f.a & p.FELLED_BY_OWN else ""
         such = f" ({sort(f.parts, 'monster')})" if f.parts else ""
         return f"that was destroyed in battle{by}{such}{' this turn' if f.a & p.FELLED_THIS_TURN else ''}"
+    if op == p.F_MENTIONS:
+        return f"whose text names {listed([f'“{word}”' for word in f.words])}{' as Fusion Material' if f.a else ''}"
     if op == p.F_LIKE:
         shared = " and ".join(v.names_of(f.a, _TRAITS))
         whom = REFERENCES.get(f.words[0], f"“{f.words[0]}”")

@@ -54,6 +54,7 @@ class Header:
         self.only_activation = False  # said of the activation of the card
         self.on_activation = False  # what happens then may be left to choice
         self.once_face_up = False
+        self.gives_up_draw = False  # it is used instead of the normal draw
         self.two_turns = False  # it may be used in the opponent's turn too
 
     @property
@@ -150,8 +151,17 @@ class Header:
             if self.battle is not None or self.awaited is not None:
                 raise NotMeant(node, "it is said twice what it waits for")
             self.battle = node["battle"]
-        elif kind == "not-the-turn-it-was-sent":
+        elif kind == "not-the-turn-it-was-sent" or (
+            kind == "not-the-turn-it-was-sent-there" and _is_in_gy(self.conditions)
+        ):
             self.conditions.append(say.unless(say.happened(say.is_sent_to_graveyard())))
+        elif kind == "instead-of-draw":
+            if self.awaited is not None or self.phases != v.DRAW_PHASE or self.whose != v.YOU:
+                raise NotMeant(node, "the normal draw is made in your Draw Phase")
+            self.phases, self.whose, self.gives_up_draw = v.ANY_PHASE, v.EITHER, True
+            self.awaited = Awaited()
+            self.awaited.stays = True
+            self.awaited.patterns.append(say.before_normal_draw())
         elif kind == "end-phase-of-summon":
             if self.phases != v.ANY_PHASE or self.whose != v.EITHER:
                 raise NotMeant(node, "it is said twice when it is used")
@@ -287,6 +297,11 @@ def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Co
     context.two_fight = wanted is not None
 
 
+def _is_in_gy(conditions: list[Condition]) -> bool:
+    """Whether it has been said that this card is in the Graveyard."""
+    return any(each.op == p.C_THIS_IS and each.a == v.IN_GRAVEYARD for each in conditions)
+
+
 def _is_one(what: Selector) -> bool:
     """Whether a monster on the field is meant."""
     return not what.all and what.most == 1 and not what.places & ~v.ON_FIELD and what.group is None
@@ -313,6 +328,10 @@ def effect(node: Node, context: Context) -> Ability:
         header.conditions.append(condition(node["held"], context))
     paid = (*(node.get("costs") or ()), *(node.get("then") or ()))
     costs = tuple(made for each in paid for made in costs_of(each, context))
+    if header.gives_up_draw:
+        if "may" not in node:
+            raise NotMeant(node, "the normal draw is given up by choice")
+        costs = (say.give_up_draw, *costs)
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)

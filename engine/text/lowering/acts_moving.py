@@ -139,10 +139,13 @@ def _is_opponents(what: Selector) -> bool:
     return what.side == v.OPPONENT
 
 
-def _to_deck_either(node: Node, context: Context) -> Act:
+def _to_deck_either(node: Node, context: Context) -> Act | list[Act]:
     what = moved(node, context)
     if not what.ref:
-        raise NotMeant(node["what"], "it has to be a known card")
+        if what.side != v.YOU or what.places & ~(v.IN_HAND | v.IN_GRAVEYARD) or what.all or what.most > 1:
+            raise NotMeant(node["what"], "it has to be one known card, or one of your hand or GY")
+        chosen = say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)])
+        return [say.choose(what), say.and_if_you_do, chosen]
     sorted_ = "any-order" in node
     return say.choose_one([say.return_to_deck(what, top=True, in_any_order=sorted_)],
                           [say.return_to_deck(what, bottom=True, in_any_order=sorted_)])  # fmt: skip
@@ -192,8 +195,25 @@ def _in_hand(node: Node, context: Context) -> Selector:
     return said.selector(least=least, most=most)
 
 
+def _discard_theirs(node: Node, context: Context) -> Act:
+    """The cards of a hand that has been looked at just now, picked by who looked."""
+    last = context.last
+    if last is None or last.op not in (p.A_LOOK, p.A_REVEAL) or last.what is None or (
+        last.what.places != v.IN_HAND or last.what.side != v.OPPONENT or not last.what.all
+    ):
+        raise NotMeant(node, "it isn't clear who picks in a hidden hand")
+    what = _in_hand(node, context)
+    if what.chooser != p.BY_YOU:
+        raise NotMeant(node, "what is random needs no looking")
+    return Act(op=p.A_DISCARD, side=v.OPPONENT, what=what if what.all else what.but(chooser=p.BY_OPPONENT))
+
+
 def _discard_hand(node: Node, context: Context) -> Act:
     return Act(op=p.A_DISCARD, what=say.in_hand(all=True))
+
+
+def _send_hand(node: Node, context: Context) -> Act:
+    return say.send_to_graveyard(say.in_hand(all=True))
 
 
 def _return_hand(node: Node, context: Context) -> Act:
@@ -216,6 +236,8 @@ def _discard_theirs_at_random(node: Node, context: Context) -> Act:
 
 def _top(side: int, verb: Callable[[Selector], Act]) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
+        if "less" in node and node["less"] != node["n"]:
+            raise NotMeant(node, "two numbers that are not the same")
         return verb(Selector(ref=p.TOP, all=True, side=side, most=node.get("n") or 1))
 
     return lower
@@ -327,8 +349,9 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "return-to-deck-bottom": _to_deck(bottom=True), "return-to-deck-either": _to_deck_either,
     "return-to-extra-deck": _return_to_extra_deck, "draw": _draw, "draw-measure": _draw_measure,
     "draw-for-each": _draw_for_each, "draw-as-many": _draw_as_many,
-    "discard": _discard, "discard-hand": _discard_hand, "discard-from-hand": _discard,
-    "return-hand": _return_hand, "draw-as-many-as": _draw_as_many_as,
+    "discard": _discard, "discard-theirs": _discard_theirs, "discard-hand": _discard_hand,
+    "discard-from-hand": _discard,
+    "return-hand": _return_hand, "send-hand": _send_hand, "draw-as-many-as": _draw_as_many_as,
     "draw-until": _draw_until,
     "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),

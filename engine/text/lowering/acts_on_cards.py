@@ -19,8 +19,15 @@ from engine.text.lowering.values import (
 from engine.text.nodes import Node
 
 
+def _one_position(node: Node) -> int:
+    position = POSITIONS[node.kind]
+    if position & position - 1:
+        raise NotMeant(node, "it isn't clear which position this is")
+    return position
+
+
 def _change_position(node: Node, context: Context) -> Act:
-    position = POSITIONS[node["position"].kind]
+    position = _one_position(node["position"])
     if not position:
         raise NotMeant(node["position"], "it has to be said into which position")
     return say.change_position(moved(node, context), position)
@@ -29,7 +36,7 @@ def _change_position(node: Node, context: Context) -> Act:
 def _change_as_many(node: Node, context: Context) -> Act:
     """All that can be, as nothing stands in the way."""
     what = noun(node["what"], context).selector(all=True)
-    position = POSITIONS[node["position"].kind]
+    position = _one_position(node["position"])
     if not position or what.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "monsters on the field change their position")
     return say.change_position(what, position)

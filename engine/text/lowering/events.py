@@ -725,6 +725,10 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
             awaited.conditions.append(NOT_IN_DAMAGE_STEP)
         if "outside" in node or "neither" in node:
             awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
+    elif kind == "someone-draws-normally":
+        awaited.patterns.append(say.draws(by, any_cause=v.BY_RULE))
+    elif kind == "someone-draws-such":
+        awaited.patterns.append(_drawn(node, by, context, awaited))
     elif kind == "someone-sets":
         awaited.patterns.append(say.is_set(_set_by(node, context)).but(by=by))
     elif kind == "someone-gains-lp":
@@ -812,6 +816,24 @@ def _of_a_card(node: Node, context: Context) -> Pattern:
     if "face-up" in node:
         found = found.but(how=v.FACE_UP)
     return found.but(word=node["counter"]["name"]) if "counter" in node else found
+
+
+def _drawn(node: Node, by: int, context: Context, awaited: Awaited) -> Pattern:
+    """What is drawn is in the hand by then: this card, or cards of a sort."""
+    subject = _Subject(node["who"], context)
+    if subject.is_this:
+        if by != v.YOU or subject.from_places or subject.positions or subject.how:
+            raise NotMeant(node, "an effect can't wait for that")
+        context.mention(p.THIS, None, False)
+        awaited.gone, awaited.stays = v.IN_HAND, False
+        return say.card_drawn()
+    what = subject.selector
+    if what is None or what.ref or what.places or what.side != v.EITHER or not what.filters or what.other or (
+        what.positions != v.ANY_POSITION
+    ):
+        raise NotMeant(node["who"], "an effect can't wait for that")
+    context.happens_to(node, what)
+    return say.card_drawn(what, by)
 
 
 def _set_by(node: Node, context: Context) -> Selector:

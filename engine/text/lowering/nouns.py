@@ -21,7 +21,8 @@ PLACES: Final = {
 }  # fmt: skip
 POSITIONS: Final = {
     "in-attack": v.ATTACK_POSITION, "in-defense": v.DEFENSE_POSITION, "face-down-defense-position": v.FACE_DOWN,
-    "attack-or-defense": 0,
+    "attack-or-defense": 0, "attack-or-face-down": v.ATTACK_POSITION | v.FACE_DOWN,
+    "either-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
 }  # fmt: skip
 LYING: Final = {
     "lying-attack": v.ATTACK_POSITION, "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
@@ -62,13 +63,18 @@ def where(node: Node) -> tuple[int, int, int]:
         if place.kind in ("face-up-extra-deck", "face-up-field"):
             positions = v.FACE_UP
     if node.kind.startswith("or-face-up"):
-        if places & v.ON_FIELD:
-            raise NotMeant(node, "the same place twice")
-        places |= v.ON_FIELD if node.kind == "or-face-up-field" else v.IN_MONSTER_ZONE
+        if places & (v.ON_FIELD | v.IN_EXTRA_DECK):
+            raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
+        places |= _OR_FACE_UP[node.kind]
         return places, v.YOU, v.FACE_UP
     if positions == v.FACE_UP and places & v.ON_FIELD and places & v.IN_EXTRA_DECK:
         raise NotMeant(node, "it has to be said of both or of none that the cards lie face-up")
     return places, _SIDES.get(node.kind, v.EITHER), positions
+
+
+_OR_FACE_UP: Final = {
+    "or-face-up-field": v.ON_FIELD, "or-face-up-zone": v.IN_MONSTER_ZONE, "or-face-up-extra": v.IN_EXTRA_DECK,
+}  # fmt: skip
 
 
 def origin(node: Node) -> tuple[int, int]:
@@ -369,7 +375,7 @@ _HEADS: Final = {
     "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES), "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
     "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES), "card": (0, 0, v.ON_FIELD),
     "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE), "named-token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
-    "named": (0, 0, v.ON_FIELD),
+    "named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD),
 }  # fmt: skip
 
 
@@ -387,6 +393,10 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
     elif word == "named-token":
         assert head is not None
         said.filters.append(say.named(f"{head['name']} Token", head["name"]))
+    elif word == "copies":
+        assert head is not None
+        said.called = say.named(head["name"])
+        said.filters.append(said.called)
     elif word == "named":
         assert head is not None
         said.called = say.named(*head["any"])
@@ -474,6 +484,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.put(node, v.IN_HAND, v.YOU if kind == "you-have" else v.OPPONENT)
     elif kind == "that-is-not":
         except_(Node("exception", "except-kind", {"noun": node["noun"]}, node.start, node.end), said, context)
+    elif kind == "mentions":
+        said.filters.append(say.mentions(*node["any"]))
+    elif kind in ("lists-material", "lists-sort-as-material"):
+        said.filters.append(say.mentions(node["name"], a=1 if kind == "lists-material" else 2))
     elif kind in ("like", "unlike", "but-unlike"):
         from engine.text.lowering.compared import likened
 
@@ -677,7 +691,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
             raise NotMeant(node, "this can't be asked of all of them")
         said.several()
         return said.selector(all=True)
-    if node.kind == "at-least-one":
+    if node.kind in ("at-least-one", "any-of"):
         said.several()
         return said.selector(least=1, most=99)
     if "quantity" not in node:
@@ -797,9 +811,8 @@ def _counts(node: Node, said: Noun) -> tuple[int, int]:
 # ---------------------------------------------------------------------------------- cards that are known
 
 _SINGLE: Final = frozenset((
-    "it", "that-target", "first-target", "second-target", "that-one", "top-card", "excavated-card", "drawn-card",
-    "opponents-fighter",
-    "destroyed-card",
+    "it", "that-target", "first-target", "second-target", "that-one", "targeted-one", "top-card", "excavated-card",
+    "drawn-card", "opponents-fighter", "destroyed-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
                                "all-so-many", "paid-cards", "first-targets", "second-targets",
@@ -849,7 +862,7 @@ def reference(node: Node, context: Context) -> Selector:
         return _those_done(node, context)
     if context.only is not None and kind in TOGETHER:
         return say.that(context.only.ref)
-    if kind in ("that-one", "those"):
+    if kind in ("that-one", "targeted-one", "those"):
         return _described(node, context)
     found = _mentioned(node, context)
     if found is None:
@@ -983,7 +996,7 @@ def _described(node: Node, context: Context) -> Selector:
         side = v.YOU if node["whose"].kind == "you-control" else v.OPPONENT
     for mention in reversed(context.mentions):
         was = mention.selector
-        if mention.ref == p.THIS or mention.parts:
+        if mention.ref == p.THIS or mention.parts or node.kind == "targeted-one" and not mention.target:
             continue
         if was is None and (side != v.EITHER or said.filters or said.kinds & ~v.MONSTER or (
             said.positions != v.ANY_POSITION
@@ -999,7 +1012,7 @@ def _described(node: Node, context: Context) -> Selector:
             raise NotMeant(node, "these cards have moved on since they were spoken of")
         if mention.ref in _FIGHTERS and context.two_fight and side == v.EITHER and not said.filters:
             raise NotMeant(node, "which of the two monsters in the battle?")
-        if mention.several is (node.kind == "that-one"):
+        if mention.several is (node.kind != "those"):
             raise NotMeant(node, "one or several?")
         lying = v.ANY_POSITION if was is not None and not was.positions & ~said.positions else said.positions
         whose = v.EITHER if was is not None and was.side == side else side

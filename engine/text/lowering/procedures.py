@@ -142,6 +142,9 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
         return say.special_summon_from(v.IN_EXTRA_DECK, costs=[_above(node["above"], materials)], condition=held)
     if "condition" in node:
         held = condition(node["condition"], context)
+    if "has" in node:
+        there = condition(_as_condition(node["has"]), context)
+        held = there if held is None else say.all_of(there, held)
     to_side = v.OPPONENT if "side" in node and node["side"].kind == "opponents-field" else v.YOU
     if to_side == v.OPPONENT:
         context.they = v.OPPONENT
@@ -158,13 +161,19 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     return say.special_summon_from(places, condition=held, costs=costs, position=position, to_side=to_side)
 
 
+def _as_condition(node: Node) -> Node:
+    """ "By having 3 DARK monsters in your GY": that you have them."""
+    kind = "you-have" if node.kind == "having-cards" else "you-have-exactly"
+    return Node("simple-condition", kind, node.slots, node.start, node.end)
+
+
 # ---------------------------------------------------------------------------------- what is paid
 
 
 _COSTS: Final = {
     "tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost", "discarding": "discard-cost",
     "returning": "return-cost", "shuffling": "shuffle-cost", "paying": "pay-lp",
-    "removing-counters": "remove-counters-cost",
+    "removing-counters": "remove-counters-cost", "revealing": "reveal-cost",
 }  # fmt: skip
 _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 

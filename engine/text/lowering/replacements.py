@@ -179,7 +179,7 @@ def _subject(node: Node, context: Context) -> Selector | None:
 
 _PRICES: Final = frozenset((
     "pay-lp", "discard-cost", "tribute-cost", "banish-cost", "send-cost", "detach-cost", "detach-other-cost",
-    "remove-counters-cost", "shuffle-cost", "return-cost",
+    "remove-counters-cost", "shuffle-cost", "return-cost", "reveal-cost",
 ))  # fmt: skip
 
 

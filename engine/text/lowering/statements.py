@@ -703,6 +703,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_SKIP_PHASE, side=_SKIPPING[kind], a=SKIPPED[node["phase"].kind])]
     if kind == "hand-limit":
         return [say.modifier(p.M_HAND_LIMIT, value=node["n"])]
+    if kind == "normal-draw":
+        if node["n"] < 2:
+            raise NotMeant(node, "that is no change")
+        return [say.modifier(p.M_NORMAL_DRAW, value=node["n"])]
     if kind == "traps-at-once":
         return [say.modifier(p.M_SPEED, a=2, cards=Selector(filters=(say.kind(v.TRAP),)))]
     if kind == "keeps-equips":
@@ -746,6 +750,13 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
             raise NotMeant(node, "only monsters can be limited so yet")
         only = Selector(filters=(say.archetype(node["name"]),)) if of_sort else None
         return [say.modifier(p.M_ONLY_ONE, side=v.EITHER if kind.endswith("there") else v.YOU, cards=only)]
+    if kind == "such-from-hand":
+        said = noun(node["what"], context)
+        if said.kinds != v.TRAP or said.placed or said.other or said.side != v.EITHER or (
+            said.positions != v.ANY_POSITION
+        ):
+            raise NotMeant(node, "only Traps need such a word")
+        return [say.modifier(p.M_SPEED, a=1, cards=Selector(filters=said.selector().filters))]
     if kind == "active-from-hand":
         if not context.kinds & v.TRAP:
             raise NotMeant(node, "this is said of a Trap")

@@ -7,7 +7,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Group, Selector, Value
 from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
-from engine.text.lowering.how_many import paid_cards
+from engine.text.lowering.how_many import as_many, paid_cards
 from engine.text.lowering.nouns import Noun, cards, noun
 from engine.text.lowering.used import asked_then, used_for_this
 from engine.text.nodes import Node
@@ -32,9 +32,9 @@ _NOT_BY_NOW: Final = frozenset((p.S_ATK, p.S_DEF, p.S_LEVEL, p.S_RANK))
 def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, Value]]:
     """By how much ATK, DEF or both grow (or fall): the kinds of modifiers and their values."""
     if node.kind == "growth-for-each":
-        if paid_cards(context) is None:
+        if context.last is None and paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
-        amount = say.the_number("cost", node["n"])
+        amount = as_many(node, context).but(a=node["n"])
     elif node.kind == "growth-times":
         amount = _times(measure(node["of"], context), node["n"])
     elif node.kind == "growth":
