@@ -38,7 +38,8 @@ def test_instead_of_the_normal_draw() -> None:
      say.each_time(Pattern(event=p.E_DRAWN, whose=v.YOU, any_cause=v.BY_RULE), say.gain_lp(300),
                    places=v.IN_MONSTER_ZONE)),
     ("While this card is on the field, draw 2 cards instead of 1 for your normal draw during your Draw Phase.",
-     say.continuous(say.modifier(p.M_NORMAL_DRAW, value=2), places=v.IN_MONSTER_ZONE)),
+     say.continuous(say.modifier(p.M_NORMAL_DRAW, value=2, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
+                    places=v.IN_MONSTER_ZONE)),
 ])  # fmt: skip
 def test_draws(text: str, found: p.Ability) -> None:
     assert ability(A_MONSTER, text) == found
