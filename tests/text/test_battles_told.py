@@ -243,6 +243,54 @@ def test_what_holds_in_battles_for_some_time(text: str, act: Act) -> None:
     assert ability(A_MONSTER, text).block == say.block([act])
 
 
+LATER = say.until_phase(v.END_PHASE, v.YOU, 2)
+TURNED = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+
+
+def test_after_its_attack_it_stays_in_defense_position() -> None:
+    text = "If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle " \
+           "position cannot be changed until the end of your next turn."
+    locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE), until=LATER)
+    assert ability(A_MONSTER, text) == say.each_time(
+        say.battle_phase_ends(), TURNED, say.also, locked, places=v.IN_MONSTER_ZONE,
+        condition=say.happened(say.this_attacks()))  # fmt: skip
+
+
+@pytest.mark.parametrize("text, event, asked", [
+    ("When this attacking card destroys a monster by battle: Draw 1 card.", say.destroys_by_battle(), ATTACKS),
+    ("When this attacking card is destroyed by battle and sent to the GY: Draw 1 card.",
+     say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD), ATTACKS),
+    ("At the end of the Damage Step, if this card is destroyed by battle: Draw 1 card.",
+     say.is_destroyed_by_battle(), None),
+    ("Before damage calculation, if this card is targeted for an attack: Draw 1 card.",
+     say.damage_step(v.BEFORE_CALCULATION), say.matches(say.that(p.THIS, say.attacked()))),
+])  # fmt: skip
+def test_parts_of_its_battles(text: str, event: Pattern, asked: Condition | None) -> None:
+    found = ability(A_MONSTER, text)
+    assert found.event == (event,) and found.condition == asked
+
+
+@pytest.mark.parametrize("text, acts", [
+    ("You can target 1 monster you control; it can make a second attack in a row.",
+     [say.modify(say.the_target, say.modifier(p.M_EXTRA_ATTACKS, value=1))]),
+    ("You can target 1 monster on the field; its battle position cannot be changed this turn.",
+     [say.modify(say.the_target, say.modifier(p.M_NO_POSITION_CHANGE))]),
+    ("You can target 1 monster your opponent controls; take control of it until the end of the Battle Phase.",
+     [say.take_control(until=say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE))]),
+    ("You can target any number of monsters in your GY; Special Summon them, and if you do, you lose 500 LP for each "
+     "monster Special Summoned by this effect.",
+     [say.special_summon(), say.and_if_you_do, say.lose_lp(say.the_number("done", 500))]),
+])  # fmt: skip
+def test_acts_on_monsters_that_battle(text: str, acts: list[Act]) -> None:
+    assert ability(A_MONSTER, text).block == say.block(acts)
+
+
+def test_safe_but_from_some() -> None:
+    modifier = say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.not_(A_FAIRY),)))
+    for words in ("except with another Fairy monster", ", except by battle with a Fairy monster"):
+        assert ability(A_MONSTER, f"This card cannot be destroyed by battle {words}.").modifiers == (modifier,)
+
+
 def test_no_direct_attack_is_a_vow() -> None:
     text = "Once per turn: You can draw 1 card. This card cannot attack directly the turn you activate this effect."
     direct = say.this_attacks().but(word=p.DIRECTLY)
@@ -309,6 +357,8 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "After damage calculation, if this card battles a Fairy monster: Banish that monster."),
     ("When this card is destroyed by battle and sent to the Graveyard, select 1 card on the field and destroy it.",
      "When this card is destroyed by battle and sent to the GY: Target 1 card on the field; destroy it."),
+    ("When this card is sent to the Graveyard as a result of battle, the Battle Phase for that turn ends immediately.",
+     "When this card is destroyed by battle and sent to the GY: End the Battle Phase."),
     ("During each of your Standby Phases, inflict 300 damage to your opponent.",
      "During each of your Standby Phases: Inflict 300 damage to your opponent."),
     ("When a Fairy monster you control inflicts Battle Damage to your opponent, gain 300 Life Points.",
@@ -335,6 +385,9 @@ def test_older_wording(old: str, new: str) -> None:
     (A_MONSTER, "Banish any monster."),
     (A_MONSTER, "Any monster destroyed by card effects is shuffled into the Deck instead of going to the GY."),
     (A_SPELL, "They gain 500 LP."),
+    (A_SPELL, "If they control a monster: Draw 1 card."),
+    (A_SPELL, "A battle position cannot be changed this turn."),
+    (A_MONSTER, "When your opponent gains LP: Lose LP equal to the damage your opponent gained."),
     (A_SPELL, "You take no damage from that effect."),
     (A_SPELL, "If a monster attacks a Defense Position monster, inflict piercing battle damage."),
     (A_MONSTER, "Only 2 monsters can attack during each Battle Phase."),

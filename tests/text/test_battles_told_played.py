@@ -4,8 +4,8 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, FIELD, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
-    SPELL, TRAP,
+    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, FAIRY, FIELD, GRAVEYARD, HAND, MONSTER,
+    MONSTER_ZONE, SPELL, TRAP,
 )  # fmt: skip
 from tests.cards.stories.settling import fight, next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
@@ -289,3 +289,30 @@ def test_only_one_monster_attacks_in_a_battle_phase() -> None:
     game.begin()
     fight(game, wolf)
     assert bear not in game.offered(q.ATTACK) and game.lp == [8000, 6400]
+
+
+def test_it_stays_down_until_the_end_of_the_next_own_turn() -> None:
+    text = ("If this card attacks, it is changed to Defense Position at the end of the Battle Phase, and its battle "
+            "position cannot be changed until the end of your next turn.")  # fmt: skip
+    game = Scenario()
+    brute = game.a.monster(creature(text, 2300, 0))
+    game.begin()
+    fight(game, brute)
+    settle(game.answer(q.TO_MAIN_PHASE_2))
+    assert brute.position == DEFENSE_POSITION
+    next_turn(game)
+    next_turn(game)
+    assert brute not in game.offered(q.CHANGE_POSITION)
+    next_turn(game)
+    next_turn(game)
+    assert brute in game.offered(q.CHANGE_POSITION)
+
+
+def test_safe_from_all_but_its_like() -> None:
+    text = "This card cannot be destroyed by battle, except with a Warrior monster."
+    for foe, place in ((WOLF, GRAVEYARD), (monster_card("Moss Elf", 1600, type=FAIRY), MONSTER_ZONE)):
+        game = Scenario()
+        shell, other = game.b.monster(creature(text)), game.a.monster(foe)
+        game.begin()
+        fight(game, other, shell)
+        assert shell.place == place

@@ -194,6 +194,12 @@ class Header:
         """Parts of the Damage Step are events of the battle of some monster."""
         if not self.steps:
             raise NotMeant(node, "it has to be said at what part of the battle")
+        if self.awaited is not None and self.awaited.patterns == [say.is_attacked()]:  # it is, in that battle
+            self.battle, self.awaited = Node("battle", "this-is-attacked", {}, node.start, node.end), None
+        elif self.awaited is not None and self.steps == (v.DAMAGE_END,) and all(
+            e.event == p.E_MOVED and e.any_cause == v.BY_BATTLE for e in self.awaited.patterns
+        ):
+            return  # that is when battle brings it there
         if self.awaited is not None:
             raise NotMeant(node, "it is said twice what it waits for")
         self.awaited = Awaited()

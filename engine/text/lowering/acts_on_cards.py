@@ -493,6 +493,16 @@ _SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DA
 _PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 
 
+def _locked(node: Node, context: Context) -> Act:
+    who = owner(node["of"], context)
+    if not who.ref:
+        raise NotMeant(node["of"], "it has to be a known card")
+    until = _until(node, who, context)
+    if until == say.while_on_field:
+        _refuse_what_may_simply_hold(node, node["of"].get("who"), who, context)
+    return say.modify(who, say.modifier(p.M_NO_POSITION_CHANGE), until=until)
+
+
 def _pierces(node: Node, context: Context) -> Act:
     who = _that_stays(node, cards(node["who"], context), context)
     if not who.ref:
@@ -534,6 +544,7 @@ _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "no-damage-from-it": _none_from_it(v.EITHER), "opponents-none-from-it": _none_from_it(v.OPPONENT),
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice, "pierces-for-now": _pierces,
+    "position-locked": _locked, "position-locked-for-now": _locked,
     "battle-damage": _battle_damage, "battle-damage-for-now": _battle_damage,
 }  # fmt: skip
 

@@ -106,6 +106,12 @@ def _only_opponent(node: Node, context: Context) -> Condition:
     return say.all_of(theirs, say.there_is_no(theirs.selector.but(side=v.YOU)))
 
 
+def _they_control(node: Node, context: Context) -> Condition:
+    if context.they != v.OPPONENT:
+        raise NotMeant(node, "it isn't clear who “they” are")
+    return _controls(v.OPPONENT)(node, context)
+
+
 def _controls_no(side: int) -> Callable[[Node, Context], Condition]:
     def lower(node: Node, context: Context) -> Condition:
         return say.there_is_no(_of_side(noun(node["what"], context), side, node["what"]).selector())
@@ -590,6 +596,7 @@ def needed(node: Node, context: Context) -> Condition:
 
 
 CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
+    "they-control-cards": _they_control,
     "you-control-cards": _controls(v.YOU), "opponent-controls-cards": _controls(v.OPPONENT),
     "you-control-exactly": _controls_exactly(v.YOU), "opponent-controls-exactly": _controls_exactly(v.OPPONENT),
     "you-control-no": _controls_no(v.YOU), "opponent-controls-no": _controls_no(v.OPPONENT),

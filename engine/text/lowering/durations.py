@@ -28,6 +28,7 @@ _DURATIONS: Final = {
 }  # fmt: skip
 _TIMES: Final = {
     "the-end-phase-comes": say.until_phase(v.END_PHASE),
+    "the-battle-phase-ends": say.until_phase(v.MAIN_PHASE_2 | v.END_PHASE),
     "your-next-end-comes": say.until_phase(v.END_PHASE, v.YOU),
     "opponents-next-end-comes": say.until_phase(v.END_PHASE, v.OPPONENT),
     "next-standby-comes": say.until_phase(v.STANDBY_PHASE),

@@ -56,7 +56,9 @@ class _Subject:
         self.how = 0  # how it had been Summoned
         self.conditions: list[Condition] = []  # what this card has to be besides
         if node.kind == "this-card":
-            if "how" in node and node["how"].kind == "summoned-so":
+            if "how" in node and node["how"].kind == "attacking":
+                self.conditions.append(say.matches(say.that(p.THIS, say.attacking())))
+            elif "how" in node and node["how"].kind == "summoned-so":
                 self.how = SUMMONED[node["how"]["summoned"].kind]
                 self.from_places = v.IN_MONSTER_ZONE
             elif "how" in node:
@@ -524,7 +526,8 @@ def _targeted(node: Node, subject: _Subject) -> Pattern:
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
-    "summoned": _summoned, "summoned-to": _summoned, "summoned-by-tributing": _summoned_with,
+    "summoned": _summoned, "summoned-to": _summoned,
+    "summoned-to-either": _summoned, "summoned-by-tributing": _summoned_with,
     "summoned-using": _summoned_with, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "destroyed-otherwise": _destroyed, "sent": _sent, "sent-otherwise": _sent,
     "excavated-and-sent": _excavated, "sent-by-card": _sent_by_card,

@@ -226,6 +226,12 @@ def each_time(node: Node, context: Context) -> Ability:
         turned = say.change_position(say.this_card, v.DEFENSE_POSITION)
         attacked = say.matches(say.that(p.THIS, say.attacking()))
         return say.each_time(say.damage_step(v.DAMAGE_END), turned, places=v.IN_MONSTER_ZONE, condition=attacked)
+    if node.kind == "turned-and-locked":
+        turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)
+        locked = say.modify(say.this_card, say.modifier(p.M_NO_POSITION_CHANGE),
+                            until=say.until_phase(v.END_PHASE, v.YOU, 2))  # fmt: skip
+        return say.each_time(say.battle_phase_ends(), turned, say.also, locked, places=v.IN_MONSTER_ZONE,
+                             condition=say.happened(say.this_attacks()))  # fmt: skip
     if node.kind == "turned-after-battle-phase":
         attacked = say.happened(say.this_attacks())
         turned = say.change_position(say.this_card.but(positions=v.ATTACK_POSITION), v.DEFENSE_POSITION)

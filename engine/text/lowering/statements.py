@@ -234,6 +234,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return found
     if kind == "not-destroyed":
         return [say.modifier(op, who, a=by) for op, by in _cause(node["cause"])]
+    if kind == "not-destroyed-but-with":
+        others = [say.not_(each) for each in _opposing(node["what"], context).filters]
+        return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who,
+                             cards=Selector(filters=tuple(others) if len(others) == 1 else (say.either(*others),)))]
     if kind == "not-destroyed-with":
         return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=_opposing(node["what"], context))]
     if kind == "not-destroyed-by-an-opponents":
@@ -358,9 +362,9 @@ def _cause(node: Node) -> tuple[tuple[int, int], ...]:
 
 
 def _opposing(node: Node, context: Context) -> Selector:
-    """The monsters with which it does battle, as filters alone."""
+    """The monsters with which it does battle, as filters alone; each is another than itself."""
     selector = cards(node, context)
-    if selector.ref or selector.group or selector.other or selector.positions != v.ANY_POSITION or (
+    if selector.ref or selector.group or selector.positions != v.ANY_POSITION or (
         selector.side != v.EITHER or selector.places != v.IN_MONSTER_ZONE or not selector.filters
     ):
         raise NotMeant(node, "such monsters can't be meant here")
