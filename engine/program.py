@@ -474,11 +474,11 @@ class Pattern(Data):
     """Which events an effect waits for. ``subject`` None means this card itself."""
 
     __slots__ = ("all_causes", "any_cause", "by", "event", "from_places", "how", "no_cause", "other", "phase",
-                 "source", "subject", "to_places", "whose", "word", "last_positions")  # fmt: skip
+                 "source", "subject", "to_places", "whose", "word", "last_positions", "alone")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "event": 0, "subject": None, "by": EITHER, "all_causes": 0, "any_cause": 0, "no_cause": 0, "from_places": 0,
         "to_places": 0, "how": 0, "other": None, "phase": 0, "whose": EITHER, "word": "",
-        "last_positions": ANY_POSITION, "source": None,
+        "last_positions": ANY_POSITION, "source": None, "alone": 0,
     }  # fmt: skip
     event: int
     subject: Selector | None
@@ -496,6 +496,7 @@ class Pattern(Data):
     word: str  # name of the counter; E_TARGETED: ALONE; E_MOVED: TO_ACTIVATE
     last_positions: int  # E_MOVED, E_POSITION: how it lay before
     source: Selector | None  # the card whose effect did it
+    alone: int  # 1: it happens to exactly one such card at that moment; 2: and to no other card
 
 
 # ================================================================================ durations and modifiers

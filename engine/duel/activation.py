@@ -395,7 +395,18 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
                     continue
                 if not found or found[0].moment == event.moment:
                     found.append(event)
+    if found and ability.event[0].alone and _happened_to_more(state, ability.event[0], found, uid, player):
+        return []
     return found
+
+
+def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
+    """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
+    if pattern.alone == 2:
+        other = pattern.but(subject=p.Selector(), from_places=0, whose=EITHER)
+        found = [event for event in state.answerable if event.kind == pattern.event
+                 and event.moment == found[0].moment and event_fits(state, other, event, uid, player)]  # fmt: skip
+    return len({event.card for event in found}) > 1
 
 
 def _negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:

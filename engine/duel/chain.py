@@ -368,6 +368,8 @@ def is_live(state: "State", note: Note) -> bool:
         return False
     if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
         return False
+    if len(note.cards) > 1 and ability.event[0].alone:
+        return False
     if ability.kind != p.FLIP_EFFECT and 1 << card.place & ON_FIELD and not (
         query.effects_work(state, note.card) or card.condemned
     ):

@@ -109,6 +109,15 @@ def test_saved_once_this_turn() -> None:
         p.M_SAVED, a=v.BY_BATTLE | v.BY_EFFECT))])
 
 
+@pytest.mark.parametrize("what, alone", [
+    ("exactly 1 monster you control", 1), ("exactly 1 monster you control (and no other cards)", 2),
+])  # fmt: skip
+def test_exactly_one(what: str, alone: int) -> None:
+    found = ability(v.TRAP, f"When {what} is destroyed by a card effect: Draw 1 card.")
+    assert found.event == (say.is_destroyed_by_effect(
+        Selector(side=v.YOU), from_places=v.IN_MONSTER_ZONE, by=v.EITHER, alone=alone),)
+
+
 def test_a_position_that_changes_face_up() -> None:
     found = ability(A_MONSTER, "When the battle position of a face-up Fish monster you control is changed (and remains "
                                "face-up): Gain 300 LP.")  # fmt: skip
@@ -159,6 +168,9 @@ def test_a_quick_effect_told_at_its_end() -> None:
 
 
 @pytest.mark.parametrize("kinds, text, why", [
+    (v.SPELL, "Destroy exactly 1 monster on the field.", "said of what happens"),
+    (v.TRAP, "When a monster you control (and no other cards) is destroyed: Draw 1 card.", "exactly one"),
+    (A_MONSTER, "When exactly 1 monster you control (and no other cards) is destroyed: You can draw 1 card.", "others"),
     (v.SPELL, "Banish 1 card you control and in your hand.", "said of all such cards alone"),
     (v.SPELL, "Destroy both cards in your Spell & Trap Zones.", "more than two"),
     (A_MONSTER, "If this card is destroyed by battle or card effect: Destroy the monster that destroyed it.",

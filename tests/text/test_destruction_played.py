@@ -1,12 +1,13 @@
 """Destruction, played: what is safe from effects of one sort, and what goes because of how it lies."""
 
+from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
     DEFENSE_POSITION, EFFECT, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, WIND,
 )  # fmt: skip
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card
-from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell
+from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell, trap
 
 
 def test_safe_from_monster_effects_alone() -> None:
@@ -78,3 +79,23 @@ def test_it_is_saved_once_this_turn() -> None:
     assert wolf.place == MONSTER_ZONE
     play(game, storms[1])
     assert wolf.place == GRAVEYARD
+
+
+def test_exactly_one_and_no_other() -> None:
+    text = "When exactly 1 monster you control{} is destroyed by a card effect: Draw 1 card."
+    for rest, own, others, answered in (("", 1, 1, True), (" (and no other cards)", 1, 1, False),
+                                        (" (and no other cards)", 1, 0, True), ("", 2, 0, False)):  # fmt: skip
+        game = Scenario()
+        storm = game.a.hand(STORM)
+        watch = game.b.set(trap(text.format(rest)))
+        for _ in range(own):
+            game.b.monster(WOLF)
+        for _ in range(others):
+            game.a.monster(WOLF)
+        game.begin()
+        game.activate(storm)
+        offered = False
+        while game.question == "response":
+            offered = offered or game.may(q.ACTIVATE, watch)
+            game.passes()
+        assert offered == answered, (rest, own, others)

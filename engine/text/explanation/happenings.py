@@ -130,7 +130,9 @@ _OF_PLAYERS: Final = {
 def event(e: Pattern) -> str:
     """An event that is waited for, in full."""
     words = []
-    subject = cards(e.subject, "" if e.subject.ref else "a") if e.subject is not None else "this card"
+    article = "exactly one" if e.alone else "a"
+    subject = cards(e.subject, "" if e.subject.ref else article) if e.subject is not None else "this card"
+    subject += " (and no other card)" if e.alone > 1 else ""
     if e.event == p.E_BEFORE_DRAW:
         words.append(f"{WHOSE[e.whose]} normal draw is about to be made")
     elif e.event == p.E_PHASE:

@@ -424,8 +424,8 @@ def _of_monster(
         assert header.awaited is not None
         if header.awaited.in_chain and not _starts_after_the_chain(header, costs, block):
             raise NotMeant(node, "then it has to be a Quick Effect")
-        if len(header.steps) > 1:
-            raise NotMeant(node, "it would start in every part of the Damage Step")
+        if len(header.steps) > 1 or any(e.alone > 1 for e in header.events):
+            raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
         here = here or _of_the_equipped(header)
         return say.trigger(header.events, *block, costs=costs, places=_places(header, here, v.IN_MONSTER_ZONE),
@@ -496,8 +496,8 @@ def _of_one_that_stays(
             return say.quick(*block, costs=costs, places=places, answers=header.events, when=header.when,
                              phases=header.phases, whose_turn=header.whose, damage_step=bool(header.steps),
                              **more)  # fmt: skip
-        if len(header.steps) > 1:
-            raise NotMeant(node, "it would start in every part of the Damage Step")
+        if len(header.steps) > 1 or any(e.alone > 1 for e in header.events):
+            raise NotMeant(node, "it would start in every part of the Damage Step, or whatever happens to others")
         more["condition"] = header.condition_and_phase()
         return say.trigger(header.events, *block, costs=costs, places=_places(header, here, places), optional=may,
                            when=header.when and may, **more)  # fmt: skip

@@ -23,7 +23,7 @@ def costs_of(node: Node, context: Context) -> tuple[Cost, ...]:
         except NotMeant:
             if "from" in node or "exception" in node:
                 raise
-    elif not any(part.kind == "this-card" for part in pair):
+    elif not any(part.kind == "this-card" for part in pair) and node.kind != "target-cost":
         raise NotMeant(node["what"], "cards that are known can't be paid together with others")
     made = [cost(Node(node.category, node.kind, node.slots | {"what": part}, node.start, node.end), context)
             for part in pair]  # fmt: skip

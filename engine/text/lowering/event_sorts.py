@@ -8,7 +8,7 @@ from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import Noun, noun
 from engine.text.nodes import Node
 
-_ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "at-least"))
+_ONE_OR_MORE: Final = frozenset(("one", "another", "exactly", "just", "at-least"))
 
 
 def one_or_more(which: Node, context: Context) -> Noun:

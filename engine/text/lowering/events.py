@@ -873,15 +873,34 @@ def targeted_cards(node: Node, context: Context) -> Selector:
     return subject.selector
 
 
+def _alone(node: Node) -> int:
+    """ "Exactly 1 monster (and no other cards) is destroyed": 1, or 2 where other cards count as well."""
+    subject = node.get("who") or node.get("what")
+    if not isinstance(subject, Node):
+        return 0
+    told = subject["cards"] if "cards" in subject else subject  # noqa: SIM401 (a node has no default)
+    just = "quantity" in told and told["quantity"].kind == "just"
+    others = "no-others" in subject or "no-others" in node
+    if others and not just:
+        raise NotMeant(node, "it has to be said that it is exactly one")
+    return (2 if others else 1) if just else 0
+
+
 def occasion(node: Node, context: Context) -> Awaited:
     awaited = Awaited()
     for each in node["events"]:
+        before = len(awaited.patterns)
         if each.kind == "is-done":
             _is_done(each, context, awaited)
         elif each.kind == "does":
             _does(each, context, awaited)
         else:
             _players_event(each, context, awaited)
+        if alone := _alone(each):
+            if len(awaited.patterns) != 1 or before or each.kind == "does":
+                raise NotMeant(each, "of what there is exactly one isn't clear")
+            awaited.patterns = [awaited.patterns[0].but(alone=alone)]
+            context.mentions[-1].several = False
     if any(e.by == v.OPPONENT or e.subject is not None and e.subject.side == v.OPPONENT for e in awaited.patterns):
         context.they = v.OPPONENT
     if awaited.conditions and len(node["events"]) > 1:

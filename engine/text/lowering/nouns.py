@@ -780,6 +780,8 @@ def quantity(node: Node, said: Noun) -> tuple[int, int]:
 
 def _counts(node: Node, said: Noun) -> tuple[int, int]:
     kind = node.kind
+    if kind == "just":
+        raise NotMeant(node, "this is said of what happens")
     if kind == "exactly":
         return node["n"], node["n"]
     if kind == "the-one" and not said.highest:

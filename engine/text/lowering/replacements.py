@@ -241,7 +241,7 @@ def each_time(node: Node, context: Context) -> Ability:
         return say.each_time(say.damage_step(v.DAMAGE_END), fewer, places=v.IN_MONSTER_ZONE)
     if node.kind == "each-time":
         awaited = occasion(node["happens"], context)
-        if awaited.gone or awaited.conditions:
+        if awaited.gone or awaited.conditions or any(e.alone for e in awaited.patterns):
             raise NotMeant(node["happens"], "this can't happen each time")
         happens = awaited.patterns
     else:
