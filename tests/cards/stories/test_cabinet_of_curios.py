@@ -1410,6 +1410,15 @@ def test_padded_crate_saves_a_monster_once():
     assert monster.place == GRAVEYARD
 
 
+def test_inside_out_umbrella_turns_damage_back():
+    game = Scenario()
+    umbrella, spark = game.b.set(known("Inside-Out Umbrella")), game.a.hand(SPARK)
+    game.begin()
+    game.activate(spark)
+    play(game, umbrella)
+    assert game.lp == [7900, 8000]
+
+
 # ------------------------------------------------------------------------------------ none is left out
 
 

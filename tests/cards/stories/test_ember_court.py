@@ -1030,6 +1030,15 @@ def test_safe_conduct_saves_a_monster_once() -> None:
     assert monster.place == GRAVEYARD
 
 
+def test_damp_proceedings_let_the_damage_pass() -> None:
+    game = Scenario()
+    proceedings, stone = game.b.set(known("Damp Proceedings")), game.a.hand(STONE)
+    game.begin()
+    game.activate(stone)
+    play(game, proceedings)
+    assert game.lp == [8000, 8000]
+
+
 # ------------------------------------------------------------------------------------ the whole set
 
 
