@@ -102,8 +102,8 @@ def equipped() -> Filter:
     return Filter(op=p.F_EQUIPPED)
 
 
-def equipped_to_this() -> Filter:
-    return Filter(op=p.F_EQUIPPED_TO_THIS)
+def equipped_to_this(*, by_it: bool = False) -> Filter:
+    return Filter(op=p.F_EQUIPPED_TO_THIS, a=int(by_it))
 
 
 def attacking() -> Filter:

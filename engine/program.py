@@ -117,7 +117,7 @@ F_SUMMONED: Final = 12  # a: how, any of these bits; 0: in any way; b: from any 
 # of a card that matches them all; low=1: by an effect of its own
 F_THIS_TURN: Final = 13  # a: what it did this turn: DID_*
 F_EQUIPPED: Final = 14  # has an Equip Card; a=1: has none; a=2: is one
-F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card
+F_EQUIPPED_TO_THIS: Final = 15  # an Equip Card on this card; a=1: put there by an effect of this card itself
 F_ATTACKING: Final = 16  # is the attacking monster; a=1: is the attack target; a=2: battles with this card
 F_COUNTERS: Final = 17  # words[0]: name; low..high on it; a=1: its own text can place one more on it
 F_OWNER: Final = 18  # a: side

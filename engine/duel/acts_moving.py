@@ -274,7 +274,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             if query.free_spaces(state, link.player, SPELL_ZONE) <= 0 or card.card.kinds & TOKEN:
                 continue
             move(state, uid, SPELL_ZONE, BY_EFFECT, link.user, link.card, to=link.player, position=ATTACK_POSITION)
-        equip(state, uid, monster, by_itself=uid == link.card)
+        equip(state, uid, monster, by=link.card)
         done.append(uid)
     state.done = tuple(done)
     return True
@@ -284,7 +284,7 @@ def stays_with_its_monster(state: "State", uid: int) -> bool:
     """An equipped monster cannot be moved to another one, but for a Union that equipped itself (GLOSS-25, -26)."""
     card = state.cards[uid]
     return bool(card.card.kinds & MONSTER) and state.facts.edition.equipped_monsters_stay and not (
-        card.card.kinds & UNION and card.equipped_by_itself
+        card.card.kinds & UNION and card.equipped_by == uid
     )
 
 

@@ -105,6 +105,7 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             link.bound[p.EACH] = ((uid, state.cards[uid].visit),)
             values.append(query.evaluate(state, modifier.value, player, link.card, link) if modifier.value else 0)
     known = iter(values)
+    before = query.attack(state, cards[0]) if cards else 0
     for modifier in act.modifiers:
         for uid in cards:
             value = next(known)
@@ -115,6 +116,7 @@ def _modify(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
                 copied = _copied(state, act.to, link)
             apply_modifier(state, modifier, link.card, link.ability, player, act.duration,
                            ((uid, state.cards[uid].visit),), value, copied)  # fmt: skip
+    link.numbers["lost"] = max(0, before - query.attack(state, cards[0])) if cards else 0
     state.done = cards
     return True
 

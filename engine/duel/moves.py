@@ -130,7 +130,7 @@ def move(
                 equipped_to = -1
             card.equipped_to = -1
             card.equipped_visit = 0
-            card.equipped_by_itself = False
+            card.equipped_by = -1
         card.given_to = NOBODY
         card.counters = ()
         card.active = False
@@ -441,14 +441,14 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position))
 
 
-def equip(state: "State", uid: int, monster: int, by_itself: bool = False) -> None:
+def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:
     """The card is attached to the monster; moved there from another one it acts as from now (PROC-41)."""
     card = state.edit(uid)
     if card.equipped_to >= 0:
         drop_modifiers(state, [a for a in state.modifiers if a.source == uid
                                and (a.continuous or a.duration == p.D_EQUIPPED)])  # fmt: skip
     else:
-        card.equipped_by_itself = by_itself
+        card.equipped_by = by
     card.equipped_to = monster
     card.equipped_visit = state.cards[monster].visit
     activate_face_up(state, uid)

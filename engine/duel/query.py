@@ -576,7 +576,7 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return card.equipped_to >= 0
         return bool(equips_of(state, uid)) != bool(wanted.a)
     if op == p.F_EQUIPPED_TO_THIS:
-        return card.equipped_to == source
+        return card.equipped_to == source and (not wanted.a or card.equipped_by == source)
     if op == p.F_ATTACKING:
         if wanted.a == 2:
             return (state.attacker, state.attacked) in ((uid, source), (source, uid))

@@ -34,7 +34,7 @@ class DuelCard:
         "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
-        "given_to", "equipped_by_itself", "came_from", "summoned_by", "came_with", "printed", "felled_by",
+        "given_to", "equipped_by", "came_from", "summoned_by", "came_with", "printed", "felled_by",
         "turn_felled",
     )  # fmt: skip
 
@@ -74,14 +74,14 @@ class DuelCard:
         self.materials: tuple[int, ...] = ()
         self.equipped_to = -1
         self.equipped_visit = 0  # which stay of that monster
-        self.equipped_by_itself = False  # a Union monster that its own effect equipped (GLOSS-26)
+        self.equipped_by = -1  # the card whose effect equipped it; a Union monster itself (GLOSS-26)
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
         "owner", "controller", "held_by", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
         "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
         "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by_itself", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
+        "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
         "turn_felled",
     )  # fmt: skip
 
@@ -122,7 +122,7 @@ class DuelCard:
         new.materials = self.materials
         new.equipped_to = self.equipped_to
         new.equipped_visit = self.equipped_visit
-        new.equipped_by_itself = self.equipped_by_itself
+        new.equipped_by = self.equipped_by
         new.used = self.used
         return new
 

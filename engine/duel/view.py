@@ -272,6 +272,7 @@ class _Sealing:
         if card.equipped_to >= 0:
             card.equipped_to = self.number[card.equipped_to]
         card.summoned_by = self._history(card.summoned_by)
+        card.equipped_by = self._history(card.equipped_by)
         card.felled_by = self._history(card.felled_by)
         return card
 

@@ -5,11 +5,12 @@ import pytest
 from engine import phrases as say
 from engine import program as p
 from engine.duel import query
+from engine.duel import question as q
 from engine.program import Modifier
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    CONTINUOUS, DARK, DRAGON, EARTH, EFFECT, FACE_UP, GRAVEYARD, HAND, IN_BANISHED, LIGHT, MONSTER, MONSTER_ZONE,
-    OPPONENT, QUICK_PLAY, ROCK, SPELL, TRAP, TUNER, YOU,
+    CONTINUOUS, DARK, DRAGON, EARTH, EFFECT, FACE_UP, GRAVEYARD, HAND, IN_BANISHED, IN_SPELL_ZONE, LIGHT, MONSTER,
+    MONSTER_ZONE, OPPONENT, QUICK_PLAY, ROCK, SPELL, TRAP, TUNER, YOU,
 )  # fmt: skip
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
@@ -156,3 +157,73 @@ def test_the_name_goes_nowhere_else() -> None:
     game.begin()
     play(game, mask)
     assert bear.place == GRAVEYARD and query.names(game.state, wolf.uid) == ("Slate Bear",) and mask.place != HAND
+
+
+WEARS = ("Once per turn: You can target 1 monster your opponent controls; equip that target to this card. This card "
+         "gains ATK equal to half the combined ATK of the monsters equipped to it by this effect. If this card would "
+         "be destroyed by battle, destroy that equipped monster instead.")  # fmt: skip
+
+
+def test_what_an_own_effect_has_equipped() -> None:
+    worn = p.Selector(places=IN_SPELL_ZONE, filters=(say.equipped_to_this(by_it=True),), all=True)
+    _, grows, instead = read(A_MONSTER, WEARS).abilities
+    assert grows.modifiers == (say.gains_atk(say.half(say.total_of(worn, p.S_ATK))),)
+    assert instead.costs == (say.destroy_instead(worn),)
+    assert refused(A_MONSTER, WEARS.partition(". ")[2])
+    game = Scenario()
+    squid = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text("Test Card", A_MONSTER, WEARS)))
+    bear, wolf = game.b.monster(BEAR), game.b.monster(WOLF)
+    game.begin()
+    play(game, squid, wolf)
+    assert wolf.equipped_to == squid and squid.attack == 1800
+    game.to_battle_phase()
+    settle(game.attack(squid, bear))
+    assert squid.place == MONSTER_ZONE and wolf.place == GRAVEYARD and bear.place == GRAVEYARD
+
+
+def test_exactly_so_much_or_nothing() -> None:
+    text = ("Once per turn: You can target 1 monster your opponent controls; this card loses exactly 800 ATK, and if "
+            "it does, send that target to the GY.")  # fmt: skip
+    loss = say.modify(say.this_card, say.gains_atk(-800), until=say.while_on_field)
+    enough = say.matches(say.that(p.THIS, say.atk_at_least(800)))
+    assert ability(A_MONSTER, text).block.acts == (say.if_(enough, [loss]), say.and_if_you_do, say.send_to_graveyard())
+    game = Scenario()
+    dusk = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text("Test Card", A_MONSTER, text)))
+    wolf = game.b.monster(WOLF)
+    game.b.monster(BEAR)
+    game.begin()
+    play(game, dusk, wolf)
+    assert wolf.place == GRAVEYARD and dusk.attack == 200
+    settle(game.end_turn())
+    settle(game.end_turn())
+    assert not game.may(q.ACTIVATE, dusk)
+
+
+def test_what_has_been_lost() -> None:
+    game = Scenario()
+    leech = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text(
+        "Test Card", A_MONSTER, "You can target 1 face-up monster your opponent controls; its ATK becomes half its "
+        "current ATK, and if it does, this card gains that lost ATK.")))  # fmt: skip
+    bear = game.b.monster(BEAR)
+    game.begin()
+    play(game, leech)
+    assert bear.attack == 900 and leech.attack == 1900
+
+
+def test_so_much_for_each_that_was_banished() -> None:
+    found = ability(A_MONSTER, "You can target up to 3 cards in your GY; banish them, and if you do, this card gains "
+                    "200 ATK for each.")  # fmt: skip
+    assert found.block.acts[-1].modifiers == (say.gains_atk(say.the_number("done", 200)),)
+
+
+def test_made_so() -> None:
+    figures = (say.modifier(p.M_SET_ATK, value=0), say.modifier(p.M_SET_DEF, value=0))
+    found = ability(SPELL, "Special Summon 1 Dragon monster from your Deck, and make its ATK/DEF 0.")
+    assert found.block.acts[-1].modifiers == figures
+    found = ability(SPELL, "Target 1 face-up monster; make its ATK/DEF 0.")
+    assert found.block.acts[0].modifiers == figures
+    found = ability(A_MONSTER, 'You can make this card\'s name "Cinder Fox" until the End Phase.')
+    assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_NAME, words=("Cinder Fox",)),)
+    found = ability(SPELL, "Declare 1 Attribute; all face-up monsters you control become the declared Attribute until "
+                    "the End Phase.")  # fmt: skip
+    assert found.block.acts[0].modifiers == (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE),)

@@ -239,7 +239,7 @@ def _behind(f: Filter) -> str:
         return f"(but not {inner})" if op == p.F_NOT else f"that is {inner}"
     plain = {
         p.F_EQUIPPED: ("with an Equip Card", "without an Equip Card", "that is an Equip Card")[min(f.a, 2)],
-        p.F_EQUIPPED_TO_THIS: "equipped to this card",
+        p.F_EQUIPPED_TO_THIS: "equipped to this card by itself" if f.a else "equipped to this card",
         p.F_ATTACKING: ("attacking", "being attacked", "battling this card")[
             f.a if op == p.F_ATTACKING else 0],
         p.F_REVEALED: "that both players know",

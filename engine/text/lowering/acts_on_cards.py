@@ -6,7 +6,7 @@ from typing import Final
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Act, Duration, Modifier, Selector, Value
+from engine.program import Act, Duration, Filter, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.durations import duration, time
@@ -87,6 +87,8 @@ def change(node: Node, context: Context) -> list[Act]:
     says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
     if says.kind == "level-raised-up-to":
         return [_raised_by_choice(node, context)]
+    if says.kind == "loses-exactly":
+        return [_loses_exactly(node, context)]
     who = _that_stays(says, cards(says["who"], context) if "who" in says else owner(says["of"], context), context)
     if not who.ref:
         said = says.get("who") or says["of"].get("who")
@@ -115,6 +117,21 @@ def _raised_by_choice(node: Node, context: Context) -> Act:
     until = _until(node, who, context)
     return say.choose_one(*([say.modify(who, say.modifier(p.M_LEVEL, value=n), until=until)]
                             for n in range(1, says["most"] + 1)))  # fmt: skip
+
+
+def _loses_exactly(node: Node, context: Context) -> Act:
+    """Nothing less: what has not so much loses nothing."""
+    says = node["says"]
+    who = cards(says["who"], context)
+    if not who.ref or not who.all:
+        raise NotMeant(says["who"], "it has to be a known card")
+    ops = STATS[says["stat"].kind]
+    enough = [Filter(op=_HAS[op], low=says["n"]) for op in ops]
+    lost = say.modify(who, *(say.modifier(op, value=-says["n"]) for op in ops), until=_until(node, who, context))
+    return say.if_(say.matches(who.but(filters=(*who.filters, *enough))), [lost])
+
+
+_HAS: Final = {p.M_ATK: p.F_ATK, p.M_DEF: p.F_DEF}
 
 
 def _named_after(node: Node, context: Context) -> Selector:

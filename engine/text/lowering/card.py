@@ -91,6 +91,7 @@ class CardText:
         context.older = self.older
         context.topic = self.topic
         context.equips_itself = any(_equips_itself(a) for a in self.abilities)
+        context.wears_others = any(_wears_others(a) for a in self.abilities)
         context.own_way = self.own_way
         context.way_just_told = self.way_just_told
         own = [cost.op for q in self.procedures if q.op == p.P_SPECIAL for cost in q.costs]
@@ -691,6 +692,12 @@ _OF_THE_LAST: Final = frozenset((
     "use-once-per-duel",
 ))  # fmt: skip
 _SHARED: Final = frozenset(("use-one-per-turn", "use-one-of-effects", "use-one-of-following", "use-one-per-duel"))
+
+
+def _wears_others(ability: Ability) -> bool:
+    """Whether it equips other cards to the card it is of."""
+    return any(act.op == p.A_EQUIP and act.what is not None and act.what.ref != p.THIS
+               and act.to is not None and act.to.ref == p.THIS for block in ability.blocks for act in block.acts)
 
 
 def _equips_itself(ability: Ability) -> bool:

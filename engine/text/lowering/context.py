@@ -77,6 +77,7 @@ class Context:
         self.fell_in_battle = False  # whether the event that is answered is this card's own destruction by battle
         self.new_sentence = False  # whether what is lowered begins a sentence that goes on with the effect before
         self.joined = ""  # how what is lowered is joined to the act before
+        self.wears_others = False  # whether an effect before equips other cards to this one
         self.equips_itself = False  # whether an effect before equips this card
         self.for_now: Duration | None = None  # what the whole clause begins with: "this turn, …"
         self.timing = ""  # whether the changes of this clause end

@@ -668,6 +668,10 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         if places != v.IN_PENDULUM_ZONE or side == v.EITHER:
             raise NotMeant(node, "only in the Pendulum Zones there are two")
         return say.cards(places, side=side, count=2)
+    if node.kind == "equipped-by-this":
+        if not context.wears_others or origin is not None or exception is not None:
+            raise NotMeant(node, "no effect before it equips this card with monsters")
+        return Selector(places=v.IN_SPELL_ZONE, filters=(say.equipped_to_this(by_it=True),), all=True)
     if node.kind == "some-known":
         return _some_of(node, context, origin, exception)
     if node.kind in ("some-excavated", "every-excavated", "some-among"):

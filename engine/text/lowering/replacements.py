@@ -109,6 +109,8 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
     what = cards(node["what"], context)
     if what.ref == p.THIS:
         return say.destroy_instead(), 0
+    if node["what"].kind == "equipped-by-this":
+        return say.destroy_instead(what), 0
     if what.ref or what.side != v.YOU or what.places & ~v.ON_FIELD or what.all:
         raise NotMeant(node["what"], "it isn't clear which own card is destroyed instead")
     return say.destroy_instead(what), 0

@@ -35,6 +35,10 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
         if context.last is None and paid_cards(context) is None:
             raise NotMeant(node, "it isn't clear for each what")
         amount = as_many(node, context).but(a=node["n"])
+    elif node.kind == "growth-lost":
+        if node["stat"].kind != "atk":
+            raise NotMeant(node, "only of ATK it is known how much has been lost")
+        amount = _lost(node, context)
     elif node.kind == "growth-times":
         amount = _times(measure(node["of"], context), node["n"])
     elif node.kind == "growth":
@@ -45,6 +49,16 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
     if loss:
         amount = negative(amount)
     return [(op, amount) for op in STATS[node["stat"].kind]]
+
+
+def _lost(node: Node, context: Context) -> Value:
+    """How much ATK a monster has just lost, or given half of."""
+    last = context.last
+    if last is None or last.op != p.A_MODIFY or not _is_one(last) or (
+        [m.op for m in last.modifiers] not in ([p.M_ATK], [p.M_SET_ATK]) or last.modifiers[0].a
+    ):
+        raise NotMeant(node, "it isn't clear what has been lost")
+    return say.the_number("lost")
 
 
 def measures(node: Node, ops: tuple[int, ...], context: Context) -> list[tuple[int, Value]]:
@@ -275,6 +289,8 @@ def measure(node: Node, context: Context) -> Value:
         if read.op != p.V_NUMBER:
             raise NotMeant(node, "what it was like is not known")
         return read
+    if kind == "stat-of-card" and node["what"].kind == "equipped-by-this":
+        return say.total_of(cards(node["what"], context), figure_of(node["stat"], context))
     if kind == "stat-of-card":
         return stat(node, cards(node["what"], context), figure_of(node["stat"], context), context)
     if kind == "stat-of-card-in-gy":
@@ -289,6 +305,8 @@ def measure(node: Node, context: Context) -> Value:
         return say.total_of(_all(cards(node["what"], context)), p.S_LEVEL)
     if kind == "the-roll" and context.rolled:
         return say.the_number("die")
+    if kind == "lost":
+        return _lost(node, context)
     if kind == "damage-done" and context.amount:
         return say.the_number("amount")
     if kind == "paid" and any(cost.op == p.K_PAY_LP for cost in context.costs):
@@ -297,7 +315,8 @@ def measure(node: Node, context: Context) -> Value:
 
 
 def _times(whole: Value, factor: int) -> Value:
-    return whole.but(a=factor) if whole.op == p.V_COUNT and whole.a == 1 else say.times(whole, factor)
+    plain = whole.op == p.V_COUNT and whole.a == 1 or whole.op == p.V_NUMBER and whole.word in ("done", "cost")
+    return whole.but(a=factor) if plain else say.times(whole, factor)
 
 
 def owner(node: Node, context: Context) -> Selector:
