@@ -546,7 +546,7 @@ M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 20
 M_TREATED_AS: Final = 20  # a: what is replaced (T_*), b: bits, words: names
 M_DISABLED: Final = 21  # its effects are negated
 M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it leaves the field (a=1)
-M_NO_POSITION_CHANGE: Final = 23
+M_NO_POSITION_CHANGE: Final = 23  # a=1: except by card effects
 M_GRANTED: Final = 24  # ability
 M_NO_BATTLE_PHASE: Final = 25  # side
 M_EXTRA_NORMAL_SUMMON: Final = 26  # side; value: how many more; cards: which monsters; a=1: no Set; b=1:

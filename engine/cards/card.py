@@ -1,5 +1,6 @@
 """A card as printed."""
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,9 @@ _FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "att
 _OF_ITS_PROGRAM: Final = frozenset((
     "program", "not_of", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
 ))  # fmt: skip
+_NAME_BY_TEXT: Final = re.compile(
+    r"\bthis card(?:['’]s name)? is (also )?always treated as [\"“]([^\"”\n]+)[\"”]", re.IGNORECASE
+)
 UNKNOWN_STAT: Final = -2
 """Printed as "?": its original value is 0 (CARD-13)."""
 
@@ -42,7 +46,7 @@ class Card:
 
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
-        "archetypes", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
+        "archetypes", "called", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
         "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
     )  # fmt: skip
 
@@ -65,6 +69,7 @@ class Card:
         self.archetypes = archetypes
         self.text = text
         self.pendulum_text = pendulum_text
+        self.called = _called(name, text, pendulum_text)
         self.key = passcode
         self.tributes = 0 if level <= 4 else 1 if level <= 6 else 2
         self.understood = program is not None or kept is not None
@@ -224,3 +229,12 @@ def is_card_kind_valid(kinds: int) -> bool:
     if kinds & (MONSTER | SPELL | TRAP) == MONSTER:
         return not kinds & ~_ON_MONSTERS and not (kinds & NORMAL and kinds & _HAVE_EFFECTS)
     return kinds in _SPELLS_AND_TRAPS
+
+
+def _called(name: str, *texts: str) -> tuple[str, ...]:
+    """The names by which it is known wherever it is: the printed one, unless its text always gives another (AMB-25)."""
+    for text in texts:
+        said = _NAME_BY_TEXT.search(text) if "lways treated as" in text else None
+        if said is not None:
+            return (name, said[2]) if said[1] else (said[2],)
+    return (name,)

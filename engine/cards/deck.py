@@ -1,21 +1,16 @@
 """A Deck as it is built: Main Deck, Extra Deck and Side Deck, by value."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from engine.cards.card import Card
 from engine.vocabulary import TOKEN
 
-_NAME_BY_TEXT: Final = re.compile(r"\bthis card['’]s name is always treated as \"([^\"\n]+)\"", re.IGNORECASE)
-
-
 def counted_name(card: Card) -> str:
     """The name that copies are counted by: the printed one, unless the text always gives another (AMB-25)."""
-    said = _NAME_BY_TEXT.search(card.text) or _NAME_BY_TEXT.search(card.pendulum_text)
-    return said[1] if said else card.name
+    return card.called[0]
 
 
 def name_key(name: str) -> str:

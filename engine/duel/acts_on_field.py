@@ -23,7 +23,7 @@ def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -
     done = []
     for uid in frame.cards:
         card = state.cards[uid]
-        if card.place != MONSTER_ZONE or query.modified_by(state, uid, p.M_NO_POSITION_CHANGE):
+        if card.place != MONSTER_ZONE or query.position_is_locked(state, uid):
             continue
         position = act.position
         if not position:

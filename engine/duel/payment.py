@@ -321,7 +321,7 @@ def _candidates(
     if op == p.K_BANISH:
         return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
     if op == p.K_CHANGE_POSITION:
-        return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)]
+        return [c for c in cards if not query.position_is_locked(state, c)]
     return cards
 
 
@@ -357,7 +357,7 @@ def _useful_targets(
     if act.op == p.A_TAKE_CONTROL:
         return [c for c in cards if may_change_sides(state, 1 - player if act.side == OPPONENT else player, c)]
     if act.op == p.A_CHANGE_POSITION:
-        return [c for c in cards if not query.modified_by(state, c, p.M_NO_POSITION_CHANGE)
+        return [c for c in cards if not query.position_is_locked(state, c)
                 and not (act.position == FACE_DOWN and state.cards[c].card.kinds & TOKEN)
                 and state.cards[c].position != act.position]  # fmt: skip
     return [c for c in cards if not state.cards[c].card.kinds & TOKEN]

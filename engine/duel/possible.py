@@ -295,7 +295,7 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
         return (
             card.position != act.position
             and not (act.position == FACE_DOWN and (card.card.kinds & TOKEN or card.printed is not None))
-            and not query.modified_by(state, uid, p.M_NO_POSITION_CHANGE)
+            and not query.position_is_locked(state, uid)
         )
     if op == p.A_ADD:
         return not card.card.kinds & EXTRA_DECK_KINDS and not (

@@ -131,6 +131,11 @@ def modified_by(state: "State", uid: int, op: int) -> "Active | None":
     return None
 
 
+def position_is_locked(state: "State", uid: int) -> bool:
+    """Whether not even a card effect can change its battle position."""
+    return any(not active.modifier.a for active in modifiers_on(state, uid, p.M_NO_POSITION_CHANGE))
+
+
 def modifiers_on(state: "State", uid: int, op: int) -> "list[Active]":
     if not state.modifier_mask >> op & 1:
         return []
@@ -210,7 +215,7 @@ def _shapes(state: "State", active: "Active", uid: int) -> bool:
 
 
 def names(state: "State", uid: int) -> tuple[str, ...]:
-    own: tuple[str, ...] = (state.cards[uid].card.name,)
+    own = state.cards[uid].card.called
     if state.modifier_mask >> p.M_TREATED_AS & 1:
         for active in state.modifiers:
             modifier = active.modifier
@@ -218,7 +223,7 @@ def names(state: "State", uid: int) -> tuple[str, ...]:
                 state, active, uid
             ):
                 if modifier.a == p.T_NAME_COPY:
-                    own = (active.copied.name,) if active.copied is not None else own
+                    own = active.copied.called if active.copied is not None else own
                 else:
                     own = modifier.words if modifier.a == p.T_NAME else own + modifier.words
     return own
@@ -715,7 +720,7 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     own = state.cards[uid].card
     shares = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
-        and (not bits & p.LIKE_ORIGINAL_NAME or own.name == state.cards[other].card.name)
+        and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
         and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))
@@ -964,7 +969,7 @@ def _one_of_each(state: "State", group: int, cards: list[int]) -> list[int]:
     """One card for each name, or each Attribute, that there is among them."""
     found: dict[str | int, int] = {}
     for uid in cards:
-        told: str | int = state.cards[uid].card.name if group == p.G_DIFFERENT_NAMES else attribute(state, uid)
+        told: str | int = state.cards[uid].card.called[0] if group == p.G_DIFFERENT_NAMES else attribute(state, uid)
         found.setdefault(told, uid)
     return list(found.values())
 

@@ -35,7 +35,7 @@ def selection_rules(
     weights: list[int] = []
     if op in (p.G_DIFFERENT_NAMES, p.G_SAME_NAME):
         first: dict[str, int] = {}
-        weights = [first.setdefault(state.cards[c].card.name, len(first)) for c in cards]
+        weights = [first.setdefault(state.cards[c].card.called[0], len(first)) for c in cards]
         mode = ALL_DIFFERENT if op == p.G_DIFFERENT_NAMES else ALL_SAME
     elif op in (p.G_SAME_LEVEL, p.G_TOTAL_LEVELS, p.G_TOTAL_AT_LEAST):
         cards = [c for c in cards if query.has_level(state, c)]

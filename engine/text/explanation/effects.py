@@ -292,7 +292,7 @@ _TAKEN: Final = frozenset((
 _HOLDS: Final = {
     p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle",
     p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able", p.M_PIERCING: "piercing damage",
-    p.M_DISABLED: "effects negated", p.M_NO_POSITION_CHANGE: "battle position cannot change",
+    p.M_DISABLED: "effects negated",
     p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
     p.M_NOT_TRIBUTED: "cannot be Tributed", p.M_FALLS: "is destroyed at once",
     p.M_BOUND: "goes together with this card", p.M_NO_BATTLE_PHASE: "no Battle Phase",
@@ -359,6 +359,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     ),
     p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
+    p.M_NO_POSITION_CHANGE: lambda m, n, of: (
+        f"battle position cannot change{', except by a card effect' if m.a else ''}"),
     p.M_NOT_DESTROYED_BY_EFFECT: lambda m, n, of: (
         f"not destroyed by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}"),
     p.M_SAVED: lambda m, n, of: (

@@ -26,7 +26,7 @@ from engine.text.lowering.own_way import (
     BY_EFFECT, BY_PROCEDURE, came_so, comes_so, refuse_ways_not_told_apart, speaks_of_its_way, way_told,
 )  # fmt: skip
 from engine.text.lowering.procedures import procedure
-from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon
+from engine.text.lowering.replacements import duty, each_time, places_of, replacement, said_of_its_summon, stays_turned
 from engine.text.lowering.said import (
     Bond, Choice, Departure, Equips, Further, Limit, Listed, Needed, NotOf, OnlyThen, Remark, Ritual, Sure,
     Unanswered, Vow,
@@ -323,6 +323,8 @@ class CardText:
         if kind == "equipped-sort":
             wanted, modifiers = equipped_sort(node, context)
             return (Equips(wanted), say.continuous(*modifiers, places=v.IN_SPELL_TRAP_ZONES))
+        if kind == "stays-turned":
+            return (Further(stays_turned(self.abilities[-1] if self.abilities else None, node)),)
         if kind == "never-treated":
             if node["name"] not in self.name:
                 raise NotMeant(node, "its name has no such word in it")

@@ -116,6 +116,18 @@ def _instead(node: Node, context: Context) -> tuple[Cost, int]:
     return say.destroy_instead(what), 0
 
 
+def stays_turned(ability: Ability | None, node: Node) -> Ability:
+    """The same, and it stays so until its player's next turn ends: it has attacked in a turn of its player's."""
+    turned = ability.block.acts[0] if ability is not None and ability.block.acts else None
+    if ability is None or turned is None or ability.event != (say.battle_phase_ends(),) or (
+        len(ability.block.acts) > 1 or turned.op != p.A_CHANGE_POSITION
+    ):
+        raise NotMeant(node, "it has not been turned")
+    locked = say.modifier(p.M_NO_POSITION_CHANGE, a=int("by-effects" in node))
+    stays = say.modify(say.this_card, locked, until=say.until_phase(v.END_PHASE, v.YOU, 2))
+    return ability.but(block=say.block([turned, say.also, stays]))
+
+
 def _damage_becomes_lp(node: Node, context: Context) -> Ability:
     return say.damage_replaced(-1, v.BY_EFFECT)
 
