@@ -18,7 +18,7 @@ from tests.text.reading import ability, read, refused
 
 A_MONSTER = MONSTER | EFFECT
 TURNED = "If this card attacks, it is changed to Defense Position at the end of the Battle Phase"
-STAYS = "its battle position cannot be changed until the End Phase of your next turn"
+STAYS = "battle position cannot be changed until the End Phase of your next turn"
 
 
 @pytest.mark.parametrize("text, names", [
@@ -48,7 +48,7 @@ def test_it_is_found_by_that_name() -> None:
 
 
 @pytest.mark.parametrize("text, by_effects", [
-    (f"{TURNED}, and {STAYS}.", 0),
+    (f"{TURNED}, and its {STAYS}.", 0),
     (f"{TURNED}. This card's battle position cannot be changed until the end of your next turn, except with a card "
      "effect.", 1),
     (f"{TURNED}. It cannot change its battle position until the end of your next turn.", 0),
@@ -67,7 +67,7 @@ def test_nothing_has_been_turned() -> None:
 
 
 def test_only_a_card_effect_gets_it_up_again() -> None:
-    text = f"{TURNED}. This card's battle position cannot be changed until the end of your next turn, except with a card effect."
+    text = f"{TURNED}. This card's {STAYS}, except with a card effect."
     game = Scenario()
     ox = game.a.monster(monster_card("Test Card", 2300, 0, program=compile_text("Test Card", A_MONSTER, text)))
     wolf = game.b.monster(monster_card("Otter Knight", 1600, 1200))

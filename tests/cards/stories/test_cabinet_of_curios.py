@@ -7,6 +7,7 @@ from engine.duel import question as q
 from engine.phrases import (
     add_to_hand,
     card_effect,
+    damage,
     discard_cost,
     draw,
     every,
@@ -1424,3 +1425,15 @@ def test_inside_out_umbrella_turns_damage_back():
 
 def test_every_effect_of_the_set_is_played():
     assert untold("Cabinet of Curios", __file__) == []
+
+
+def test_patient_statue_and_reckless_boar_are_discarded_against_damage() -> None:
+    stone = spell_card("Stone", program(card_effect(damage(500))))
+    for name, lp in (("Patient Statue", [8000, 8000]), ("Reckless Boar", [7500, 8000])):
+        game = Scenario()
+        thrown, held = game.a.hand(stone), game.b.hand(known(name))
+        game.begin()
+        game.activate(thrown)
+        assert game.asked == B
+        game.activate(held).resolve()
+        assert game.lp == lp and held.place == GRAVEYARD
