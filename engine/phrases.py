@@ -809,8 +809,8 @@ def set_lp(amount: Number, side: int = YOU) -> Act:
     return Act(op=p.A_SET_LP, value=number(amount), side=side)
 
 
-def skip_phase(phase: int, side: int = OPPONENT) -> Act:
-    return Act(op=p.A_SKIP, a=phase, side=side)
+def skip_phase(phase: int, side: int = OPPONENT, *, next_turn: bool = False) -> Act:
+    return Act(op=p.A_SKIP, a=phase, side=side, word=p.NEXT_TURN if next_turn else "")
 
 
 def redirect_attack(to: Selector | None = None, *, at_once: bool = False) -> Act:

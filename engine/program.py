@@ -556,7 +556,7 @@ M_HAND_LIMIT: Final = 28  # side; value; a=1: no limit
 M_CONTROL: Final = 29  # side: the player who controls it
 M_SKIP_PHASE: Final = 30  # side; a: phases
 M_EFFECT_DAMAGE: Final = 31  # side: who takes; a: per cent
-M_CANNOT_DRAW: Final = 32  # side: no cards added from the Deck to the hand by effects (a=1: draws too)
+M_CANNOT_DRAW: Final = 32  # side: no cards from the Deck to the hand by effects (a=1: no draws at all; a=2: but draws)
 M_ONLY_ONE: Final = 33  # "You can only control 1": cards (AMB-97); side EITHER: only 1 on the field
 M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack target
 M_REVEALED: Final = 35  # side plays with the hand revealed
@@ -678,7 +678,7 @@ A_REMOVE_COUNTER: Final = 27
 A_DAMAGE: Final = 28  # side, value
 A_GAIN: Final = 29
 A_LOSE: Final = 30  # LP, without damage
-A_SKIP: Final = 31  # phases of side's next turn
+A_SKIP: Final = 31  # phases a of side, when they come next; word NEXT_TURN: in the next turn of that player
 A_REDIRECT_ATTACK: Final = 32  # to `to`, or a=1: into a direct attack; a=2: and damage is calculated at once
 A_REVEAL: Final = 33
 A_LOOK: Final = 34
@@ -696,6 +696,7 @@ A_CHOOSE: Final = 45  # bind cards by choice, nothing else happens to them
 A_SWAP_CONTROL: Final = 46
 A_ANSWERED_DAMAGE: Final = 47  # what the answered effect would deal to side: a per cent of it; word OVER: to the other
 
+NEXT_TURN: Final = "next turn"
 IN_ANY_ORDER: Final = "in any order"
 """The word of an A_RETURN to the top or bottom of a Deck: the player of the effect puts the cards in order."""
 

@@ -202,7 +202,7 @@ def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     count = value_of(state, link, act)
     drawn: list[int] = []
     for player in players_of(state, act.side, link.player):
-        if query.modifiers_for(state, player, p.M_CANNOT_DRAW):
+        if not query.may_draw_by_effect(state, player):
             continue
         hand = state.zones[HAND * 2 + player]
         before = len(hand)

@@ -93,10 +93,11 @@ def _set_lp(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 
 def _skip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    """Each phase that is named is skipped once, when it comes next."""
+    """Each phase that is named is skipped once, when it comes next, or in that player's next turn."""
     phases = tuple(phase for phase in PHASE_NAMES if act.a & phase)
+    after = state.turn if act.word == p.NEXT_TURN else 0
     for player in players_of(state, act.side, link.player):
-        state.skip += tuple((player, phase) for phase in phases)
+        state.skip += tuple((player, phase, after) for phase in phases)
     state.done = TO_NO_CARD
     return True
 

@@ -573,7 +573,7 @@ def to_battle_phase(state: "State", player: int) -> int:
         return r.BATTLE_PHASE_OVER
     if state.turn == 1:
         return r.FIRST_TURN_NO_BATTLE
-    if state.skip and (player, BATTLE_PHASE) in state.skip:
+    if is_to_be_skipped(state, player, BATTLE_PHASE):
         return r.NO_BATTLE_PHASE
     if state.modifier_mask & _BATTLE_PHASE_TEXTS and (
         query.modifiers_for(state, player, p.M_NO_BATTLE_PHASE) or skips(state, player, BATTLE_PHASE)
@@ -587,7 +587,7 @@ def to_main_phase_2(state: "State", player: int) -> int:
         return r.NOT_YOUR_TURN
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
-    if (player, MAIN_PHASE_2) in state.skip or (
+    if is_to_be_skipped(state, player, MAIN_PHASE_2) or (
         state.modifier_mask >> p.M_SKIP_PHASE & 1 and skips(state, player, MAIN_PHASE_2)
     ):
         return r.MAIN_PHASE_2_SKIPPED
@@ -611,6 +611,11 @@ def _must_attack(state: "State", player: int) -> int:
             ):
                 return r.MUST_ATTACK_FIRST
     return r.OK
+
+
+def is_to_be_skipped(state: "State", player: int, phase: int) -> bool:
+    """Whether an effect has that phase skipped once, from now on."""
+    return any(each[:2] == (player, phase) and each[2] < state.turn for each in state.skip)
 
 
 def skips(state: "State", player: int, phase: int) -> bool:

@@ -73,7 +73,7 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         for side in sides(act.side, player):
             if len(state.zones[DECK * 2 + side]) < count:  # Deck sizes are public: it is evident for both (AMB-20)
                 return r.TOO_FEW_TO_DRAW
-            if query.modifiers_for(state, side, p.M_CANNOT_DRAW):
+            if not query.may_draw_by_effect(state, side):
                 return r.NOTHING_WOULD_HAPPEN
         return r.OK
     if op == p.A_CHOOSE_ONE:

@@ -161,6 +161,11 @@ def modifiers_for(state: "State", player: int, op: int) -> "list[Active]":
     return [a for a in state.modifiers if a.modifier.op == op and concerns(state, a, player)]
 
 
+def may_draw_by_effect(state: "State", player: int) -> bool:
+    """Bans on adding cards from the Deck to the hand mean draws by effects as well, unless they except draws."""
+    return all(active.modifier.a == 2 for active in modifiers_for(state, player, p.M_CANNOT_DRAW))
+
+
 def is_unaffected(state: "State", uid: int, source: int, by: int) -> bool:
     """Whether the card is unaffected by effects of that source, used by that player."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:

@@ -395,7 +395,7 @@ class State:
         self.kept_events: tuple[Event, ...] = ()  # those that wait until an attempt is over
         self.draw_comes = False  # the turn player is about to make the normal draw
         self.battle_ends = False  # an effect ends the Battle Phase
-        self.skip: tuple[tuple[int, int], ...] = ()  # (player, phase) to be skipped once
+        self.skip: tuple[tuple[int, int, int], ...] = ()  # (player, phase, turn): skipped once, after that turn
         self.question = NO_QUESTION
         self.reply = 0
         self.picked: tuple[int, ...] = ()

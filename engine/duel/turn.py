@@ -232,10 +232,7 @@ def hand_limit(state: "State", player: int) -> int:
 def enter_phase(state: "State", phase: int) -> bool:
     """A phase begins, unless an effect has it skipped."""
     player = state.player
-    if (player, phase) in state.skip:
-        kept = list(state.skip)
-        kept.remove((player, phase))
-        state.skip = tuple(kept)
+    if state.skip and _has_its_skip(state, player, phase):
         return False
     if state.modifier_mask >> p.M_SKIP_PHASE & 1 and skips(state, player, phase):
         return False
@@ -255,10 +252,17 @@ def enter_phase(state: "State", phase: int) -> bool:
 def _skipped_by_choice(state: "State") -> None:
     """Without a Battle Phase a skip of it, or of Main Phase 2, has had its turn as well."""
     for phase in (BATTLE_PHASE, MAIN_PHASE_2) if state.skip else ():
-        if (state.player, phase) in state.skip:
-            kept = list(state.skip)
-            kept.remove((state.player, phase))
-            state.skip = tuple(kept)
+        _has_its_skip(state, state.player, phase)
+
+
+def _has_its_skip(state: "State", player: int, phase: int) -> bool:
+    """Whether the phase is to be skipped now, which is done with by that."""
+    due = next((each for each in state.skip if each[:2] == (player, phase) and each[2] < state.turn), None)
+    if due is not None:
+        kept = list(state.skip)
+        kept.remove(due)
+        state.skip = tuple(kept)
+    return due is not None
 
 
 def _push_duties(state: "State") -> None:

@@ -776,6 +776,16 @@ def test_what_is_saved_once_is_destroyed_the_second_time():
                 assert (bear.place == MONSTER_ZONE) == there
 
 
+@shows(p.M_NORMAL_DRAW)
+def test_a_normal_draw_of_more_cards():
+    for whose, drawn in ((YOU, 3), (OPPONENT, 1)):
+        game = Scenario()
+        game.a.spell(aura(modifier(p.M_NORMAL_DRAW, side=whose, value=3)))
+        game.begin()
+        game.end_turn().end_turn()
+        assert game.a.count(HAND) == drawn and game.b.count(HAND) == 4 - drawn
+
+
 def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []

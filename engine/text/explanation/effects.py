@@ -259,7 +259,10 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_GAIN: lambda a, what, n: _in_life_points(_do(a, "gain"), n),
     p.A_LOSE: lambda a, what, n: _in_life_points(_do(a, "lose"), n),
     p.A_SET_LP: lambda a, what, n: f"the Life Points of {_them(a)} become {n}",
-    p.A_SKIP: lambda a, what, n: f"{_do(a, 'skip')} the next {phases(a.a)}",
+    p.A_SKIP: lambda a, what, n: (
+        f"{_do(a, 'skip')} the {phases(a.a)} of the next own turn" if a.word else
+        f"{_do(a, 'skip')} the next {phases(a.a)}"
+    ),
     p.A_REDIRECT_ATTACK: lambda a, what, n: (
         "the attack goes to the player" if a.a == 1 else
         f"the attack goes to {cards(a.to)}{', and damage is calculated at once' if a.a == 2 else ''}"),
@@ -394,7 +397,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SKIP_PHASE: lambda m, n, of: f"skip the {phases(m.a)}",
     p.M_CONTROL: lambda m, n, of: f"controlled by {SIDES[m.side]}",
     p.M_CANNOT_DRAW: lambda m, n, of: (
-        "no draws at all" if m.a else "no cards from the Deck to the hand by effects"
+        "no draws at all" if m.a == 1 else
+        f"no cards from the Deck to the hand by effects{' but draws' if m.a else ''}"
     ),
     p.M_ONLY_ONE: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
     p.M_KEEPS_EQUIP_TARGET: lambda m, n, of: f"keeps Equip Cards{of}",

@@ -108,7 +108,13 @@ def _plainly(made: Act) -> Callable[[Node, Context], Act]:
 
 
 def _skip(side: int) -> Callable[[Node, Context], Act]:
-    return lambda node, context: say.skip_phase(SKIPPED[node["phase"].kind], side)
+    def lower(node: Node, context: Context) -> Act:
+        of_turn = node.kind.endswith("of-next-turn")
+        if node.kind == "skip-their-phase-of-next-turn" and context.they != v.OPPONENT:
+            raise NotMeant(node, "it isn't clear who “they” are")
+        return say.skip_phase(SKIPPED[node["phase"].kind], side, next_turn=of_turn)
+
+    return lower
 
 
 def _reveal(node: Node, context: Context) -> Act:
@@ -173,7 +179,9 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "toss-and-call": _plainly(say.toss_coin()),
     "reorder-opponents-top": lambda node, context: say.reorder_top(node["n"], v.OPPONENT),
     "toss-coin": lambda node, context: say.toss_coin(node.get("n") or 1), "skip-opponents-phase": _skip(v.OPPONENT),
-    "skip-own-phase": _skip(v.YOU), "reveal": _reveal, "look-at": _look,
+    "skip-own-phase": _skip(v.YOU), "skip-own-phase-of-next-turn": _skip(v.YOU),
+    "skip-opponents-phase-of-next-turn": _skip(v.OPPONENT), "skip-their-phase-of-next-turn": _skip(v.OPPONENT),
+    "reveal": _reveal, "look-at": _look,
     "look-at-hand": lambda node, context: say.look_at(say.in_hand(side=v.OPPONENT, all=True)),
     "excavate": _excavate, "reorder-top": lambda node, context: say.reorder_top(node["n"]),
     "declare-type": _declare("type"), "declare-attribute": _declare("attribute"), "declare-level": _declare("level"),

@@ -628,6 +628,7 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.patterns.append((say.this_attacks() if who is None else say.attack_declared(who)).but(
             other=_attacked_one(deed["what"], context)))  # fmt: skip
     elif kind in ("inflicts-battle-damage", "inflicts-direct-damage", "inflicts-damage-in-battle"):
+        context.they = v.OPPONENT
         awaited.patterns.append(say.deals_battle_damage(_source(who, subject)))
         if kind == "inflicts-direct-damage":
             awaited.conditions.append(say.there_is_no(say.monster(say.attacked())))

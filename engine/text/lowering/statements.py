@@ -573,6 +573,8 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if context.declared != "name":
             raise NotMeant(node, "no name has been declared")
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector())]
+    if kind == "no-adding":
+        return [say.modifier(p.M_CANNOT_DRAW, side=side, a=2)]
     if kind == "no-drawing":
         return [say.modifier(p.M_CANNOT_DRAW, side=side)]
     if kind == "no-battle-phase":

@@ -113,6 +113,8 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if kind == "sort-done-to":
         if node["what"].slots.keys() == {"head"} and node["what"]["head"].kind in ("monster", "card"):
             raise NotMeant(node, "this is said in its own phrase")
+        if _done_to_such_alone(node, context):
+            return say.the_number("done", n)
         return say.count_of(those_done(node, context), n)
     wanted = DONE[node["done"].kind]
     if kind == "paid-for-it":
@@ -146,6 +148,24 @@ def _all_counted(said: Noun, node: Node) -> Selector:
 
 
 _DIFFERENT: Final = {p.LIKE_NAME: p.G_DIFFERENT_NAMES, p.LIKE_ATTRIBUTE: p.G_DIFFERENT_ATTRIBUTES}
+
+
+def _done_to_such_alone(node: Node, context: Context) -> bool:
+    """Whether the last act was done to cards of that sort and no others: "destroy all Tokens … for each Token
+    destroyed"."""
+    last = context.last
+    if last is None or last.what is None or last.what.ref or (
+        (last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind]
+    ):
+        return False
+    said = noun(node["what"], context)
+    wanted = {*said.filters, *([say.kind(said.kinds)] if said.kinds & ~v.MONSTER else [])}
+    plain = not said.placed and not said.other and said.group is None and said.side == v.EITHER and (
+        said.positions == v.ANY_POSITION
+    )
+    return plain and bool(wanted) and wanted <= {*last.what.filters} and (
+        not said.kinds & v.MONSTER or _surely_monsters(last)
+    )
 
 
 def _surely_monsters(act: Act) -> bool:
