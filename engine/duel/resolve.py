@@ -56,8 +56,7 @@ class Resolve(Frame):
         bits = card.card.kinds
         scale = bool(bits & MONSTER) and link.numbers.get("place") == PENDULUM_ZONE
         lasting = link.activated_card and bool(bits & (CONTINUOUS | EQUIP | FIELD) or scale)
-        on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(
-            bits & (CONTINUOUS | EQUIP | FIELD)) and bool(ability.places & ON_FIELD)  # fmt: skip
+        on_field_effect = not link.activated_card and bool(bits & (SPELL | TRAP)) and bool(ability.places & ON_FIELD)
         if (lasting or on_field_effect or scale) and not _paid_itself(link) and not (
             here and card.position & FACE_UP and 1 << card.place & ON_FIELD
         ):

@@ -118,6 +118,35 @@ def test_exactly_one(what: str, alone: int) -> None:
         Selector(side=v.YOU), from_places=v.IN_MONSTER_ZONE, by=v.EITHER, alone=alone),)
 
 
+@pytest.mark.parametrize("kinds, text", [
+    (A_MONSTER, "If this card is in face-up Defense Position, destroy it."),
+    (A_MONSTER, "If this card is in face-up Defense Position, destroy this face-up card."),
+    (v.SPELL | v.CONTINUOUS, "Destroy this card if you control a face-up Attack Position monster."),
+])  # fmt: skip
+def test_what_falls_by_itself(kinds: int, text: str) -> None:
+    (held,) = read(kinds, text).abilities[-1].modifiers
+    assert held.op == p.M_FALLS and held.condition is not None
+
+
+def test_a_trap_that_becomes_an_equip_card_goes_on_working() -> None:
+    found = read(v.TRAP, "Target 1 monster you control; equip this card to that target. It gains 300 ATK. If the "
+                         "equipped monster destroys a monster by battle: Draw 1 card.")  # fmt: skip
+    assert found.abilities[-1] == say.trigger(
+        say.destroys_by_battle(say.equipped_monster), say.draw(), optional=False, places=v.IN_SPELL_TRAP_ZONES)
+
+
+def test_what_an_activation_answers_is_spoken_of() -> None:
+    found = ability(v.TRAP, "Activate only when a monster you control is destroyed by battle and sent to the GY. Gain "
+                            "LP equal to the original ATK of the destroyed monster.")  # fmt: skip
+    assert found.block == say.block([say.gain_lp(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_ATK))])
+    found = ability(v.TRAP, "Activate only when an opponent's monster declares an attack if you control no monsters. "
+                            "Draw 1 card.")  # fmt: skip
+    assert found.condition == say.there_is_no(say.monster(side=v.YOU))
+    text = "When a Spell Card is activated: Negate the activation and the effect of the card."
+    found = ability(v.TRAP | v.COUNTER, text)
+    assert found.block == say.block([say.negate_activation()])
+
+
 def test_a_position_that_changes_face_up() -> None:
     found = ability(A_MONSTER, "When the battle position of a face-up Fish monster you control is changed (and remains "
                                "face-up): Gain 300 LP.")  # fmt: skip
@@ -168,6 +197,8 @@ def test_a_quick_effect_told_at_its_end() -> None:
 
 
 @pytest.mark.parametrize("kinds, text, why", [
+    (A_MONSTER, "If you control no other monsters, destroy it.", "which cards this means"),
+    (v.TRAP, "Activate only when a monster is destroyed by battle. Gain LP equal to its ATK.", "what it was like"),
     (v.SPELL, "Destroy exactly 1 monster on the field.", "said of what happens"),
     (v.TRAP, "When a monster you control (and no other cards) is destroyed: Draw 1 card.", "exactly one"),
     (A_MONSTER, "When exactly 1 monster you control (and no other cards) is destroyed: You can draw 1 card.", "others"),

@@ -99,3 +99,19 @@ def test_exactly_one_and_no_other() -> None:
             offered = offered or game.may(q.ACTIVATE, watch)
             game.passes()
         assert offered == answered, (rest, own, others)
+
+
+def test_a_trap_that_was_equipped_does_nothing_once_it_is_gone() -> None:
+    game = Scenario()
+    horn = game.b.set(trap("Target 1 monster you control; equip this card to that target. It gains 300 ATK. If the "
+                           "equipped monster destroys a monster by battle: Draw 1 card."))  # fmt: skip
+    bear = game.b.monster(BEAR)
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(wolf, bear)
+    while not game.may(q.ACTIVATE, horn):
+        game.passes()
+    before = game.b.count(HAND)
+    settle(game.activate(horn))
+    assert wolf.place == GRAVEYARD and horn.equipped_to == bear and game.b.count(HAND) == before + 1

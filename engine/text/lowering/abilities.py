@@ -460,7 +460,9 @@ def _of_spell_or_trap(
     gone = header.awaited.gone if header.awaited is not None else 0
     becomes_monster = any(act.token is not None and act.what == say.this_card for act in block)
     rises = becomes_monster and not here and not gone and not may
-    if not header.only_activation and not rises and (here & v.IN_GRAVEYARD or gone or kinds & _STAYS):
+    if not header.only_activation and not rises and (
+        here & v.IN_GRAVEYARD or gone or kinds & _STAYS or context.equips_itself
+    ):
         return _of_one_that_stays(node, context, header, costs, block, may, here, more)
     if header.on_activation:
         if costs and may:
@@ -484,7 +486,8 @@ def _of_one_that_stays(
     more: dict[str, Any],
 ) -> Ability:  # fmt: skip
     """On the field of a card that stays there, or in the Graveyard of any."""
-    if not context.kinds & _STAYS and not here and header.awaited is not None and header.awaited.stays:
+    stays = context.kinds & _STAYS or context.equips_itself
+    if not stays and not here and header.awaited is not None and header.awaited.stays:
         raise NotMeant(node, "this card doesn't stay on the field")
     places = here or v.IN_SPELL_TRAP_ZONES
     fast = bool(context.kinds & v.TRAP) or header.quick

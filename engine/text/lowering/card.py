@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Filter, Modifier, Procedure, Program, Selector
-from engine.text.lowering.abilities import Header, activation, effect
+from engine.text.lowering.abilities import STAYING, Header, activation, effect
 from engine.text.lowering.activation_bans import SURE, unanswered
 from engine.text.lowering.acts import acts
 from engine.text.lowering.acts_on_cards import lasting
@@ -56,6 +56,7 @@ class CardText:
         self.topic = ""  # what "it" means at the beginning of a sentence
         self.limits: list[tuple[str, int]] = []  # each with the number of abilities before it
         self.only_then: list[Header] = []
+        self.then: Context | None = None  # what that has spoken of, for an effect that is told without a header
         self.choice: Choice | None = None  # whose effects the "●" lines are, while they last
         self.chosen = 0  # how many of them there are
         self.gaining: Gaining | None = None  # who has the effects in the "●" lines, while they last
@@ -131,7 +132,9 @@ class CardText:
         if node.kind in GAINED:
             return (gaining(node, context),)
         if node.kind.startswith("activate-only"):
-            return (OnlyThen(self._only_then(node, context)),)
+            only = OnlyThen(self._only_then(node, context))
+            self.then = context if only.header.events and not self.kinds & _STAYS and not self.abilities else None
+            return (only,)
         if node.kind == "procedure":
             if not self.kinds & v.MONSTER:
                 raise NotMeant(node, "only a monster is Summoned so")
@@ -166,7 +169,9 @@ class CardText:
             return (found,)
         if node.kind == "each-time":
             return (each_time(node["says"], context),)
-        if node.kind == "downfall":
+        if node.kind in ("downfall", "downfall-it"):
+            if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
+                raise NotMeant(node, "it isn't clear what is destroyed")
             falls = say.falls_if(condition(node["condition"], context))
             return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
@@ -359,6 +364,8 @@ class CardText:
                 found_two = [effect(part, Context(self.name, self.kinds)) for part in parted]
                 shared = f"{self.name}/choice" if not self.kinds & v.MONSTER or found_two[0].limit else ""
                 return tuple(each.but(limit_group=shared) for each in found_two)
+            if self.then is not None and "header" not in node:
+                context.answer_what(self.then)
             found = effect(node, context)
             self.nodes[found] = node
             return (found,)
@@ -378,6 +385,7 @@ class CardText:
             raise NotMeant(node, "a Normal Spell answers nothing")
         if header.awaited is not None and header.awaited.gone:
             raise NotMeant(node, "it can't be activated any more by then")
+        context.event_stays = all(e.event in STAYING for e in header.events)
         return header
 
     def _one_of(self, node: Node, context: Context) -> Ability:

@@ -110,6 +110,11 @@ class Context:
         self.event = event
         self.mention(ref, selector)
 
+    def answer_what(self, told: "Context") -> None:
+        """An event has been told in a sentence before: that is what is answered."""
+        self.event, self.event_stays, self.they = told.event, told.event_stays, told.they
+        self.mentions = [copy(mention) for mention in told.mentions]
+
     def new_target(self, selector: Selector | None = None) -> str:
         """A name for the next target: the first has the common one."""
         name = p.TARGET if not self.targets else f"{p.TARGET} {len(self.targets) + 1}"
