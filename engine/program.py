@@ -535,7 +535,8 @@ M_CANNOT_ACTIVATE: Final = 11  # side: who; cards: which cards' effects (None: a
 # 2 = only effects of cards that lie there already or work elsewhere
 M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN); cards: which monsters; b=1: others
 # than those that effects of this card Summon
-M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such
+M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such;
+# b=1: it is a Tuner, and the cards are those that cannot be material beside it
 M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
@@ -965,10 +966,12 @@ def _collect_blocks(block: Block, found: list[Block]) -> None:
 
 P_FUSION: Final = 1  # slots: one filter tuple a material
 P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
-P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank)
+P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank); condition, limit: of a further
+# way in which it can be Xyz Summoned
 P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that its text names; any that means it brings it as well (KIND-18)
 P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
 P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)
+AS_ITS_LEVEL_ASKS: Final = -1  # as many Tributes as its Level asks for, but only such
 P_ONLY_SO: Final = 7  # cannot be Special Summoned in any other way, or "must first be" so Summoned (a: ONLY_FIRST);
 # with slots the way is an effect of a card that matches slots[0], with BY_ITSELF (of a) one of its own
 P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
@@ -979,11 +982,12 @@ P_CANNOT: Final = 9  # no Summon of the sorts a (from places, if it names some) 
 
 class Procedure(Data):
     __slots__ = ("ability", "materials", "a", "condition", "costs", "least", "limit", "most", "op", "places",
-                 "position", "slots", "exact_levels", "to_side", "optional", "also_set", "text")  # fmt: skip
+                 "position", "slots", "exact_levels", "to_side", "optional", "also_set", "text",
+                 "transfers")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "slots": (), "least": 1, "most": 1, "a": 0, "places": 0, "condition": None, "costs": (),
         "position": 0, "limit": 0, "exact_levels": True, "to_side": YOU, "optional": True, "also_set": False,
-        "text": (0, 0),
+        "text": (0, 0), "transfers": False,
     }  # fmt: skip
     op: int
     slots: tuple[tuple[Filter, ...], ...]
@@ -999,6 +1003,7 @@ class Procedure(Data):
     to_side: int
     optional: bool
     also_set: bool
+    transfers: bool  # P_XYZ: the materials of the material become its own
     text: tuple[int, int]
     materials: tuple[Selector, ...]  # the slots as phrases, which remember what printed cards fit
     ability: "Ability"  # its condition and costs, in the form in which costs are paid

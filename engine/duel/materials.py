@@ -9,7 +9,7 @@ from engine.duel.permission import (
     is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban,
 )  # fmt: skip
 from engine.duel.picks import AT_LEAST, EXACT, FREE, SLOTS, Rules
-from engine.program import Procedure, Selector
+from engine.program import FIRST_PROCEDURE, Procedure, Selector
 from engine.vocabulary import (
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FUSION_SUMMON, HAND, IN_EXTRA_DECK, MONSTER, MONSTER_ZONE, PENDULUM,
     PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL, RITUAL_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON, TOKEN, TUNER, XYZ,
@@ -35,6 +35,8 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
     summons = 0
     for active in query.modifiers_on(state, uid, p.M_NOT_MATERIAL):
         cards = active.modifier.cards
+        if active.modifier.b:
+            continue  # that is about others beside it
         if cards is None:
             summons |= active.modifier.a
         elif summoned < 0:
@@ -51,9 +53,20 @@ def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, 
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not query.kinds(state, m) & TUNER]
     others = query.fitting(state, procedure.materials[1], others, player, uid)
+    if state.modifier_mask >> p.M_NOT_MATERIAL & 1:
+        others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
     return Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total)
+
+
+def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
+    """Whether the Tuner's text keeps a monster from being material beside it."""
+    return any(
+        active.modifier.b and active.modifier.cards is not None
+        and query.fits(state, active.modifier.cards, uid, state.cards[tuner].controller, active.source, None)
+        for active in query.modifiers_on(state, tuner, p.M_NOT_MATERIAL)
+    )
 
 
 def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> list[int]:
@@ -132,7 +145,9 @@ class Prospects:
         if procedure.op == p.P_SYNCHRO:
             if stars not in self.sums:
                 return False
-            if procedure.least == 1 and procedure.most >= ZONE_SIZE and not any(procedure.slots):
+            if procedure.least == 1 and procedure.most >= ZONE_SIZE and not any(procedure.slots) and not (
+                state.modifier_mask >> p.M_NOT_MATERIAL & 1
+            ):
                 return True
             return bool(synchro_tuners(state, player, uid, procedure, self.tunable))
         if procedure.exact_levels:
@@ -178,6 +193,13 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
         return r.UNKNOWN_MECHANIC
     if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
+    if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
+        return r.CONDITION_NOT_MET
+    if procedure.limit:
+        from engine.duel.activation import limit_reached
+
+        if limit_reached(state, player, uid, FIRST_PROCEDURE + number, procedure.ability):
+            return r.USED_UP
     if not found and not Prospects(state, player).suffice(state, player, uid, procedure, query.stars(state, uid)):
         return r.NO_MATERIALS
     how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON

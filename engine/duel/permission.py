@@ -156,7 +156,7 @@ def may_be_tributed(state: "State", uid: int, how: int = TRIBUTE_SUMMON, summone
         return False
     if query.modified_by(state, uid, p.M_NOT_TRIBUTED):
         return False
-    return not any(a.modifier.a & how and _is_barred_from(state, a, summoned, uid)
+    return not any(a.modifier.a & how and not a.modifier.b and _is_barred_from(state, a, summoned, uid)
                    for a in query.modifiers_on(state, uid, p.M_NOT_MATERIAL))  # fmt: skip
 
 
@@ -188,6 +188,10 @@ def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure:
     if sum(tribute_worth(state, m, uid) for m in tributes) < need:
         return r.NOT_ENOUGH_TRIBUTES
     return r.OK
+
+
+def _tributes_asked(state: "State", uid: int, procedure: "Procedure") -> int:
+    return tributes_needed(state, uid) if procedure.least == p.AS_ITS_LEVEL_ASKS else procedure.least
 
 
 def normal_summons_left(state: "State", player: int, uid: int, face_down: bool) -> bool:
@@ -265,7 +269,7 @@ def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) ->
             if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
-            if _tribute_reason(state, player, uid, procedure.least, procedure) == r.OK:
+            if _tribute_reason(state, player, uid, _tributes_asked(state, uid, procedure), procedure) == r.OK:
                 reason = r.OK
     if reason and not demanded:
         reason = _tribute_reason(state, player, uid, tributes_needed(state, uid), None)
@@ -286,8 +290,9 @@ def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "lis
             if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
                 continue
             demanded = demanded or not procedure.optional
-            if _tribute_reason(state, player, uid, procedure.least, procedure) == r.OK:
-                ways.append((procedure.least, procedure))
+            need = _tributes_asked(state, uid, procedure)
+            if _tribute_reason(state, player, uid, need, procedure) == r.OK:
+                ways.append((need, procedure))
     if not demanded:
         need = tributes_needed(state, uid)
         if _tribute_reason(state, player, uid, need, None) == r.OK and all(way[0] != need for way in ways):

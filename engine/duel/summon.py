@@ -287,9 +287,12 @@ class ExtraDeckSummon(Frame):
             self.materials = self.materials + state.picked
             self.at = _LAY
             return ask_position(state, player, uid)
-        return self._lay(state, synchro, argument_of(state.reply))
+        if procedure.limit:
+            own = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
+            spend_limit(state, own, procedure.ability)
+        return self._lay(state, synchro, argument_of(state.reply), procedure.transfers)
 
-    def _lay(self, state: "State", synchro: bool, position: int) -> bool:
+    def _lay(self, state: "State", synchro: bool, position: int, transfers: bool) -> bool:
         player, uid = self.player, self.uid
         how = SPECIAL_SUMMON | (SYNCHRO_SUMMON if synchro else XYZ_SUMMON)
         state.pop()
@@ -305,9 +308,15 @@ class ExtraDeckSummon(Frame):
         else:
             # the materials make room first; they go under the monster that is laid on top of them
             held = self.materials
+            inherited = tuple(under for m in held for under in state.cards[m].materials) if transfers else ()
             for m in held:
+                if transfers:
+                    state.edit(m).materials = ()
                 _leave_for_stack(state, m)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
+            state.edit(uid).materials = inherited
+            for m in inherited:
+                tell(state, Event(p.E_MATERIAL_ATTACHED, m, player, other=uid))
             for m in held:
                 stacked = state.edit(uid)
                 stacked.materials = (*stacked.materials, m)

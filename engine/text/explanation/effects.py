@@ -377,7 +377,10 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_NOT_NEGATED: lambda m, n, of: (
         f"{_sure(m.b)} of {_was_activated(m)}{of} cannot be negated"),
     p.M_CANNOT_SUMMON: lambda m, n, of: f"no {'other ' if m.b else ''}{summons(m.a)}{of}",
-    p.M_NOT_MATERIAL: lambda m, n, of: f"no material for {summons(m.a)}{of}",
+    p.M_NOT_MATERIAL: lambda m, n, of: (
+        f"no {summons(m.a)} with it together with{of.removeprefix(' of')}" if m.b else
+        f"no material for {summons(m.a)}{of}"
+    ),
     p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.a else ''}",
     p.M_BATTLE_DAMAGE: lambda m, n, of: (
         "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
@@ -453,7 +456,9 @@ def procedure(q: Procedure) -> str:
     if q.op == p.P_XYZ:
         level = f"Level {q.a}" if q.a else "of its own Rank as Level" if q.exact_levels else "any Level"
         sorts = sort(q.slots[0], "monster", many=True) if q.slots else "monsters"
-        return f"Xyz Materials: {many} {sorts}, {level}."
+        told = f", if {condition(q.condition)}" if q.condition is not None else ""
+        told += f", {_LIMITS[q.limit]}" if q.limit else ""
+        return f"Xyz Materials: {many} {sorts}, {level}{', with its materials' if q.transfers else ''}{told}."
     if q.op == p.P_RITUAL:
         spell = with_article(sort(q.slots[0], "Ritual Spell"))
         return f"Ritual Summoned with {spell}, or any Ritual Spell that means it."
@@ -470,8 +475,9 @@ def procedure(q: Procedure) -> str:
         return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
     if q.op == p.P_NOT_NORMAL:
         return "Cannot be Normal Summoned or Set."
+    so_many = q.least if q.least >= 0 else "its"
     words = [f"Special Summon by its own text from {places(q.places, v.YOU)}" if q.op == p.P_SPECIAL else (
-             f"Tribute Summon with {q.least} Tributes ({slots[0] if slots else 'any monster'})")]  # fmt: skip
+             f"Tribute Summon with {so_many} Tributes ({slots[0] if slots else 'any monster'})")]  # fmt: skip
     if q.op == p.P_TRIBUTE:
         words += ["also Set so" if q.also_set else "not Set so"]
         words += [] if q.optional else ["the only way"]

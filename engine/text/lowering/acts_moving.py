@@ -322,7 +322,10 @@ def _equip(node: Node, context: Context) -> Act:
 
 
 def _attach(node: Node, context: Context) -> Act:
-    return say.attach(moved(node, context), cards(node["to"], context))
+    what, to = moved(node, context), cards(node["to"], context)
+    if to.ref and what.ref == to.ref:
+        raise NotMeant(node, "a card isn't attached to itself")
+    return say.attach(what, to)
 
 
 def _detach(node: Node, context: Context) -> Act:

@@ -346,6 +346,10 @@ class CardText:
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
+        if kind == "transfers-materials" and (not self.procedures or self.procedures[-1].op != p.P_XYZ or (
+            self.procedures[-1].exact_levels
+        )):
+            raise NotMeant(node, "there is no Xyz Monster whose materials these could be")
         if kind == "no-spell-needed" and not any(q.places & v.IN_EXTRA_DECK for q in self.procedures):
             raise NotMeant(node, "it has no way of its own to come")
         return Remark(kind)
@@ -540,6 +544,8 @@ class CardText:
         self.announced = bool(self.completing)
 
     def _remarked(self, kind: str) -> None:
+        if kind == "transfers-materials":
+            self.procedures[-1] = self.procedures[-1].but(transfers=True)
         if kind == "cannot-be-negated":
             self.abilities[-1] = self.abilities[-1].but(as_rule=True)
         elif kind == "uses-its-def":

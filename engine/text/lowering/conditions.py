@@ -324,6 +324,13 @@ def _this_came_with(node: Node, context: Context) -> Condition:
     return _this(say.summoned(how), used)
 
 
+def _this_came_plainly(node: Node, context: Context) -> Condition:
+    without = [say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON))]
+    if "or-special" in node:
+        return _this(say.either(Filter(op=p.F_ALL, parts=tuple(without)), say.summoned(v.SPECIAL_SUMMON)))
+    return _this(*without)
+
+
 def _this_came_so(node: Node, context: Context) -> Condition:
     return _this(came_so(node, context))
 
@@ -615,7 +622,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "none-on-field": _none_on_field,
     "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came, "this-came": _this_came,
     "this-came-by-tributing": _this_came_with, "this-came-using": _this_came_with,
-    "this-came-so": _this_came_so, "this-so-is-there": _this_is_there, "you-control-this-so": _this_is_there,
+    "this-came-plainly": _this_came_plainly, "this-came-so": _this_came_so, "this-so-is-there": _this_is_there, "you-control-this-so": _this_is_there,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "this-card-in-position": _this_in_position, "this-card-lies-so": _this_lies_so,
     "only-one-you-control": _only_one(v.YOU), "only-one-opponent-controls": _only_one(v.OPPONENT),

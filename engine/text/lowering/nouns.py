@@ -313,6 +313,8 @@ def _adjective(node: Node, said: Noun) -> None:
         said.filters.append(say.attacked())
     elif kind == "battling":
         said.filters.append(say.either(say.attacking(), say.attacked()))
+    elif kind == "normal-summoned-or-set":  # no Special Summon has brought it
+        said.filters.append(say.not_(say.summoned(v.SPECIAL_SUMMON)))
     elif kind == "summoned-so":
         said.filters.append(say.summoned(SUMMONED[node["how"].kind]))
     else:
@@ -500,6 +502,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
         said.highest = FIGURES[node["stat"].kind]
         said.tied = "tied" in node
+    elif kind == "with-a-different-name":
+        if not context.unlike_this:
+            raise NotMeant(node, "it isn't clear from which name it differs")
+        said.filters.append(say.not_(say.named(context.name)))
     elif kind in _GROUPS or kind in ("total-levels", "total-levels-or-more"):
         if said.group is not None:
             raise NotMeant(node, "this can't be asked of the cards together with what was said before")

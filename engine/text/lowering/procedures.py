@@ -6,10 +6,10 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Cost, Filter, Group, Procedure, Selector
-from engine.text.lowering.conditions import condition
+from engine.text.lowering.conditions import condition, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import cost
-from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting
+from engine.text.lowering.nouns import PLACES, POSITIONS, cards, excepting, noun
 from engine.text.nodes import Node
 
 _OF_KIND: Final = {"fusion-way": v.FUSION, "ritual-way": v.RITUAL, "synchro-way": v.SYNCHRO, "xyz-way": v.XYZ}
@@ -56,6 +56,24 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         if len(ways) != 1:
             raise NotMeant(node, "one way is its own, the other that of its kind")
         return [*ways, say.only_by_its_own_way]
+    if kind in ("needs-such-tributes", "needs-tributes-only-summon"):
+        such = [say.archetype(node["name"])] if "name" in node else []
+        only_summon = kind == "needs-tributes-only-summon"
+        demanded = say.tributes(node["n"], *such, optional=False, also_set=not only_summon)
+        return [demanded, say.cannot_be_summoned(v.SET_FACE_DOWN)] if only_summon else [demanded]
+    if kind == "only-such-tributes":
+        said = noun(Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end), context)
+        filters = said.selector().filters
+        if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
+            raise NotMeant(node, "such monsters can't be asked for as Tributes")
+        return [say.tributes(p.AS_ITS_LEVEL_ASKS, *filters, optional=False, also_set=False)]
+    if kind == "only-set":
+        return [say.cannot_be_summoned(v.NORMAL_SUMMON)]
+    if kind == "no-normal-summon-while":
+        return [say.cannot_be_summoned(v.NORMAL_SUMMON, condition=condition(node["condition"], context))]
+    if kind == "no-normal-or-flip-unless":
+        return [say.cannot_be_summoned(v.NORMAL_SUMMON | v.FLIP_SUMMON,
+                                       condition=say.unless(condition(node["condition"], context)))]  # fmt: skip
     if kind == "needs-tributes":
         return [say.tributes(node["n"], optional=False)]
     if kind in ("with-tributes", "with-tributes-or-set"):
@@ -66,7 +84,7 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
     if kind == "without-tribute-or-set":
         held = condition(node["condition"], context) if "condition" in node else None
         return [say.tributes(0, condition=held)]
-    if kind == "also-xyz":
+    if kind in ("also-xyz", "also-xyz-once"):
         return [_also_xyz(node, context)]
     if kind in ("without-tribute", "without-tribute-if"):
         held = condition(node["condition"], context) if kind == "without-tribute-if" else None
@@ -77,13 +95,26 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
 
 
 def _also_xyz(node: Node, context: Context) -> Procedure:
-    """On top of an own Xyz Monster, with its materials."""
-    what = cards(node["what"], context)
+    """On top of an own monster."""
+    if (node.get("name") or context.name) != context.name:
+        raise NotMeant(node, "the name of another card")
+    context.unlike_this = True
+    what = cards(node["what"], context, exception=node.get("exception"))
+    if node["what"].kind == "called":
+        what = what.but(places=what.places & v.IN_MONSTER_ZONE)
     if not context.kinds & v.XYZ or what.ref or what.all or (what.least, what.most) != (1, 1) or (
         what.side != v.YOU or what.places != v.IN_MONSTER_ZONE or what.group or what.positions != v.ANY_POSITION
     ):
         raise NotMeant(node["what"], "one own monster is used so")
-    return Procedure(op=p.P_XYZ, slots=(what.filters,), least=1, most=1, exact_levels=False)
+    held = None
+    if "phase" in node:
+        phases, whose = turn_part(node["phase"])
+        if phases & ~v.MAIN_PHASES or whose != v.YOU:
+            raise NotMeant(node["phase"], "monsters are Summoned in the own Main Phases")
+        held = say.during(phases, whose)
+    return Procedure(op=p.P_XYZ, slots=(what.filters,), least=1, most=1, exact_levels=False, condition=held,
+                     limit=p.LIMIT_NAME_USED if node.kind == "also-xyz-once" else 0,
+                     transfers="transfers" in node)  # fmt: skip
 
 
 def _with(node: Node, context: Context, first: bool) -> Procedure:
@@ -151,12 +182,12 @@ def _own_summon(node: Node, context: Context, materials: Materials, held: Condit
     pays = node.get("pays") or node.get("order")
     costs = _payment(pays, context, node.get("exception")) if pays is not None else []
     places = v.IN_HAND
-    if node["from-here"].kind == "from-brackets":
+    if "from-here" in node and node["from-here"].kind == "from-brackets":
         places = sum(PLACES[each.kind] for each in node["from-here"]["places"])
     if places & ~_OUT_OF_PLAY:
         raise NotMeant(node["from-here"], "a monster isn't Summoned from there")
     if bool(context.kinds & v.EXTRA_DECK_KINDS) != bool(places & v.IN_EXTRA_DECK):
-        raise NotMeant(node["from-here"], "such a monster isn't there when it is to be Summoned")
+        raise NotMeant(node, "such a monster isn't there when it is to be Summoned")
     position = POSITIONS[node["position"].kind] if "position" in node else 0
     return say.special_summon_from(places, condition=held, costs=costs, position=position, to_side=to_side)
 
@@ -217,6 +248,8 @@ def _above(node: Node, materials: Materials) -> Cost:
         return say.banish_cost(field)
     if node.kind == "sending-above":
         return say.send_cost(field)
+    if node.kind == "tributing-above":
+        return say.tribute_cost(field.but(places=v.IN_MONSTER_ZONE))
     return say.return_cost(field, v.DECK)
 
 

@@ -245,10 +245,12 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind in ("not-destroyed-with-strong", "not-destroyed-with-weak"):
         strength = (say.atk_at_least if kind.endswith("strong") else say.atk_at_most)(node["n"])
         return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who, cards=Selector(filters=(strength,)))]
-    if kind in ("not-targeted", "neither-targeted-nor-destroyed"):
+    if kind in ("not-targeted", "neither-targeted-nor-destroyed", "not-targeted-nor-destroyed-by-battle"):
         side, sort = _effects_of(node["by"])
         found = [say.modifier(p.M_NOT_TARGETED, who, a=side, b=sort)]
-        if kind != "not-targeted":
+        if kind.endswith("by-battle"):
+            found.append(say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who))
+        elif kind != "not-targeted":
             found.append(say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, who, a=side, b=sort))
         return found
     if kind == "not-destroyed-at-all":
@@ -348,6 +350,18 @@ def _worth(node: Node, context: Context, who: Selector | None) -> Modifier:
         raise NotMeant(node, "no Tribute Summon takes so many")
     filters = (say.named(node["name"]),) if "name" in node else _filters(noun(node["what"], context), node["what"])
     return say.modifier(p.M_TRIBUTE_WORTH, who, node["n"], cards=Selector(filters=filters))
+
+
+def _companions(node: Node, context: Context) -> Modifier:
+    """What may be material beside this Tuner."""
+    if not context.kinds & v.TUNER:
+        raise NotMeant(node, "this is said of a Tuner alone yet")
+    sort = Node("noun", "noun", {"adjectives": node["adjectives"]}, node.start, node.end)
+    filters = _filters(noun(sort, context), node)
+    if not filters:
+        raise NotMeant(node, "something has to be asked of them")
+    barred = filters if node.kind == "companions-are-not" else (_none_of(filters),)
+    return say.modifier(p.M_NOT_MATERIAL, a=v.SYNCHRO_SUMMON, b=1, cards=Selector(filters=barred))
 
 
 def _known_as(who: Selector | None) -> str:
@@ -685,6 +699,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_PIERCING, subject.cards)]
     if kind == "worth-if":
         return [_worth(node, context, None)]
+    if kind in ("companions", "companions-are-not"):
+        return [_companions(node, context)]
     if kind == "piercing-so":
         return [say.modifier(p.M_PIERCING, condition=say.matches(say.that(p.THIS, came_so(node, context))))]
     if kind == "piercing-told":

@@ -1,0 +1,143 @@
+"""Tributes that are demanded, what can be material beside a Tuner, and Xyz Summons on top of a monster."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.program import Modifier, Procedure, Selector
+from engine.text.compiler import compile_text
+from tests.cards.stories.settling import PLAIN, settle, summon
+from tests.rulebook.scenario import Scenario, monster_card
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+OTTERS = say.archetype("Otter")
+A_TUNER = v.MONSTER | v.EFFECT | v.TUNER
+AN_XYZ = v.MONSTER | v.EFFECT | v.XYZ
+
+
+@pytest.mark.parametrize("text, procedures", [
+    ('Requires 3 "Otter" Tributes to Normal Summon/Set.', (say.tributes(3, OTTERS, optional=False),)),
+    ("Requires 3 Tributes to Normal Summon (cannot be Normal Set).",
+     (say.tributes(3, optional=False, also_set=False), say.cannot_be_summoned(v.SET_FACE_DOWN))),
+    ("If you Tribute Summon this card, the Tributes must be DARK.",
+     (say.tributes(p.AS_ITS_LEVEL_ASKS, say.of_attribute(v.DARK), optional=False, also_set=False),)),
+    ("Cannot be Normal Summoned (but can be Normal Set).", (say.cannot_be_summoned(v.NORMAL_SUMMON),)),
+    ("Cannot be Normal Summoned while you control a monster.",
+     (say.cannot_be_summoned(v.NORMAL_SUMMON, condition=say.there_is(say.monster(side=v.YOU))),)),
+    ('You can Special Summon this card by Tributing 1 "Otter" monster.',
+     (say.special_summon_from(v.IN_HAND, costs=[say.tribute_cost(say.monster(OTTERS, side=v.YOU))]),)),
+    ("Must be Special Summoned by banishing 1 FIRE monster from your GY.",
+     (say.special_summon_from(v.IN_HAND, costs=[say.banish_cost(
+         say.in_graveyard(say.kind(v.MONSTER), say.of_attribute(v.FIRE)))]), say.only_by_its_own_way)),
+])  # fmt: skip
+def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> None:
+    assert read(A_MONSTER, text).procedures == procedures
+
+
+@pytest.mark.parametrize("text, barred", [
+    ("If this card is used as Synchro Material, all other Synchro Materials must be WATER.",
+     say.not_(say.of_attribute(v.WATER))),
+    ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
+    ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
+])  # fmt: skip
+def test_materials_beside_a_tuner(text: str, barred: p.Filter) -> None:
+    beside = say.modifier(p.M_NOT_MATERIAL, a=v.SYNCHRO_SUMMON, b=1, cards=Selector(filters=(barred,)))
+    assert ability(A_TUNER, text) == say.continuous(beside, places=v.IN_MONSTER_ZONE)
+    refused(A_MONSTER, text)
+
+
+XYZ = "2 Level 4 monsters\n"
+
+
+def on_top_of(*filters: p.Filter, **more: object) -> Procedure:
+    return Procedure(op=p.P_XYZ, slots=(filters,), exact_levels=False, **more)
+
+
+@pytest.mark.parametrize("text, procedure", [
+    ('You can also Xyz Summon this card by using an "Otter" Xyz Monster you control as material. (Transfer its '
+     'materials '
+     "to this card.)", on_top_of(say.kind(v.XYZ | v.MONSTER), OTTERS, transfers=True)),
+    ('You can also Xyz Summon this card by using an "Otter" monster you control as the Xyz Material, except "Otter '
+     'Lord".',
+     on_top_of(OTTERS, say.not_(say.named("Otter Lord")))),
+    ('During your Main Phase 2, you can also Xyz Summon this card by using an "Otter" monster you control (transfer '
+     'its '
+     "materials to this card).", on_top_of(OTTERS, transfers=True, condition=say.during(v.MAIN_PHASE_2, v.YOU))),
+    ('Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
+     'name as '
+     "material.", on_top_of(OTTERS, say.not_(say.named("Test Card")), limit=p.LIMIT_NAME_USED)),
+])  # fmt: skip
+def test_an_xyz_summon_on_top(text: str, procedure: Procedure) -> None:
+    assert read(AN_XYZ, XYZ + text).procedures[1] == procedure
+
+
+@pytest.mark.parametrize("kinds, text", [
+    (AN_XYZ, f"{XYZ}(Transfer its materials to this card.)"),
+    (AN_XYZ, f'{XYZ}Once per turn, you can also Xyz Summon "Other" by using 1 "Otter" monster you control as material.'),
+    (AN_XYZ, f"{XYZ}You can also Xyz Summon this card by using 2 monsters you control as material."),
+    (A_MONSTER, 'Add 1 "Otter" monster with a different name from your Deck to your hand.'),
+])  # fmt: skip
+def test_no_such_xyz_summon(kinds: int, text: str) -> None:
+    refused(kinds, text)
+
+
+@pytest.mark.parametrize("text, modifiers", [
+    ("If this card is Normal Summoned without Tributing, it cannot attack.",
+     [say.modifier(p.M_CANNOT_ATTACK, condition=say.matches(say.that(
+         p.THIS, say.summoned(v.NORMAL_SUMMON), say.not_(say.summoned(v.TRIBUTE_SUMMON)))))]),
+    ("Normal Summoned/Set monsters cannot attack.",
+     [say.modifier(p.M_CANNOT_ATTACK, say.every(say.face_up_monster(say.not_(say.summoned(v.SPECIAL_SUMMON)))))]),
+])  # fmt: skip
+def test_ordinary_summons(text: str, modifiers: list[Modifier]) -> None:
+    assert ability(A_MONSTER, text) == say.continuous(*modifiers, places=v.IN_MONSTER_ZONE)
+
+
+# ---------------------------------------------------------------------------------- played
+
+
+def creature(text: str, level: int = 4, kinds: int = 0, name: str = "Test Card") -> Card:
+    program = compile_text(name, v.MONSTER | v.EFFECT | kinds, text)
+    return monster_card(name, 2000, 2000, level, kinds=kinds and v.EFFECT | kinds, program=program)
+
+
+def test_only_such_tributes_do() -> None:
+    game = Scenario()
+    lord = game.a.hand(creature("If you Tribute Summon this card, the Tribute must be DARK.", 5))
+    game.a.monster(PLAIN[3])
+    game.begin()
+    assert not game.may(q.NORMAL_SUMMON, lord) and game.may(q.SET_MONSTER, lord)
+    game = Scenario()
+    lord = game.a.hand(creature("If you Tribute Summon this card, the Tribute must be DARK.", 5))
+    shade = game.a.monster(monster_card("Shade", attribute=v.DARK))
+    game.a.monster(PLAIN[3])
+    game.begin()
+    summon(game, lord)
+    assert lord.place == v.MONSTER_ZONE and shade.place == v.GRAVEYARD
+
+
+def test_a_tuner_is_choosy() -> None:
+    for other, possible in ((2, True), (4, False)):
+        game = Scenario()
+        game.a.monster(creature("The other Synchro Material(s) cannot be Level 4.", 2, v.TUNER))
+        game.a.monster(PLAIN[other])
+        star = game.a.extra(creature("1 Tuner + 1+ non-Tuner monsters", 2 + other, v.SYNCHRO, "Star"))
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, star) is possible
+
+
+def test_the_materials_go_over_to_the_monster_on_top() -> None:
+    for text, under in (("(Transfer its materials to this card.)", 3), ("", 1)):
+        game = Scenario()
+        base = game.a.xyz(creature("2 Level 4 monsters", 4, v.XYZ, "Base"), [PLAIN[4], PLAIN[4]])
+        tower = game.a.extra(creature("3 Level 8 monsters\nOnce per turn, you can also Xyz Summon \"Tower\" by using 1 "
+                                      f"Rank 4 monster you control as material. {text}", 8, v.XYZ, "Tower"))  # fmt: skip
+        second = game.a.extra(creature("3 Level 8 monsters\nOnce per turn, you can also Xyz Summon \"Tower\" by "
+                                       "using 1 "
+                                       f"Rank 8 or lower monster you control as material. {text}", 8, v.XYZ, "Tower"))
+        game.begin()
+        settle(game.special_summon(tower))
+        assert tower.place == v.MONSTER_ZONE and base.place == v.UNDER and len(tower.materials) == under
+        assert not game.may(q.SPECIAL_SUMMON, second)
