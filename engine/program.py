@@ -966,8 +966,8 @@ def _collect_blocks(block: Block, found: list[Block]) -> None:
 
 P_FUSION: Final = 1  # slots: one filter tuple a material
 P_SYNCHRO: Final = 2  # slots[0] the Tuner, slots[1] the others; least, most others
-P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank); condition, limit: of a further
-# way in which it can be Xyz Summoned
+P_XYZ: Final = 3  # slots[0] the materials; least, most; a: their Level (0: its own Rank); condition, limit: of a
+# further way in which it can be Xyz Summoned
 P_RITUAL: Final = 4  # slots[0]: the Ritual Spell that its text names; any that means it brings it as well (KIND-18)
 P_SPECIAL: Final = 5  # from places, condition, costs: by its own text (not an effect, GLOSS-18)
 P_TRIBUTE: Final = 6  # least Tributes that match slots[0], on condition (0: without Tributes)

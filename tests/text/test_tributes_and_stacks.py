@@ -68,7 +68,7 @@ def on_top_of(*filters: p.Filter, **more: object) -> Procedure:
      "materials to this card).", on_top_of(OTTERS, transfers=True, condition=say.during(v.MAIN_PHASE_2, v.YOU))),
     ('Once per turn, you can also Xyz Summon "Test Card" by using 1 "Otter" monster you control with a different '
      'name as '
-     "material.", on_top_of(OTTERS, say.not_(say.named("Test Card")), limit=p.LIMIT_NAME_USED)),
+     "material.", on_top_of(OTTERS, say.unlike(p.THIS, p.LIKE_NAME), limit=p.LIMIT_NAME_USED)),
 ])  # fmt: skip
 def test_an_xyz_summon_on_top(text: str, procedure: Procedure) -> None:
     assert read(AN_XYZ, XYZ + text).procedures[1] == procedure
@@ -76,9 +76,8 @@ def test_an_xyz_summon_on_top(text: str, procedure: Procedure) -> None:
 
 @pytest.mark.parametrize("kinds, text", [
     (AN_XYZ, f"{XYZ}(Transfer its materials to this card.)"),
-    (AN_XYZ, f'{XYZ}Once per turn, you can also Xyz Summon "Other" by using 1 "Otter" monster you control as material.'),
+    (AN_XYZ, f'{XYZ}Once per turn, you can also Xyz Summon "Other" by using 1 monster you control as material.'),
     (AN_XYZ, f"{XYZ}You can also Xyz Summon this card by using 2 monsters you control as material."),
-    (A_MONSTER, 'Add 1 "Otter" monster with a different name from your Deck to your hand.'),
 ])  # fmt: skip
 def test_no_such_xyz_summon(kinds: int, text: str) -> None:
     refused(kinds, text)
@@ -132,11 +131,9 @@ def test_the_materials_go_over_to_the_monster_on_top() -> None:
     for text, under in (("(Transfer its materials to this card.)", 3), ("", 1)):
         game = Scenario()
         base = game.a.xyz(creature("2 Level 4 monsters", 4, v.XYZ, "Base"), [PLAIN[4], PLAIN[4]])
-        tower = game.a.extra(creature("3 Level 8 monsters\nOnce per turn, you can also Xyz Summon \"Tower\" by using 1 "
-                                      f"Rank 4 monster you control as material. {text}", 8, v.XYZ, "Tower"))  # fmt: skip
-        second = game.a.extra(creature("3 Level 8 monsters\nOnce per turn, you can also Xyz Summon \"Tower\" by "
-                                       "using 1 "
-                                       f"Rank 8 or lower monster you control as material. {text}", 8, v.XYZ, "Tower"))
+        words = "Once per turn, you can also Xyz Summon \"Tower\" by using 1 Rank 8 or lower monster you control as"
+        card = creature(f"3 Level 8 monsters\n{words} material. {text}", 8, v.XYZ, "Tower")
+        tower, second = game.a.extra(card, card)
         game.begin()
         settle(game.special_summon(tower))
         assert tower.place == v.MONSTER_ZONE and base.place == v.UNDER and len(tower.materials) == under

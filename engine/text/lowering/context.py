@@ -53,7 +53,6 @@ class Context:
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds
-        self.unlike_this = False  # whether "a different name" is one different from that of this card
         self.own_way = ""  # the way of Summoning this card that its text has told last
         self.way_just_told = False  # whether the sentence before has told it
         self.way_takes = 0  # the cost of the one way of its own by which it is Special Summoned, if that takes cards

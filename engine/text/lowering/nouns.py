@@ -502,10 +502,6 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.best = p.V_HIGHEST if kind == "with-highest" else p.V_LOWEST
         said.highest = FIGURES[node["stat"].kind]
         said.tied = "tied" in node
-    elif kind == "with-a-different-name":
-        if not context.unlike_this:
-            raise NotMeant(node, "it isn't clear from which name it differs")
-        said.filters.append(say.not_(say.named(context.name)))
     elif kind in _GROUPS or kind in ("total-levels", "total-levels-or-more"):
         if said.group is not None:
             raise NotMeant(node, "this can't be asked of the cards together with what was said before")

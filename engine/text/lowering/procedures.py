@@ -98,7 +98,6 @@ def _also_xyz(node: Node, context: Context) -> Procedure:
     """On top of an own monster."""
     if (node.get("name") or context.name) != context.name:
         raise NotMeant(node, "the name of another card")
-    context.unlike_this = True
     what = cards(node["what"], context, exception=node.get("exception"))
     if node["what"].kind == "called":
         what = what.but(places=what.places & v.IN_MONSTER_ZONE)
