@@ -288,8 +288,8 @@ class ExtraDeckSummon(Frame):
             self.at = _LAY
             return ask_position(state, player, uid)
         if procedure.limit:
-            own = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
-            spend_limit(state, own, procedure.ability)
+            way = Link(uid, state.cards[uid].visit, FIRST_PROCEDURE + self.number, player, 1, None)
+            spend_limit(state, way, procedure.ability)
         return self._lay(state, synchro, argument_of(state.reply), procedure.transfers)
 
     def _lay(self, state: "State", synchro: bool, position: int, transfers: bool) -> bool:
