@@ -649,7 +649,8 @@ class Cost(Data):
     high: int
 
 
-A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts
+A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts; with to: on top of that monster,
+# which becomes its Xyz Material (optional: with its own materials)
 A_DESTROY: Final = 2
 A_BANISH: Final = 3
 A_SEND: Final = 4  # to the Graveyard

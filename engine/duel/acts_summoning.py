@@ -7,6 +7,7 @@ from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.acting import AGAIN, ActFunction, one_player, value_of
 from engine.duel.fusion import FusionSummon, RitualSummon
+from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
 from engine.duel.permission import special_summon_by_effect
 from engine.duel.picks import Rules, pick
@@ -14,7 +15,7 @@ from engine.duel.possible import summonable_at_once, normal_summonable
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT
 from engine.program import Act
-from engine.vocabulary import MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN
+from engine.vocabulary import FACE_UP, MONSTER, MONSTER_ZONE, NORMAL, SPECIAL_SUMMON, TOKEN, XYZ_SUMMON
 
 if TYPE_CHECKING:
     from engine.duel.resolve import Perform
@@ -29,6 +30,12 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
     cards = [c for c in frame.cards if special_summon_by_effect(
         state, link.player, c, act.how, act.ignore_conditions, side, link.card, act.token) == 0]
     free = query.free_spaces(state, side, MONSTER_ZONE)
+    under: tuple[int, ...] = ()
+    if act.to is not None:
+        base = query.referred(state, act.to, link.player, link.card, link)
+        under = tuple(c for c in base if _may_lie_under(state, c, side))
+        cards = cards if under else []
+        free += len(under)
     if len(cards) > free:
         what = act.what
         if what is None or not (what.as_many_as_possible or what.least < len(cards)) or free == 0:
@@ -40,8 +47,16 @@ def _special_summon(state: "State", link: "Link", act: Act, frame: "Perform") ->
         state.done = ()
         return True
     state.push(PutOntoField(tuple(cards), link.player, side, SPECIAL_SUMMON | act.how, act.position, link.card,
-                            act.effects_disabled, act.token))  # fmt: skip
+                            act.effects_disabled, act.token, under, act.optional))  # fmt: skip
     return False
+
+
+def _may_lie_under(state: "State", uid: int, side: int) -> bool:
+    """Whether that monster can become the Xyz Material of one that is laid on it."""
+    card = state.cards[uid]
+    return card.place == MONSTER_ZONE and card.controller == side and bool(card.position & FACE_UP) and (
+        not card.card.kinds & TOKEN and may_be_material(state, uid, XYZ_SUMMON)
+    )
 
 
 def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:

@@ -14,7 +14,7 @@ from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
     END_PHASE, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FIELD_ZONE, FLIP_SUMMON, GEMINI, GONE, GRAVEYARD, HAND,
     MONSTER_ZONE, NEGATED, NOBODY, ON_FIELD, PENDULUM, PENDULUM_ZONE, RETURNED, SET_FACE_DOWN, SPELL_ZONE, TOKEN,
-    UNDER, YOU,
+    UNDER, XYZ_SUMMON, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -401,6 +401,28 @@ def remember_what_it_comes_with(state: "State", uid: int, used: Sequence[int]) -
     """What is Tributed or used as material for the Summon of the monster, before it moves."""
     if state.facts.asks_what_came_with:
         state.edit(uid).came_with = tuple(query.as_it_is(state, each) for each in used)
+
+
+def take_for_stack(state: "State", materials: Sequence[int], transfers: bool) -> tuple[int, ...]:
+    """Monsters leave their spaces for lying under one that comes; returns their own materials, if those go along."""
+    inherited = tuple(under for m in materials for under in state.cards[m].materials) if transfers else ()
+    for m in materials:
+        if transfers:
+            state.edit(m).materials = ()
+        move(state, m, UNDER, BY_RULE, to=state.cards[m].controller, rule=True)
+    return inherited
+
+
+def lay_under(state: "State", uid: int, materials: Sequence[int], inherited: tuple[int, ...], by: int) -> None:
+    """They are its Xyz Materials now, on top of what they had themselves."""
+    state.edit(uid).materials = inherited
+    for m in inherited:
+        tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
+    for m in materials:
+        stacked = state.edit(uid)
+        stacked.materials = (*stacked.materials, m)
+        tell(state, Event(p.E_MATERIAL_ATTACHED, m, by, other=uid))
+        emit(state, Event(p.E_MATERIAL, m, by, other=uid, by=by, source=uid, amount=XYZ_SUMMON))
 
 
 def as_monster(card: Card, facts: TokenFacts) -> Card:

@@ -194,7 +194,7 @@ def _cards(
     if op == p.A_SPECIAL_SUMMON:
         side = player if act.side == YOU else 1 - player
         need = 1 if what.all or what.as_many_as_possible else max(1, what.least)
-        if spaces(state, side, ability, uid) < need:
+        if act.to is None and spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
     elif op == p.A_TAKE_CONTROL and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
         return r.NO_MONSTER_ZONE

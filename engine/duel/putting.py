@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel.agenda import Frame
-from engine.duel.moves import apply_modifier, as_monster, begin_continuous, move, summoned
+from engine.duel.moves import (
+    apply_modifier, as_monster, begin_continuous, lay_under, move, remember_what_it_comes_with, summoned,
+    take_for_stack,
+)  # fmt: skip
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
 from engine.program import Duration, Modifier, TokenFacts
@@ -23,12 +26,13 @@ _STAYS: Final = Duration(op=p.D_ON_FIELD)
 class PutOntoField(Frame):
     """Each monster in a position of choice unless told otherwise (SUMMON-27); all at one moment."""
 
-    __slots__ = ("cards", "disabled", "facts", "how", "place", "player", "position", "positions", "side", "source")
-    CARDS: ClassVar = ("cards", "source")
+    __slots__ = ("cards", "disabled", "facts", "how", "place", "player", "position", "positions", "side", "source",
+                 "transfers", "under")
+    CARDS: ClassVar = ("cards", "source", "under")
 
     def __init__(
         self, cards: tuple[int, ...], player: int, side: int, how: int, position: int, source: int, disabled: bool,
-        facts: TokenFacts | None = None,
+        facts: TokenFacts | None = None, under: tuple[int, ...] = (), transfers: bool = False,
     ) -> None:  # fmt: skip
         self.at = 0
         self.cards = cards
@@ -38,6 +42,8 @@ class PutOntoField(Frame):
         self.position = position
         self.source = source
         self.disabled = disabled
+        self.under = under  # what becomes its Xyz Material by that, and whether with materials of its own
+        self.transfers = transfers
         self.facts = facts  # as a monster of these figures
         self.place = 0
         self.positions: tuple[int, ...] = ()
@@ -51,6 +57,9 @@ class PutOntoField(Frame):
         if len(self.positions) < len(self.cards):
             self.at = 1
             return ask_position(state, self.player, self.cards[len(self.positions)], fixed)
+        if self.under:
+            remember_what_it_comes_with(state, self.cards[0], self.under)
+        inherited = take_for_stack(state, self.under, self.transfers)
         for uid, position in zip(self.cards, self.positions):
             card = state.cards[uid]
             proper = card.proper or any(
@@ -64,6 +73,8 @@ class PutOntoField(Frame):
             if self.how & _PROPER and card.card.kinds & (EXTRA_DECK_KINDS | RITUAL):
                 proper = True
             state.edit(uid).proper = proper
+        if self.under:
+            lay_under(state, self.cards[0], self.under, inherited, self.player)
         for uid in self.cards:
             card = state.cards[uid]
             if card.position != FACE_DOWN:

@@ -11,8 +11,8 @@ from engine.duel.costs import PayCosts
 from engine.duel.events import Event
 from engine.duel.materials import Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
 from engine.duel.moves import (
-    begin_continuous, later_moment, move, remember_what_it_comes_with, set_face_down, settled, summoned, tell_flipped,
-    turn,
+    begin_continuous, later_moment, lay_under, move, remember_what_it_comes_with, set_face_down, settled, summoned,
+    take_for_stack, tell_flipped, turn,
 )  # fmt: skip
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
@@ -26,7 +26,7 @@ from engine.program import FIRST_PROCEDURE
 from engine.vocabulary import (
     AS_MATERIAL, ATTACK_POSITION, BY_COST, BY_OWN_CONDITION, BY_RULE, DEFENSE_POSITION, FACE_DOWN,
     FLIP_SUMMON, GRAVEYARD, MONSTER_ZONE, NEGATED, NORMAL_SUMMON, PENDULUM_SUMMON, SPECIAL_SUMMON, SYNCHRO_SUMMON,
-    TRIBUTE_SUMMON, TRIBUTED, UNDER, XYZ_SUMMON, YOU,
+    TRIBUTE_SUMMON, TRIBUTED, XYZ_SUMMON, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -307,28 +307,12 @@ class ExtraDeckSummon(Frame):
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
         else:
             # the materials make room first; they go under the monster that is laid on top of them
-            held = self.materials
-            inherited = tuple(under for m in held for under in state.cards[m].materials) if transfers else ()
-            for m in held:
-                if transfers:
-                    state.edit(m).materials = ()
-                _leave_for_stack(state, m)
+            inherited = take_for_stack(state, self.materials, transfers)
             move(state, uid, MONSTER_ZONE, BY_RULE, player, uid, to=player, position=position)
-            state.edit(uid).materials = inherited
-            for m in inherited:
-                tell(state, Event(p.E_MATERIAL_ATTACHED, m, player, other=uid))
-            for m in held:
-                stacked = state.edit(uid)
-                stacked.materials = (*stacked.materials, m)
-                tell(state, Event(p.E_MATERIAL_ATTACHED, m, player, other=uid))
-                emit(state, Event(p.E_MATERIAL, m, player, other=uid, by=player, source=uid, amount=XYZ_SUMMON))
+            lay_under(state, uid, self.materials, inherited, player)
             later_moment(state)
         state.push(Attempt(player, (uid,), how, by_effect=self.by_effect))
         return False
-
-
-def _leave_for_stack(state: "State", uid: int) -> None:
-    move(state, uid, UNDER, BY_RULE, to=state.cards[uid].controller, rule=True)
 
 
 # ---------------------------------------------------------------------------------- by its own condition

@@ -10,7 +10,7 @@ from engine.duel import question as q
 from engine.program import Modifier, Procedure, Selector
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import PLAIN, settle, summon
-from tests.rulebook.scenario import Scenario, monster_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 OTTERS = say.archetype("Otter")
@@ -138,3 +138,28 @@ def test_the_materials_go_over_to_the_monster_on_top() -> None:
         settle(game.special_summon(tower))
         assert tower.place == v.MONSTER_ZONE and base.place == v.UNDER and len(tower.materials) == under
         assert not game.may(q.SPECIAL_SUMMON, second)
+
+
+RISE = ("Target 1 Xyz Monster you control; Special Summon from your Extra Deck, 1 Xyz Monster that is 1 Rank higher "
+        "than "
+        "that target, by using it as material. (This is treated as an Xyz Summon.")  # fmt: skip
+
+
+def test_an_effect_that_lays_a_monster_on_another() -> None:
+    for more, under in ((" Transfer its materials to the Summoned monster.)", 3), (")", 1)):
+        program = compile_text("Rise", v.SPELL, RISE + more)
+        act = program.abilities[0].block.acts[0]
+        assert (act.op, act.how, act.to, act.optional) == (p.A_SPECIAL_SUMMON, v.XYZ_SUMMON, say.the_target, under == 3)
+        game = Scenario()
+        base = game.a.xyz(creature("2 Level 4 monsters", 4, v.XYZ, "Base"), [PLAIN[4], PLAIN[4]])
+        higher = creature("2 Level 5 monsters\nIf this card is Xyz Summoned: Gain 100 LP.", 5, v.XYZ, "Higher")
+        higher, other = game.a.extra(higher, creature("2 Level 6 monsters", 6, v.XYZ, "Other"))
+        spell = game.a.hand(spell_card("Rise", program))
+        game.begin()
+        settle(game.activate(spell))
+        assert higher.place == v.MONSTER_ZONE and base.place == v.UNDER and other.place == v.EXTRA_DECK
+        assert len(higher.materials) == under and game.lp[0] == 8100
+
+
+def test_on_top_of_a_monster_it_is_told_as_what_summon() -> None:
+    assert refused(v.SPELL, RISE.partition("(")[0])

@@ -188,6 +188,8 @@ def _do(a: Act, verb: str) -> str:
 
 def _as_monster(a: Act) -> str:
     """As what monster a Spell or Trap comes."""
+    if a.to is not None:
+        return f" on top of {cards(a.to)}{', with its materials' if a.optional else ''}"
     if a.token is None:
         return ""
     t = a.token

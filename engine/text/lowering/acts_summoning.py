@@ -36,6 +36,16 @@ TREATED: Final = {
 }  # fmt: skip
 
 
+def _on_top(node: Node, context: Context) -> Act:
+    """On top of a known monster, as an Xyz Summon."""
+    what = _in_extra_deck(node, context)
+    base = cards(node["base"], context)
+    if not base.ref or what.all or (what.least, what.most) != (1, 1):
+        raise NotMeant(node, "one monster is laid on a known one")
+    told = "told-xyz" in node or "told-all" in node
+    return say.special_summon(what, how=v.XYZ_SUMMON if told else 0, to=base, optional="told-all" in node)
+
+
 def _as_monster(node: Node, context: Context) -> Act:
     """A Trap becomes a monster. Whether it is still a Trap is told in brackets or in the sentence after it."""
     what = moved(node, context)
@@ -190,7 +200,8 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "special-summon": _special_summon, "special-summon-treated": _special_summon,
     "special-summon-like": _special_summon_like, "special-summon-like-ignoring": _special_summon_like_ignoring,
     "special-summon-ignoring": _special_summon_ignoring,
-    "special-summon-as": _as_monster, "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
+    "special-summon-as": _as_monster, "special-summon-on": _on_top,
+    "special-summon-as-many": _as_many, "special-summon-as-many-of": _as_many,
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),

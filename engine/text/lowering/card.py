@@ -582,9 +582,11 @@ class CardText:
         self._end_lines()
         self._apply_vows()
         refuse_ways_not_told_apart(self.abilities, self.procedures)
-        if any(act.token is not None and act.token.name == UNTOLD
-               for a in self.abilities for block in a.blocks for act in block.acts):  # fmt: skip
+        acts = [act for a in self.abilities for block in a.blocks for act in block.acts]
+        if any(act.token is not None and act.token.name == UNTOLD for act in acts):
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told whether it is still a Trap")
+        if any(act.op == p.A_SPECIAL_SUMMON and act.to is not None and not act.how for act in acts):
+            raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
         if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):

@@ -84,6 +84,15 @@ def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
     return [unlike]
 
 
+def steps_higher(node: Node, said: Noun, context: Context) -> Filter:
+    """ "1 Rank higher than that monster"."""
+    than = node.get("than") or said.like
+    if than is None or than.category != "likened":
+        raise NotMeant(node, "it isn't clear than which card")
+    which = FIGURES[node["stat"].kind]
+    return say.compared(which, p.EQUAL, say.sum_of(_figure_of(than, which, context), say.number(node["n"])))
+
+
 def _unlike(node: Node, than: Node | None, context: Context) -> Filter:
     """Another name, Type, Attribute or Level than that of a known card; of this card, if no other was spoken of."""
     trait = node["trait"].kind

@@ -10,8 +10,8 @@ FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", 
 
 OTHERWISE: Final = "otherwise-further"
 TREATED: Final = "treated-further"
-TRAP_OR_NOT: Final = frozenset(("told-still", "told-not"))
-"""Sentences that tell whether what has become a monster is a Trap as well."""
+TRAP_OR_NOT: Final = frozenset(("told-still", "told-not", "told-all"))
+"""Sentences that tell whether what has become a monster is a Trap as well, or as what a Special Summon counts."""
 LASTING: Final = "changes-last"
 
 
@@ -25,9 +25,12 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
     if node.kind == OTHERWISE:
         return _with_last(before, node, "if", "else", node["does"])
     if node.kind == TREATED:
-        return _with_last(before, node, "special-summon", "treated", node["treated"])
+        as_xyz = node["treated"].kind == "as-xyz-summon"
+        return _with_last(before, node, "special-summon", "treated", node["treated"]) or (
+            _with_one(before, node, "special-summon-on", "told-xyz") if as_xyz else None)
     if node.kind in TRAP_OR_NOT:
-        return _with_one(before, node, "special-summon-as", node.kind)
+        told_of = "special-summon-on" if node.kind == "told-all" else "special-summon-as"
+        return _with_one(before, node, told_of, node.kind)
     if node.kind == LASTING:
         return _for_so_long(before, node)
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
@@ -147,7 +150,7 @@ def _with_one(before: Node, node: Node, kind: str, slot: str) -> Node | None:
     does = before["does"]
     acts = [does["first"], *(each["act"] for each in does.get("rest") or ())]
     found = [act for act in acts if act.kind == kind]
-    if len(found) != 1 or any(each in found[0] for each in TRAP_OR_NOT):
+    if len(found) != 1 or any(each in found[0] for each in (*TRAP_OR_NOT, "told-xyz")):
         return None
     told = Node(found[0].category, kind, found[0].slots | {slot: True}, found[0].start, found[0].end)
     first = told if acts[0] is found[0] else acts[0]

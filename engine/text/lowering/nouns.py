@@ -490,6 +490,10 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.mentions(*node["any"]))
     elif kind in ("lists-material", "lists-sort-as-material"):
         said.filters.append(say.mentions(node["name"], a=1 if kind == "lists-material" else 2))
+    elif kind in ("steps-higher", "but-steps-higher"):
+        from engine.text.lowering.compared import steps_higher
+
+        said.filters.append(steps_higher(node, said, context))
     elif kind in ("like", "unlike", "but-unlike"):
         from engine.text.lowering.compared import likened
 
