@@ -915,6 +915,15 @@ def later(when: Duration, *acts: Act) -> Act:
     return Act(op=p.A_LATER, duration=when, blocks=(block(acts),))
 
 
+def react(events: Pattern | Sequence[Pattern], *acts: Act, to: Selector | None = None, once: bool = False,
+          until: Duration = until_end_of_turn) -> Act:  # fmt: skip
+    """ "This turn, if that monster attacks, …": done at once whenever it happens ``to`` those cards, or the next time
+    alone."""
+    waiting = Ability(kind=p.EACH_TIME, event=(events,) if isinstance(events, Pattern) else tuple(events))
+    return Act(op=p.A_REACT, what=to, duration=until, blocks=(block(acts),),
+               modifiers=(Modifier(op=p.M_REACTS, a=int(once), ability=waiting),))  # fmt: skip
+
+
 def repeat(count: Number, *acts: Act) -> Act:
     return Act(op=p.A_REPEAT, value=number(count), blocks=(block(acts),))
 

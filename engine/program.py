@@ -575,7 +575,9 @@ M_UNANSWERED: Final = 46  # side: who cannot answer activations; a: of what (bit
 M_NOT_NEGATED: Final = 47  # activations of side; a, cards: which ones; b: its activation, its effect (SURE_* bits)
 M_SAVED: Final = 48  # not destroyed the first time it would be: a: by which causes (bits, 0: any), b: by whose effects
 M_NORMAL_DRAW: Final = 49  # side; value: how many cards its normal draw is
-MODIFIER_KINDS: Final = 50
+M_REACTS: Final = 50  # what an effect does at once whenever ability's events happen; a=1: the next time alone. The
+# cards it is about and what is done are kept with the delayed effects of the duel
+MODIFIER_KINDS: Final = 51
 
 SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated
@@ -713,6 +715,7 @@ A_MAY: Final = 66  # ask, then blocks[0]
 A_LATER: Final = 67  # blocks[0] in the phase of duration (delayed)
 A_REPEAT: Final = 68  # value times: blocks[0]
 A_BOTH: Final = 69  # "A and B" in the wording of v8 and v9: blocks[0] all or nothing, at one moment
+A_REACT: Final = 71  # blocks[0] at once whenever the events of its one modifier (M_REACTS) happen to what, for duration
 A_THEY: Final = 70  # blocks[0] is done by the players of side themselves, one after the other: “you” is each of them;
 # with what: by the player who controls that card, or did where it was last (a=1: who owns it)
 # How parts of a text are joined is told by its wording, not by the rulebook that is played (PROC-10): "and" in older

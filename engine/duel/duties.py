@@ -43,6 +43,18 @@ class EachTime(Frame):
                 return False
         while state.each_time:
             note = state.each_time.pop(0)
+            if note.reaction >= 0:
+                later = next((each for each in state.later if each.age == note.reaction), None)
+                if later is None:
+                    continue
+                link = _link_of(state, later)
+                link.bound |= {p.EVENT: note.cards, p.OTHER: note.others}
+                link.numbers["amount"] = note.amount
+                state.links.append(link)
+                self.at = 1
+                state.fresh_moment = False
+                state.push(Perform(len(state.links) - 1, later.block))
+                return False
             ability = note.granted or ability_of(state, note.card, note.ability)
             card = state.cards[note.card]
             if ability is None or card.visit != note.visit or (
@@ -172,15 +184,20 @@ class Duties(Frame):
             come_back(state, later)
             upkeep(state)
             return False
-        link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
-        link.bound = dict(later.bound)
-        link.numbers = dict(later.numbers)
-        if state.cards[later.card].visit != later.visit:
-            link.numbers["moved on"] = 1
-        state.links.append(link)
+        state.links.append(_link_of(state, later))
         self.at = _PERFORMED
         state.push(Perform(len(state.links) - 1, later.block))
         return False
+
+
+def _link_of(state: "State", later: Later) -> Link:
+    """What a delayed effect knows, as it was when it resolved."""
+    link = Link(later.card, later.visit, later.ability, later.player, 1, later.granted)
+    link.bound = dict(later.bound)
+    link.numbers = dict(later.numbers)
+    if state.cards[later.card].visit != later.visit:
+        link.numbers["moved on"] = 1
+    return link
 
 
 def owes_duties(state: "State") -> bool:

@@ -106,12 +106,13 @@ class Note:
     """An effect waiting for its turn on a Chain because of what happened (PROC-12)."""
 
     __slots__ = ("ability", "amount", "by", "card", "cards", "causes", "granted", "kind", "moment", "optional",
-                 "others", "place_from", "player", "position", "visit")  # fmt: skip
+                 "others", "place_from", "player", "position", "reaction", "visit")  # fmt: skip
 
     def __init__(
         self, card: int, ability: int, player: int, visit: int, kind: int, moment: int, optional: bool,
         cards: tuple[tuple[int, int], ...], others: tuple[tuple[int, int], ...], amount: int, causes: int,
         place_from: int = -1, position: int = 0, granted: Ability | None = None, by: int = NOBODY,
+        reaction: int = -1,
     ) -> None:  # fmt: skip
         self.card = card
         self.ability = ability
@@ -127,9 +128,10 @@ class Note:
         self.place_from = place_from  # where the card came from, and how it lay there
         self.position = position
         self.by = by  # whose act it was
+        self.reaction = reaction  # the age of the delayed effect that this is, or -1
         self.granted = granted  # the ability itself where the event took it from the card
 
     FIELDS: Final = (
         "card", "ability", "player", "visit", "kind", "moment", "optional", "cards", "others", "amount", "causes",
-        "place_from", "position", "granted", "by",
+        "place_from", "position", "granted", "by", "reaction",
     )  # fmt: skip

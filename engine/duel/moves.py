@@ -645,6 +645,9 @@ def use_up(state: "State", active: Active, uid: int) -> None:
 def end_of_turn(state: "State") -> None:
     """All that lasts "until the end of the turn" ends at one moment (PROC-38)."""
     drop_modifiers(state, [a for a in state.modifiers if a.duration == p.D_END_OF_TURN])
+    if state.later:
+        reacting = {a.value for a in state.modifiers if a.modifier.op == p.M_REACTS}
+        state.later = [each for each in state.later if each.phase or each.block < 0 or each.age in reacting]
 
 
 def event_reached(state: "State", event: Event) -> None:

@@ -10,7 +10,7 @@ from engine.duel.activation import activation_bits, is_sure
 from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
-from engine.duel.moves import activate_face_up, later_moment, move, shuffle_what_is_due
+from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due
 from engine.duel.picks import AskYesNo, Rules, pick
 from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
@@ -274,6 +274,9 @@ class Perform(Frame):
             _later(state, link, ability, act)
             state.done = TO_NO_CARD
             return True
+        if op == p.A_REACT:
+            _react(state, link, ability, act)
+            return True
         raise LookupError(f"no act is numbered {op}")
 
     def _run(self, state: "State", ability: Ability, block: Block) -> bool:
@@ -461,3 +464,22 @@ def _later(state: "State", link: "Link", ability: Ability, act: Act) -> None:
               link.player, duration.a, side, duration.count, state.new_age(), tuple(link.bound.items()),
               tuple(link.numbers.items()))
     )  # fmt: skip
+
+
+def _react(state: "State", link: "Link", ability: Ability, act: Act) -> None:
+    """A part of the effect that waits for something to happen, to known cards or to any."""
+    bound = dict(link.bound)
+    if act.what is not None:
+        cards = query.matching(state, act.what, link.player, link.card, link)
+        bound[p.EACH] = tuple((c, state.cards[c].visit) for c in cards if not _shielded(state, c, link, act))
+        if not bound[p.EACH]:
+            state.done = ()
+            return
+    age = state.new_age()
+    state.later.append(
+        Later(link.card, state.cards[link.card].visit, link.ability, link.granted, ability.number_of(act.blocks[0]),
+              link.player, 0, -1, 1, age, tuple(bound.items()), tuple(link.numbers.items()))
+    )  # fmt: skip
+    modifier = act.modifiers[0].but(who=act.what)
+    apply_modifier(state, modifier, link.card, link.ability, link.player, act.duration, None, age)
+    state.done = TO_NO_CARD

@@ -57,6 +57,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
             state.upkeep_due = True  # whatever happens may be what it falls with
         if state.modifier_mask >> p.M_GRANTED & 1:
             _note_granted(state, event)
+        if state.modifier_mask & _REACTS:
+            _note_reactions(state, event)
         if state.modifier_mask & UNTIL_EVENT:
             from engine.duel.moves import event_reached
 
@@ -64,7 +66,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
 
 
 _FALLS: Final = 1 << p.M_FALLS
-_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS
+_REACTS: Final = 1 << p.M_REACTS
+_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS | _REACTS
 
 
 def note_witnesses(state: "State", link: "Link") -> None:
@@ -78,6 +81,41 @@ def note_witnesses(state: "State", link: "Link") -> None:
 
 def _is_witness(state: "State", uid: int) -> bool:
     return (uid, state.cards[uid].visit) in state.links[state.resolving].bound.get(p.WITNESS, ())
+
+
+def _note_reactions(state: "State", event: Event) -> None:
+    """What effects that have resolved do when this happens: to the cards that they are about, or to any."""
+    from engine.duel.moves import drop_modifiers
+
+    spent = []
+    for active in state.modifiers:
+        waiting = active.modifier.ability
+        if active.modifier.op != p.M_REACTS or waiting is None or not waiting.answers >> event.kind & 1:
+            continue
+        later = next(each for each in state.later if each.age == active.value)
+        about = dict(later.bound)[p.EACH] if active.modifier.who is not None else ((active.source, -1),)
+        if any(
+            pattern.event == event.kind and _was_there(state, event, uid, visit)
+            and event_fits(state, pattern, event, uid, active.player)
+            for uid, visit in about for pattern in waiting.event
+        ):  # fmt: skip
+            cards = ((event.card, _visit_after(state, event)),) if event.card >= 0 else ()
+            others = ((event.other, state.cards[event.other].visit),) if event.other >= 0 else ()
+            state.each_time.append(Note(
+                later.card, later.ability, later.player, state.cards[later.card].visit, event.kind, state.moment, False,
+                cards, others, event.amount, event.causes, reaction=later.age,
+            ))  # fmt: skip
+            if active.modifier.a:
+                spent.append(active)
+    drop_modifiers(state, spent)
+
+
+def _was_there(state: "State", event: Event, uid: int, visit: int) -> bool:
+    """Whether the card was the one that an effect is about when this happened; by its going it became another."""
+    if visit < 0:
+        return True
+    moved = event.kind == p.E_MOVED and event.card == uid
+    return visit == (event.visit - 1 if moved else state.cards[uid].visit)
 
 
 def _note_granted(state: "State", event: Event) -> None:

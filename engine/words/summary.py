@@ -30,7 +30,7 @@ _TREATED: Final = {
 }  # fmt: skip
 _MOST_ACTS: Final = 3
 _SILENT: Final = frozenset((p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO))
-_INSIDE: Final = frozenset((p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT, p.A_BOTH))
+_INSIDE: Final = frozenset((p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REACT, p.A_REPEAT, p.A_BOTH))
 _RANGES: Final = {
     p.F_LEVEL: "level", p.F_RANK: "rank", p.F_ATK: "atk", p.F_DEF: "def", p.F_ORIGINAL_ATK: "atk",
     p.F_ORIGINAL_DEF: "def",

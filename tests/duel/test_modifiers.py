@@ -745,6 +745,23 @@ def test_monsters_that_cannot_activate_their_effects():
         assert game.may(q.ACTIVATE, wolf) != barred
 
 
+@shows(p.M_REACTS)
+@pytest.mark.parametrize("once", [True, False])
+def test_an_effect_that_has_resolved_reacts_to_what_happens(once):
+    game = Scenario()
+    told = react(attack_declared(by=OPPONENT), gain_lp(100), once=once)
+    vigil = game.b.set(trap_card("Vigil", program(trap_effect(told))))
+    monsters = [game.a.monster(monster_card(name, 1000)) for name in ("One", "Two")]
+    game.begin().answer(q.TO_BATTLE_PHASE)
+    while vigil not in game.offered(q.ACTIVATE):
+        game.passes()
+    game.activate(vigil).resolve()
+    game.to_battle_phase()
+    for attacker in monsters:
+        game.attack(attacker).resolve()
+    assert game.lp == [8000, 6000 + (100 if once else 200)]
+
+
 @shows(p.M_UNANSWERED, p.M_NOT_NEGATED)
 @pytest.mark.parametrize(
     "op, more", [(p.M_UNANSWERED, {"side": OPPONENT}), (p.M_NOT_NEGATED, {"b": p.SURE_ACTIVATION})]

@@ -285,6 +285,34 @@ def test_acts_on_monsters_that_battle(text: str, acts: list[Act]) -> None:
     assert ability(A_MONSTER, text).block == say.block(acts)
 
 
+FELL = say.is_destroyed_by_battle(to_places=v.IN_GRAVEYARD)
+
+
+@pytest.mark.parametrize("text, act", [
+    ("negate the next attack this turn from a monster your opponent controls.",
+     say.react(say.attack_declared(say.monster(side=v.OPPONENT)), say.negate_attack(), once=True)),
+    ("this turn, if that target is destroyed by battle and sent to the GY, draw 1 card.",
+     say.react(FELL, say.draw(), to=say.the_target)),
+    ("each time it inflicts battle damage to your opponent this turn, gain 500 LP.",
+     say.react(say.deals_battle_damage(), say.gain_lp(500), to=say.the_target)),
+    ("if it is changed to Defense Position this turn, draw 1 card.",
+     say.react(say.position_changes(None, v.ATTACK_POSITION, v.DEFENSE_POSITION | v.FACE_DOWN), say.draw(),
+               to=say.the_target)),
+    ("this turn, when a monster you control destroys a monster by battle, gain 500 LP.",
+     say.react(say.destroys_by_battle(Selector(side=v.YOU)), say.gain_lp(500))),
+])  # fmt: skip
+def test_what_is_done_as_soon_as_something_happens(text: str, act: Act) -> None:
+    assert ability(A_SPELL, f"Target 1 monster on the field; {text}").block == say.block([act])
+
+
+def test_a_sentence_of_its_own_about_what_happens_later() -> None:
+    text = "Target 1 monster your opponent controls; its ATK becomes 0 this turn. This turn, when it is destroyed by " \
+           "battle and sent to their GY: Inflict damage to your opponent equal to its original ATK."
+    theirs = say.matches(say.that(p.EVENT, say.owned_by(v.OPPONENT)))
+    hurt = say.damage(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_ATK))
+    assert ability(A_SPELL, text).block.acts[-1] == say.react(FELL, say.if_(theirs, [hurt]), to=say.the_target)
+
+
 def test_safe_but_from_some() -> None:
     modifier = say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.not_(A_FAIRY),)))
     for words in ("except with another Fairy monster", ", except by battle with a Fairy monster"):
@@ -385,6 +413,11 @@ def test_older_wording(old: str, new: str) -> None:
     (A_MONSTER, "Banish any monster."),
     (A_MONSTER, "Any monster destroyed by card effects is shuffled into the Deck instead of going to the GY."),
     (A_SPELL, "They gain 500 LP."),
+    (A_SPELL, "If it is destroyed by battle this turn, draw 1 card."),
+    (A_SPELL, "Target 1 monster on the field; if it is destroyed by battle while it is face-up on the field, draw 1 "
+              "card."),
+    (A_SPELL, "Negate the next attack."),
+    (A_SPELL, "This turn, when it is destroyed by battle: Draw 1 card."),
     (A_SPELL, "If they control a monster: Draw 1 card."),
     (A_SPELL, "A battle position cannot be changed this turn."),
     (A_MONSTER, "When your opponent gains LP: Lose LP equal to the damage your opponent gained."),

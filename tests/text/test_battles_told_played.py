@@ -316,3 +316,47 @@ def test_safe_from_all_but_its_like() -> None:
         game.begin()
         fight(game, other, shell)
         assert shell.place == place
+
+
+def test_the_next_attack_alone_is_negated() -> None:
+    game = Scenario()
+    stop = game.b.set(trap("Negate the next attack this turn from a monster your opponent controls."))
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    game.answer(q.TO_BATTLE_PHASE)
+    while stop not in game.offered(q.ACTIVATE):
+        game.passes()
+    play(game, stop)
+    fight(game, wolf)
+    assert game.lp == [8000, 8000] and wolf not in game.offered(q.ATTACK)
+    fight(game, bear)
+    assert game.lp == [8000, 6200]
+
+
+def test_what_was_waited_for_is_over_with_the_turn() -> None:
+    text = "Target 1 monster on the field; if it is destroyed by battle this turn, gain 500 LP."
+    for in_time in (True, False):
+        game = Scenario()
+        bond = game.a.hand(spell(text))
+        wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR)
+        game.begin()
+        play(game, bond, wolf)
+        if in_time:
+            fight(game, wolf, bear)
+        else:
+            next_turn(game)
+            fight(game, bear, wolf)
+        assert wolf.place == GRAVEYARD and game.lp == [8300 if in_time else 7800, 8000]
+
+
+def test_it_is_done_for_that_monster_alone_and_each_time() -> None:
+    game = Scenario()
+    claw = game.a.hand(spell("Target 1 monster you control; it can make a second attack this turn, also each time it "
+                             "inflicts battle damage to your opponent this turn, gain 500 LP."))  # fmt: skip
+    wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
+    game.begin()
+    play(game, claw, wolf)
+    fight(game, wolf)
+    fight(game, bear)
+    fight(game, wolf)
+    assert game.lp == [9000, 8000 - 1600 - 1800 - 1600]

@@ -141,6 +141,12 @@ def act(a: Act) -> str:
     if op == p.A_THEY:
         whom = _them(a) if a.what is None else f"the {'owner' if a.a else 'controller'} of {cards(a.what)}"
         return f"{whom}, as “you”: ({inner[0]})"
+    if op == p.A_REACT:
+        waiting = a.modifiers[0].ability
+        happens = " or ".join(event(each) for each in waiting.event) if waiting is not None else ""
+        about = f" (“this card” is {cards(a.what)})" if a.what is not None else ""
+        often = "the next time" if a.modifiers[0].a else "whenever"
+        return f"{duration(a.duration)}, {often} {happens}{about}: ({inner[0]})"
     if op == p.A_LATER:
         return f"later, {duration(a.duration).removeprefix('until ')}: ({inner[0]})"
     if op == p.A_REPEAT:
@@ -392,6 +398,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_REDIRECTED: lambda m, n, of: (
         f"{'leaving the field' if m.a else 'sent to the Graveyard'} it goes to the {v.PLACE_NAMES[m.place]} instead"
     ),
+    p.M_REACTS: lambda m, n, of: "reacts to what happens",
     p.M_GRANTED: lambda m, n, of: f"has: {ability(m.ability) if m.ability is not None else 'nothing'}",
     p.M_ATTACK_COST: lambda m, n, of: f"attacks only for this: {_price(m)}",
     p.M_EXTRA_NORMAL_SUMMON: lambda m, n, of: (

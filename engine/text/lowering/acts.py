@@ -16,6 +16,7 @@ from engine.text.lowering.durations import time
 from engine.text.lowering.conditions import condition
 from engine.text.lowering.nouns import TOGETHER, cards, noun
 from engine.text.lowering.players import of_holder, seen_by, themselves, unless
+from engine.text.lowering.reactions import reaction
 from engine.text.lowering.values import measure, those_done
 from engine.text.nodes import Node
 
@@ -426,6 +427,11 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         if kind != "they-may-negate":
             return made
         return [*made, say.if_(say.unless(say.was_done), sequence(node["else"], before))]
+    if node.category == "reaction":
+        made = reaction(node, context, sequence)
+        for each in made:
+            context.did(each)
+        return made
     if kind == "if":
         held = _held(node["held"], context)
         made = act(node["does"], context)

@@ -4,7 +4,9 @@ from typing import Final
 
 from engine.text.nodes import Node
 
-FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", "also-further": "also"}
+REACTING: Final = "reaction-further"
+FURTHER: Final = {"then-further": "then", "if-you-do-further": "and-if-you-do", "also-further": "also",
+                  REACTING: "also"}  # fmt: skip
 """Sentences that say themselves how they are joined to the one before."""
 
 
@@ -33,6 +35,9 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
         return _with_one(before, node, told_of, node.kind)
     if node.kind == LASTING:
         return _for_so_long(before, node)
+    if node.kind == REACTING:
+        reaction = Node("reaction", "reacts", node.slots, node.start, node.end)
+        node = Node(node.category, node.kind, {"does": Node("acts", "acts", {"first": reaction})}, node.start, node.end)
     if node.kind not in FURTHER and (node.kind != "effect" or "may" in node):
         return None
     if is_activated and node.kind == "effect" and (paid := _as_cost(before)) is not None:

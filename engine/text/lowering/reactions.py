@@ -1,0 +1,83 @@
+"""What an effect that has resolved does later, as soon as something happens."""
+
+from collections.abc import Callable
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.program import Act, Condition, Selector
+from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.durations import duration
+from engine.text.lowering.events import Awaited, occasion
+from engine.text.lowering.nouns import cards
+from engine.text.nodes import Node
+
+
+def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[Act]]) -> list[Act]:
+    if node.kind == "next-attack-negated":
+        theirs = say.attack_declared(say.monster(side=v.OPPONENT))
+        return [say.react(theirs, say.negate_attack(), once=True)]
+    until = duration(node["lasting"])
+    if until.op not in (p.D_END_OF_TURN, p.D_PHASE):
+        raise NotMeant(node["lasting"], "nothing is waited for so long")
+    event, what = _of_known(node["happens"], context)
+    inner = Context(context.name, context.kinds)
+    awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
+    if awaited.in_chain or any(e.alone for e in awaited.patterns) or any(
+        _asks_of_itself(held) for held in awaited.conditions
+    ):
+        raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
+    after = _afterwards(awaited, inner, what, context)
+    done = acts(node["does"], after)
+    if event is not node["happens"] and any("to" in e and e["to"].kind == "their-gy"
+                                            for e in node["happens"].get("any") or ()):  # fmt: skip
+        awaited.conditions.append(say.matches(say.that(p.EVENT, say.owned_by(v.OPPONENT))))
+    if awaited.conditions:
+        held = awaited.conditions[0] if len(awaited.conditions) == 1 else say.all_of(*awaited.conditions)
+        done = [say.if_(held, done)]
+    return [say.react(awaited.patterns, *done, to=what, until=until)]
+
+
+def _of_known(event: Node, context: Context) -> tuple[Node, Selector | None]:
+    """The event as one of "this card", where it is said of a card that is known, and that card."""
+    who = event.get("who")
+    if who is None or who.kind != "this-card" and who["cards"].category != "ref":
+        return event, None
+    if who.kind == "this-card":
+        if len(who.slots) or not context.kinds & v.MONSTER:
+            raise NotMeant(who, "it has to be a known card")
+        return event, say.this_card
+    known = cards(who["cards"], context)
+    if not known.ref or known.ref in p.ON_THE_SPOT - {p.THIS}:
+        raise NotMeant(who, "it has to be a known card")
+    itself = Node("subject", "this-card", {}, who.start, who.end)
+    slots = event.slots | {"who": itself}
+    if "any" in event:
+        slots["any"] = tuple(_to_a_gy(each) for each in event["any"])
+    return Node(event.category, event.kind, slots, event.start, event.end), known
+
+
+def _to_a_gy(participle: Node) -> Node:
+    """ "Sent to their GY": whose it is, is asked of the card afterwards."""
+    if "to" not in participle or participle["to"].kind != "their-gy":
+        return participle
+    to = Node("gy-of", "the-gy", {}, participle.start, participle.end)
+    return Node(participle.category, participle.kind, participle.slots | {"to": to}, participle.start, participle.end)
+
+
+def _asks_of_itself(held: Condition) -> bool:
+    """Whether it asks something of "this card", which another card stands for here."""
+    named = held.selector is not None and held.selector.ref == p.THIS or held.op == p.C_THIS_IS
+    return named or held.pattern is not None or any(_asks_of_itself(part) for part in held.parts)
+
+
+def _afterwards(awaited: Awaited, inner: Context, what: Selector | None, context: Context) -> Context:
+    """What is known when it has happened: the cards of the event, and last the one that it was about."""
+    after = context.as_it_is()
+    after.event = inner.event
+    after.amount = any(e.event in (p.E_DAMAGE, p.E_GAINED_LP) for e in awaited.patterns)
+    after.mentions += [mention for mention in inner.mentions if mention.ref not in ("", p.THIS)]
+    if what is not None:
+        gone = any(e.event == p.E_MOVED for e in awaited.patterns)
+        after.mention(p.EVENT if gone else what.ref, None, False)
+    return after
