@@ -38,15 +38,16 @@ SPARK = spell_card("Spark", program(card_effect(damage(100))))
 WHIM = trap_card("Whim", program(trap_effect(draw(1))))
 
 
-def settle(game: Scenario, *wanted: Piece, position: int = 0, choice: int = -1) -> Scenario:
+def settle(game: Scenario, *wanted: Piece, position: int = 0, choice: int = -1, asks: bool = True) -> Scenario:
     """Everybody passes, says yes and uses what triggers, until the state is open again.
 
     Of cards the ``wanted`` ones are picked, in this order where there is one; a number, name, Type or Attribute to
-    declare is left to the story.
+    declare is left to the story. ``asks=False``: nobody may be asked whether an effect is used.
     """
     waiting = list(wanted)
     for _ in range(200):
         asked = game.question
+        assert asks or not _is_voluntary(game), f"it is asked: {game.duel.question}"
         if asked == "response":
             game.passes()
         elif asked == "trigger":
@@ -71,23 +72,37 @@ def settle(game: Scenario, *wanted: Piece, position: int = 0, choice: int = -1) 
     raise AssertionError(f"it does not come to rest: {game.duel.question}")
 
 
+def _is_voluntary(game: Scenario) -> bool:
+    """Whether somebody is asked to use an effect that need not be used."""
+    codes = game.state.question.codes if game.duel.question is not None else []
+    return game.question == "yes or no" or game.question == "trigger" and any(kind_of(c) == q.PASS for c in codes)
+
+
+def declined(game: Scenario) -> Scenario:
+    """Somebody is asked to use an effect, and does not; everything comes to rest."""
+    game.resolve()
+    assert _is_voluntary(game), f"it is not asked: {game.duel.question}"
+    game.no() if game.question == "yes or no" else game.passes()
+    return settle(game)
+
+
 def play(game: Scenario, card: Piece, *wanted: Piece, ability: int | None = None, **more: int) -> Scenario:
     """Activate that card (or that effect of it) and let everything come to rest."""
     return settle(game.activate(card, ability), *wanted, **more)
 
 
-def summon(game: Scenario, card: Piece, *wanted: Piece) -> Scenario:
+def summon(game: Scenario, card: Piece, *wanted: Piece, **more: int) -> Scenario:
     """Normal Summon it and let everything come to rest."""
-    return settle(game.normal_summon(card), *wanted)
+    return settle(game.normal_summon(card), *wanted, **more)
 
 
-def next_turn(game: Scenario, *wanted: Piece) -> Scenario:
+def next_turn(game: Scenario, *wanted: Piece, **more: int) -> Scenario:
     """End the turn and let everything come to rest in the opponent's Main Phase 1."""
-    return settle(game.answer(q.END_TURN), *wanted)
+    return settle(game.answer(q.END_TURN), *wanted, **more)
 
 
-def fight(game: Scenario, attacker: Piece, target: Piece | None = None, *wanted: Piece) -> Scenario:
+def fight(game: Scenario, attacker: Piece, target: Piece | None = None, *wanted: Piece, **more: int) -> Scenario:
     """Attack (from the Main Phase 1 or the Battle Step), and let everything come to rest."""
     if game.phase != BATTLE_PHASE:
         game.to_battle_phase()
-    return settle(game.attack(attacker, target), *wanted)
+    return settle(game.attack(attacker, target), *wanted, **more)
