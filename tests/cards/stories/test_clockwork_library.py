@@ -30,6 +30,7 @@ from tests.cards.stories.settling import (
     SWEEP,
     SWEEP_TRAP,
     WHIM,
+    declined,
     fight,
     next_turn,
     play,
@@ -66,7 +67,7 @@ def test_clockwork_page_clockwork_owl_and_chiming_cat_are_wound_when_normal_summ
     one, revive, dead = game.a.hand(known(name)), game.a.hand(REVIVE), game.a.graveyard(known(name))
     hidden = game.a.monster(known(name), FACE_DOWN)
     game.begin()
-    summon(game, one)
+    summon(game, one, asks=False)
     assert ticks(one) == number
     settle(game.flip_summon(hidden))
     play(game, revive)
@@ -187,7 +188,7 @@ def test_clockwork_dragonfly_attacks_directly_and_is_wound_by_battle_damage():
     game = Scenario()
     fly, foe = game.a.monster(known("Clockwork Dragonfly")), game.b.monster(PLAIN[8])
     game.begin()
-    fight(game, fly)
+    fight(game, fly, asks=False)
     assert game.lp == [8000, 6800] and ticks(fly) == 1 and foe.place == MONSTER_ZONE
 
 
@@ -233,7 +234,7 @@ def test_clockwork_archivist_is_wound_twice_when_tribute_summoned_only():
     game = Scenario()
     archivist, _ = game.a.hand(known("Clockwork Archivist")), game.a.monster(PLAIN[4])
     game.begin()
-    summon(game, archivist)
+    summon(game, archivist, asks=False)
     assert archivist.place == MONSTER_ZONE and ticks(archivist) == 2
 
     game = Scenario()
@@ -335,7 +336,7 @@ def test_bookworm_prince_is_wound_by_a_victory():
     game = Scenario()
     prince, foe = game.a.monster(known("Bookworm Prince")), game.b.monster(PLAIN[4])
     game.begin()
-    fight(game, prince, foe)
+    fight(game, prince, foe, asks=False)
     assert foe.place == GRAVEYARD and ticks(prince) == 1
 
     game = Scenario()
@@ -360,7 +361,7 @@ def test_inkwell_spirit_fetches_a_continuous_spell():
     stairs, books, hall = game.a.graveyard(known("Moving Stairs"), known("Chained Books"), known("Hall of Hours"))
     theirs = game.b.graveyard(known("Moving Stairs"))
     game.begin()
-    summon(game, spirit)
+    summon(game, spirit, books, hall, theirs)  # none of which may be the target
     assert stairs.place == HAND and books.place == hall.place == theirs.place == GRAVEYARD
 
 
@@ -372,7 +373,7 @@ def test_chiming_cat_gains_200_for_counters_once_per_turn():
     game.begin()
     play(game, winds[0], page)
     assert game.lp == [8000, 8000]  # another card's counters
-    summon(game, cat)
+    summon(game, cat, asks=False)
     assert ticks(cat) == 1 and game.lp == [8200, 8000]
     play(game, blast, note, cat)
     assert ticks(cat) == 2 and game.lp == [8200, 8000]
@@ -477,7 +478,7 @@ def test_overdue_notices_charges_300_in_the_opponents_standby_phase():
     game = Scenario()
     game.a.spell(known("Overdue Notices"))
     game.begin()
-    next_turn(game)
+    next_turn(game, asks=False)
     assert game.lp == [8000, 7700]
     next_turn(game)
     assert game.lp == [8000, 7700]
@@ -504,7 +505,7 @@ def test_moving_stairs_turns_a_monster_of_its_player_once_per_turn():
     game = Scenario()
     stairs, plain, foe = game.a.spell(known("Moving Stairs")), game.a.monster(PLAIN[4]), game.b.monster(PLAIN[4])
     game.begin()
-    play(game, stairs)
+    play(game, stairs, foe)  # which may be no target
     assert plain.position == DEFENSE_POSITION and foe.position == ATTACK_POSITION
     assert not game.may(q.ACTIVATE, stairs)
     next_turn(game)
@@ -568,7 +569,7 @@ def test_adults_section_silences_monsters_of_level_7_and_up(level, allowed):
 def test_card_catalogue_finds_a_clockwork_monster_once_per_turn():
     game = Scenario()
     first, second = game.a.hand(known("Card Catalogue"), known("Card Catalogue"))
-    owl, page, _, _ = game.a.deck(OWL, PAGE, known("Chiming Cat"), PLAIN[4])
+    owl, page, _, _, _ = game.a.deck(OWL, PAGE, known("Chiming Cat"), PLAIN[4], spell_card("Clockwork Key"))
     game.begin()
     game.activate(first)
     assert set(game.choices) == {owl, page}
@@ -620,6 +621,7 @@ def test_restoration_work_fetches_a_field_or_continuous_spell():
     hall, stairs, books, spark = game.a.graveyard(
         known("Hall of Hours"), known("Moving Stairs"), known("Chained Books"), SPARK
     )
+    game.b.graveyard(known("Hall of Hours"))
     game.begin()
     game.activate(work)
     assert set(game.choices) == {hall, stairs}
@@ -682,7 +684,7 @@ def test_clock_tower_of_noon_strikes_in_its_players_standby_phase_and_drives_clo
     game.begin()
     next_turn(game)
     assert tower.counters("Clock") == 0
-    next_turn(game)
+    next_turn(game, asks=False)
     assert tower.counters("Clock") == 1 and (owl.attack, cat.attack, foe.attack) == (700, 1200, 600)
     next_turn(game)
     next_turn(game)
@@ -708,6 +710,7 @@ def test_sorting_by_spine_takes_a_spell_of_the_top_four():
     game.activate(sorting)
     settle(game, hall)
     assert hall.place == HAND and spark.place == deep.place == DECK and game.a.count(DECK) == 24
+    assert "DeckShuffled" in game.events()
 
 
 def test_sorting_by_spine_may_take_none_and_takes_no_deeper_card():
@@ -767,15 +770,14 @@ def test_midnight_strike_destroys_all_monsters_of_the_opponent_for_three_counter
 def test_dog_eared_page_winds_a_card_when_the_opponent_activates_a_spell_card():
     game = Scenario()
     trap, page, foe = game.a.set(known("Dog-Eared Page")), game.a.monster(PAGE), game.b.monster(PAGE)
-    spark, stairs, mine = game.b.hand(SPARK), game.b.spell(known("Moving Stairs")), game.a.hand(SPARK)
+    spark, stairs, hidden = game.b.hand(SPARK), game.b.spell(known("Moving Stairs")), game.a.monster(OWL, FACE_DOWN)
     game.begin(player=B)
     game.activate(stairs)
-    settle(game)
-    assert trap.position == FACE_DOWN and mine.place == HAND  # an effect of a card on the field
+    assert game.question == "open" and foe.position == DEFENSE_POSITION  # the effect of a card is no Spell Card
     game.activate(spark)
     assert game.asked == A
-    play(game, trap, page)
-    assert ticks(page) == 2 and ticks(foe) == 0
+    play(game, trap, foe, hidden, page)
+    assert ticks(page) == 2 and ticks(foe) == ticks(hidden) == 0
 
 
 def test_dog_eared_page_does_not_answer_its_own_players_spell_or_a_trap():
@@ -788,16 +790,29 @@ def test_dog_eared_page_does_not_answer_its_own_players_spell_or_a_trap():
     game.activate(trap)
     assert game.question == "open" and game.lp == [8000, 7900]
 
+    game = Scenario()
+    game.a.set(known("Dog-Eared Page")), game.a.monster(PAGE)
+    spark = game.a.hand(SPARK)
+    game.begin()
+    game.activate(spark)
+    assert game.question == "open" and game.lp == [8000, 7900]
+
 
 def test_stopped_clock_negates_the_attack_and_winds_a_card():
     game = Scenario()
     clock, page, attacker = game.a.set(known("Stopped Clock")), game.a.monster(PAGE), game.b.monster(PLAIN[8])
+    hidden = game.a.monster(OWL, FACE_DOWN)
     game.begin(player=B)
     game.to_battle_phase()
     game.attack(attacker, page)
     assert game.asked == A
-    play(game, clock)
-    assert page.place == MONSTER_ZONE and ticks(page) == 1 and game.lp == [8000, 8000]
+    play(game, clock, attacker, hidden)
+    assert (
+        ticks(attacker) == ticks(hidden) == 0
+        and page.place == MONSTER_ZONE
+        and ticks(page) == 1
+        and game.lp == [8000, 8000]
+    )
     assert game.phase == BATTLE_PHASE and not game.may(q.ATTACK, attacker, page)
 
 
@@ -809,6 +824,34 @@ def test_stopped_clock_negates_also_without_a_card_to_wind():
     game.attack(attacker)
     play(game, clock)
     assert game.lp == [8000, 8000]
+
+
+def test_inkwell_spirit_may_decline_and_needs_a_normal_summon():
+    game = Scenario()
+    spirit, hidden = game.a.hand(known("Inkwell Spirit")), game.a.monster(known("Inkwell Spirit"), FACE_DOWN)
+    stairs = game.a.graveyard(known("Moving Stairs"))
+    game.begin()
+    game.flip_summon(hidden)
+    assert game.question == "open"
+    declined(game.normal_summon(spirit))
+    assert stairs.place == GRAVEYARD
+
+
+def test_grand_orrery_does_not_count_effects_of_spells_on_the_field():
+    game = Scenario()
+    orrery, stairs, _ = game.a.spell(known("Grand Orrery")), game.a.spell(known("Moving Stairs")), game.a.monster(PAGE)
+    game.begin()
+    play(game, stairs)
+    assert ticks(orrery) == 0
+
+
+def test_stopped_clock_does_not_stop_an_own_attack():
+    game = Scenario()
+    clock, page = game.a.set(known("Stopped Clock")), game.a.monster(PAGE)
+    game.begin()
+    game.to_battle_phase()
+    game.attack(page)
+    assert game.question == "open" and game.lp == [8000, 7400] and clock.position == FACE_DOWN
 
 
 # ------------------------------------------------------------------------------------ none is left out

@@ -3,7 +3,16 @@
 import pytest
 
 from engine.duel import question as q
-from engine.phrases import card_effect, draw, monster, program, tribute_cost
+from engine.phrases import (
+    card_effect,
+    draw,
+    in_extra_deck,
+    kind,
+    monster,
+    program,
+    special_summon,
+    tribute_cost,
+)
 from engine.vocabulary import (
     ATTACK_POSITION,
     BANISHED,
@@ -12,6 +21,7 @@ from engine.vocabulary import (
     EXTRA_DECK,
     FACE_DOWN,
     FIRE,
+    FUSION,
     FUSION_SUMMON,
     GRAVEYARD,
     HAND,
@@ -31,6 +41,7 @@ from tests.cards.stories.settling import (
     SPARK,
     SWEEP,
     WHIM,
+    declined,
     fight,
     next_turn,
     play,
@@ -43,11 +54,14 @@ from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_c
 CRUCIBLE = known("Crucible")  # Fusion Summons with monsters of the hand and field
 INGOT, ANVIL, BELLOWS = known("Alloy Ingot"), known("Alloy Anvil"), known("Alloy Bellows")
 TONGS, APPRENTICE, CRANE = known("Alloy Tongs"), known("Alloy Apprentice"), known("Alloy Crane")
+ALLOY_5 = monster_card("Alloy Five", 2000, 2000, level=5)
+POLISH = spell_card("Alloy Polish")
 RITE = known("Rite of the Font")
 MAIDEN, KNIGHT, DRAGON = known("Font Maiden"), known("Font Knight"), known("Font Dragon")
 FLAME = monster_card("Flame", 1000, 1000, attribute=FIRE)
 BREEZE = monster_card("Breeze", 1000, 1000, attribute=WIND)
 IDOL = monster_card("Idol", 2000, 2000, level=4, kinds=RITUAL)
+CALL = spell_card("Call", program(card_effect(special_summon(in_extra_deck(kind(FUSION))))))
 OFFER = spell_card("Offer", program(card_effect(draw(1), costs=[tribute_cost(monster(side=YOU))])))
 
 
@@ -100,7 +114,7 @@ def test_alloy_bellringer_destroys_a_spell_or_trap_when_fusion_summoned():
     game.begin()
     game.activate(crucible).position_is(ATTACK_POSITION)
     game.use(bellringer)
-    settle(game)
+    settle(game, foe)  # which is no Spell or Trap
     assert hidden.place == GRAVEYARD and foe.place == MONSTER_ZONE and game.a.count(SPELL_ZONE) == 1
 
 
@@ -221,7 +235,7 @@ def test_alloy_bellows_draws_as_fusion_material_once_per_turn():
     game.a.extra(known("Alloy Colossus"), known("Alloy Colossus"))
     game.begin()
     game.activate(first)
-    settle(game, game.a.cards(EXTRA_DECK)[0], one, two)
+    settle(game, game.a.cards(EXTRA_DECK)[0], one, two, asks=False)
     assert one.place == GRAVEYARD and game.a.count(HAND) == 3  # Crucible, Bellows and the drawn one
     game.activate(second)
     settle(game, game.a.cards(EXTRA_DECK)[0], again, third)
@@ -239,7 +253,7 @@ def test_alloy_bellows_draws_nothing_for_another_way_to_the_graveyard():
 def test_alloy_tongs_finds_an_alloy_monster_once_per_turn():
     game = Scenario()
     tongs, second = game.a.hand(TONGS, TONGS)
-    ingot, crane, _, _, _ = game.a.deck(INGOT, CRANE, TONGS, PLAIN[4], known("Second Pour"))
+    ingot, crane, _, _, _ = game.a.deck(INGOT, CRANE, TONGS, PLAIN[4], POLISH)
     game.begin()
     game.activate(tongs)
     assert tongs.place == GRAVEYARD and set(game.choices) == {ingot, crane}  # no other Tongs, no Spell
@@ -259,7 +273,7 @@ def test_alloy_tongs_needs_another_alloy_monster_in_the_deck():
 
 def test_alloy_apprentice_brings_an_alloy_monster_of_the_hand():
     game = Scenario()
-    apprentice, anvil, crane, plain = game.a.hand(APPRENTICE, ANVIL, CRANE, PLAIN[4])
+    apprentice, anvil, crane, plain, _, _ = game.a.hand(APPRENTICE, ANVIL, CRANE, PLAIN[4], ALLOY_5, POLISH)
     game.begin()
     game.normal_summon(apprentice).use(apprentice)
     assert set(game.choices) == {anvil, crane}
@@ -361,7 +375,7 @@ def test_quenching_needs_a_fusion_monster_of_its_player():
 def test_recasting_shuffles_two_alloy_monsters_away_and_draws():
     game = Scenario()
     recasting = game.a.hand(known("Recasting"))
-    anvil, ingot, gryphon, plain = game.a.graveyard(ANVIL, INGOT, known("Alloy Gryphon"), PLAIN[4])
+    anvil, ingot, gryphon, plain, _ = game.a.graveyard(ANVIL, INGOT, known("Alloy Gryphon"), PLAIN[4], POLISH)
     game.begin()
     game.activate(recasting)
     assert set(game.choices) == {anvil, ingot, gryphon}
@@ -408,7 +422,7 @@ def test_font_minnow_draws_when_tributed_once_per_turn():
     one, two = game.a.monster(known("Font Minnow")), game.a.monster(known("Font Minnow"))
     first, second = game.a.cards(HAND)
     game.begin()
-    play(game, first, one)
+    play(game, first, one, asks=False)
     assert one.place == GRAVEYARD and game.a.count(HAND) == 3  # Offer itself draws one
     play(game, second, two)
     assert two.place == GRAVEYARD and game.a.count(HAND) == 3
@@ -444,10 +458,10 @@ def test_font_lily_finds_a_ritual_spell():
 def test_font_heron_returns_a_spell_or_trap_when_tributed():
     game = Scenario()
     offer, heron = game.a.hand(OFFER), game.a.monster(known("Font Heron"))
-    hidden, foe = game.b.set(WHIM), game.b.monster(PLAIN[4])
+    hidden, foe, mine = game.b.set(WHIM), game.b.monster(PLAIN[4]), game.a.set(SPARK)
     game.begin()
-    play(game, offer)
-    assert heron.place == GRAVEYARD and hidden.place == HAND and foe.place == MONSTER_ZONE
+    play(game, offer, mine, foe)  # neither may be the target
+    assert mine.place == SPELL_ZONE and heron.place == GRAVEYARD and hidden.place == HAND and foe.place == MONSTER_ZONE
 
 
 def test_font_heron_may_decline_and_stays_quiet_when_destroyed():
@@ -471,10 +485,10 @@ def test_font_heron_may_decline_and_stays_quiet_when_destroyed():
 def test_font_warden_fetches_a_ritual_spell_of_the_graveyard():
     game = Scenario()
     warden = game.a.hand(known("Font Warden"))
-    rite, _, maiden = game.a.graveyard(RITE, CRUCIBLE, MAIDEN)
+    rite, pour, maiden = game.a.graveyard(RITE, CRUCIBLE, MAIDEN)
     hymn = game.b.graveyard(known("Crypt Hymn"))
     game.begin()
-    summon(game, warden)
+    summon(game, warden, pour, maiden, hymn)  # none of which may be the target
     assert rite.place == HAND and maiden.place == hymn.place == GRAVEYARD
 
 
@@ -631,7 +645,7 @@ def test_overflow_tributes_a_ritual_monster_for_two_cards_of_the_opponent():
     trap, maiden, mine = game.a.set(known("Overflow")), game.a.monster(MAIDEN), game.a.monster(PLAIN[4])
     foe, hidden, third = game.b.monster(PLAIN[4]), game.b.set(WHIM), game.b.set(WHIM)
     game.begin()
-    play(game, trap, maiden, foe, hidden)
+    play(game, trap, maiden, mine, foe, hidden)
     assert maiden.place == GRAVEYARD and foe.place == hidden.place == HAND
     assert third.place == SPELL_ZONE and mine.place == MONSTER_ZONE
 
@@ -644,6 +658,37 @@ def test_overflow_needs_a_ritual_monster_and_two_cards():
             game.b.monster(PLAIN[4])
         game.begin()
         assert not game.may(q.ACTIVATE, trap)
+
+
+def test_font_warden_may_decline_and_needs_a_normal_summon():
+    game = Scenario()
+    warden, hidden = game.a.hand(known("Font Warden")), game.a.monster(known("Font Warden"), FACE_DOWN)
+    rite = game.a.graveyard(RITE)
+    game.begin()
+    game.flip_summon(hidden)
+    assert game.question == "open"
+    declined(game.normal_summon(warden))
+    assert rite.place == GRAVEYARD
+
+
+def test_alloy_bellows_draws_nothing_as_synchro_material():
+    game = Scenario()
+    roc, bellows = game.a.extra(known("Turbine Roc")), game.a.monster(BELLOWS)
+    whelp = game.a.monster(known("Gear Whelp"))
+    game.begin()
+    hand = game.a.count(HAND)
+    settle(game.special_summon(roc), whelp, bellows, position=ATTACK_POSITION)
+    assert roc.place == MONSTER_ZONE and bellows.place == GRAVEYARD and game.a.count(HAND) == hand
+
+
+@pytest.mark.parametrize(
+    "name, allowed", [("Alloy Gryphon", True), ("Alloy Colossus", False), ("Alloy Cathedral", False)]
+)
+def test_alloy_colossus_and_alloy_cathedral_do_not_come_from_the_extra_deck_otherwise(name, allowed):
+    game = Scenario()
+    call, _ = game.a.hand(CALL), game.a.extra(known(name))
+    game.begin()
+    assert game.may(q.ACTIVATE, call) == allowed
 
 
 # ------------------------------------------------------------------------------------ none is left out
