@@ -677,8 +677,9 @@ def test_alloy_bellows_draws_nothing_as_synchro_material():
     whelp = game.a.monster(known("Gear Whelp"))
     game.begin()
     hand = game.a.count(HAND)
-    settle(game.special_summon(roc), whelp, bellows, position=ATTACK_POSITION)
-    assert roc.place == MONSTER_ZONE and bellows.place == GRAVEYARD and game.a.count(HAND) == hand
+    game.special_summon(roc).position_is(ATTACK_POSITION)
+    declined(game)  # what the Roc itself does
+    assert roc.place == MONSTER_ZONE and bellows.place == whelp.place == GRAVEYARD and game.a.count(HAND) == hand
 
 
 @pytest.mark.parametrize(
