@@ -55,6 +55,7 @@ from tests.cards.stories.settling import (
     SPARK,
     SWEEP,
     WHIM,
+    declined,
     fight,
     next_turn,
     play,
@@ -198,7 +199,7 @@ def test_reckless_boar_loses_200_after_each_attack_of_its_own():
     game = Scenario()
     boar, foe = game.a.monster(known("Reckless Boar")), game.b.monster(PLAIN[4])
     game.begin()
-    fight(game, boar, foe)
+    fight(game, boar, foe, asks=False)
     assert boar.attack == 1900
     weak = game.b.monster(PLAIN[5])
     next_turn(game)
@@ -223,10 +224,12 @@ def test_mind_borrower_takes_a_monster_for_as_long_as_it_is_there():
     game = Scenario()
     borrower, blast = game.a.hand(known("Mind Borrower"), BLAST)
     foe, strong, big = game.b.monster(PLAIN[4]), game.b.monster(PLAIN[5]), game.b.monster(known("Slate Tortoise"))
-    game.b.monster(PLAIN[1], FACE_DOWN)
+    five = game.b.monster(monster_card("Five", 100, 100, level=5))
+    hidden, mine = game.b.monster(PLAIN[1], FACE_DOWN), game.a.monster(PLAIN[1])
     game.begin()
-    summon(game, borrower)  # one monster only may be the target
-    assert foe.controller == A and strong.controller == big.controller == B
+    game.normal_summon(borrower).use(borrower)
+    settle(game, strong, big, five, hidden, mine)  # none of which may be the target
+    assert foe.controller == A and strong.controller == big.controller == hidden.controller == five.controller == B
     play(game, blast, borrower)
     assert borrower.place == GRAVEYARD and foe.controller == B
 
@@ -239,7 +242,7 @@ def test_mind_borrower_gains_200_when_control_changes():
     summon(game, borrower)
     assert foe.controller == A and game.lp == [8200, 8000]
     next_turn(game)
-    play(game, seize, foe)
+    play(game, seize, foe, asks=False)
     assert foe.controller == B and game.lp == [8400, 8000]
 
 
@@ -253,9 +256,9 @@ def test_copycat_slime_and_mirror_slime_become_a_monster_of_the_opponent(name, h
     grow = game.b.hand(spell_card("Grow", program(card_effect(modify(every(monster()), gains_atk(500))))))
     game.begin()
     if how == "normal":
-        summon(game, slime)
+        summon(game, slime, asks=False)
     else:
-        play(game, revive)
+        play(game, revive, asks=False)
     assert (slime.attack, slime.defense) == (1800, 600) and query.names(game.state, slime.uid) == ("Kiln Drake",)
     assert foe.place == hidden.place == MONSTER_ZONE
     next_turn(game)
@@ -375,10 +378,12 @@ def test_slow_archivist_keeps_the_opponent_from_drawing_and_searching_by_effects
 def test_slow_archivist_lets_its_player_keep_seven_cards():
     game = Scenario()
     game.a.monster(known("Slow Archivist"))
-    game.a.hand(*[PLAIN[8]] * 9)
+    game.a.hand(*[PLAIN[8]] * 9), game.b.hand(*[PLAIN[8]] * 9)
     game.begin()
     next_turn(game)
     assert game.a.count(HAND) == 7 and game.a.count(GRAVEYARD) == 2
+    next_turn(game)
+    assert game.b.count(HAND) == 6
 
 
 def test_slow_archivist_gains_50_times_the_turn_for_a_draw_outside_the_draw_phase():
@@ -386,7 +391,7 @@ def test_slow_archivist_gains_50_times_the_turn_for_a_draw_outside_the_draw_phas
     game.a.monster(known("Slow Archivist"))
     few = game.a.hand(FEW)
     game.begin()
-    play(game, few)
+    play(game, few, asks=False)
     assert game.lp == [8150, 8000]
     next_turn(game)
     next_turn(game)
@@ -410,7 +415,7 @@ def test_curtain_puller_lowers_a_turned_monster_once_per_turn():
     game.a.monster(known("Curtain Puller"))
     one, two = game.a.monster(PLAIN[4]), game.a.monster(PLAIN[4])
     game.begin()
-    settle(game.change_position(one))
+    settle(game.change_position(one), asks=False)
     assert one.defense == 1100
     settle(game.change_position(two))
     assert two.defense == 1200
@@ -443,7 +448,7 @@ def test_third_heir_asks_for_three_tributes():
         foe, hidden = game.b.monster(PLAIN[4]), game.b.set(SPARK)
         game.begin()
         assert game.may(q.NORMAL_SUMMON, heir) == game.may(q.SET_MONSTER, heir) == (number == 3)
-    summon(game, heir)
+    summon(game, heir, asks=False)
     assert heir.place == MONSTER_ZONE and game.a.count(GRAVEYARD) == 3
     assert foe.place == hidden.place == BANISHED
 
@@ -604,7 +609,7 @@ def test_thunder_in_a_jar_burns_300_when_it_falls_in_battle_only():
     game = Scenario()
     jar, foe = game.a.monster(known("Thunder in a Jar")), game.b.monster(PLAIN[4])
     game.begin(player=B)
-    fight(game, foe, jar)
+    fight(game, foe, jar, asks=False)
     assert jar.place == GRAVEYARD and game.lp == [7800, 7700]
 
     game = Scenario()
@@ -790,9 +795,9 @@ def test_spotlight_strengthens_and_shields_until_a_monster_falls_in_battle():
     game = Scenario()
     light, blast = game.a.hand(known("Spotlight"), BLAST)
     star, foe, weak = game.a.monster(PLAIN[4]), game.b.monster(PLAIN[5]), game.a.monster(PLAIN[1])
-    theirs = game.b.hand(BLAST)
+    theirs, hidden = game.b.hand(BLAST), game.b.monster(PLAIN[6], FACE_DOWN)
     game.begin()
-    play(game, light, star)
+    play(game, light, hidden, star)
     assert star.attack == 1800
     game.activate(blast)
     assert star not in game.choices
@@ -801,8 +806,8 @@ def test_spotlight_strengthens_and_shields_until_a_monster_falls_in_battle():
     assert star.attack == 1800
     game.activate(theirs)
     assert game.question != "cards" or star not in game.choices
-    settle(game)
-    assert foe.place == GRAVEYARD  # the last one to be targeted
+    settle(game, foe)
+    assert foe.place == GRAVEYARD
     next_turn(game)
     victim = game.b.monster(PLAIN[2])
     fight(game, star, victim)
@@ -848,8 +853,9 @@ def test_pair_of_tickets_adds_a_spell_and_a_trap():
     game = Scenario()
     tickets = game.a.hand(known("Pair of Tickets"))
     spell, second, trap, plain = game.a.graveyard(SPARK, BALM, WHIM, PLAIN[4])
+    theirs = game.b.graveyard(SPARK, WHIM)
     game.begin()
-    play(game, tickets, spell, trap)
+    play(game, tickets, *theirs, spell, trap)
     assert spell.place == trap.place == HAND and second.place == plain.place == GRAVEYARD
 
     for only in (SPARK, WHIM):
@@ -991,15 +997,15 @@ def test_bottomless_handbag_keeps_any_number_of_cards_and_pays_for_draws():
     game = Scenario()
     game.a.spell(known("Bottomless Handbag"))
     few, theirs = game.a.hand(FEW), game.b.hand(FEW)
-    game.a.hand(*[PLAIN[8]] * 9)
+    game.a.hand(*[PLAIN[8]] * 9), game.b.hand(*[PLAIN[8]] * 9)
     game.begin()
-    play(game, few)
+    play(game, few, asks=False)
     assert game.lp == [8100, 8000]
     next_turn(game)
     assert game.a.count(HAND) == 10
     play(game, theirs)
     next_turn(game)
-    assert game.a.count(HAND) == 11 and game.lp == [8100, 8000]
+    assert game.a.count(HAND) == 11 and game.b.count(HAND) == 6 and game.lp == [8100, 8000]
 
 
 @pytest.mark.parametrize("name", ["Bait", "Coat Check"])
@@ -1054,7 +1060,7 @@ def test_shared_umbrella_turns_effect_damage_into_lp_and_greets_with_300():
     umbrella, wearer = game.a.hand(known("Shared Umbrella")), game.a.monster(PLAIN[4])
     spark, foe = game.b.hand(SPARK), game.b.monster(PLAIN[8])
     game.begin()
-    play(game, umbrella)
+    play(game, umbrella, asks=False)
     assert umbrella.equipped_to in (wearer, foe) and game.lp == [8300, 8000]
     next_turn(game)
     play(game, spark)
@@ -1236,7 +1242,7 @@ def test_revolving_stage_brings_back_own_monsters_in_the_start_or_end_step():
         game = Scenario()
         stage = game.a.set(known("Revolving Stage"))
         lent, hidden = game.b.monster(PLAIN[4], owner=A), game.b.monster(PLAIN[4], FACE_DOWN, owner=A)
-        theirs = game.b.monster(PLAIN[5])
+        theirs, mine = game.b.monster(PLAIN[5]), game.a.monster(PLAIN[5])
         game.begin(player=B)
         assert not game.may(q.ACTIVATE, stage)
         game.answer(q.TO_BATTLE_PHASE)
@@ -1247,7 +1253,7 @@ def test_revolving_stage_brings_back_own_monsters_in_the_start_or_end_step():
         while stage not in game.offered(q.ACTIVATE) or game.phase != BATTLE_PHASE:
             game.passes()
         play(game, stage)
-        assert lent.place == HAND and lent.owner == A and hidden.place == theirs.place == MONSTER_ZONE
+        assert lent.place == HAND and lent.owner == A and hidden.place == theirs.place == mine.place == MONSTER_ZONE
         assert game.a.count(HAND) == 2
 
 
@@ -1283,13 +1289,15 @@ def test_debt_of_honor_finds_a_trap_when_sent_from_the_field_once_per_duel():
     game = Scenario()
     first, second = game.a.set(known("Debt of Honor")), game.a.set(known("Debt of Honor"))
     in_hand, throw = game.a.hand(known("Debt of Honor"), THROW)
-    laugh, _, _ = game.a.deck(known("Last Laugh"), known("Debt of Honor"), SPARK)
+    laugh, bait, debt, spark, _ = game.a.deck(
+        known("Last Laugh"), known("Bait"), known("Debt of Honor"), SPARK, PLAIN[1]
+    )
     blast, again = game.a.hand(BLAST, BLAST)
     game.begin()
     play(game, throw, in_hand)
     assert in_hand.place == GRAVEYARD and laugh.place == DECK
-    play(game, blast, first, laugh)
-    assert first.place == GRAVEYARD and laugh.place == HAND
+    play(game, blast, first, debt, spark, laugh)  # no Debt, no Spell
+    assert first.place == GRAVEYARD and laugh.place == HAND and bait.place == debt.place == spark.place == DECK
     hand = game.a.count(HAND)
     play(game, again, second)
     assert second.place == GRAVEYARD and game.a.count(HAND) == hand - 1
@@ -1330,20 +1338,17 @@ def test_trapdoor_in_the_wings_hides_what_the_opponent_flips_up():
     settle(game.flip_summon(mine))
     assert mine.position == ATTACK_POSITION
     next_turn(game)
-    settle(game.flip_summon(foe))
+    settle(game.flip_summon(foe), asks=False)
     assert foe.position == FACE_DOWN
 
 
 def test_visiting_hours_bring_back_a_monster_of_ones_own():
     game = Scenario()
-    hours, lent, theirs = (
-        game.a.set(known("Visiting Hours")),
-        game.b.monster(PLAIN[4], owner=A),
-        game.b.monster(PLAIN[5]),
-    )
+    hours, lent = game.a.set(known("Visiting Hours")), game.b.monster(PLAIN[4], owner=A)
+    theirs, mine = game.b.monster(PLAIN[5]), game.a.monster(PLAIN[5])
     game.begin()
-    play(game, hours)
-    assert lent.place == HAND and theirs.place == MONSTER_ZONE and game.a.count(HAND) == 2
+    play(game, hours, mine, theirs)  # neither may be the target
+    assert lent.place == HAND and theirs.place == mine.place == MONSTER_ZONE and game.a.count(HAND) == 2
 
     game = Scenario()
     hours, _ = game.a.set(known("Visiting Hours")), game.b.monster(PLAIN[5])
@@ -1362,6 +1367,16 @@ def test_wax_double_puts_a_monster_of_the_hand_before_the_attacked_one():
     play(game, double)
     assert mine.place == wax.place == MONSTER_ZONE and wax.position == DEFENSE_POSITION
     assert foe.place == MONSTER_ZONE and game.lp == [8000, 8000 - 1200]
+
+
+def test_wax_double_does_not_mind_own_attacks():
+    game = Scenario()
+    game.a.set(known("Wax Double")), game.a.hand(PLAIN[8])
+    mine, foe = game.a.monster(PLAIN[4]), game.b.monster(PLAIN[2])
+    game.begin()
+    game.to_battle_phase()
+    game.attack(mine, foe)
+    assert game.question == "open" and foe.place == GRAVEYARD and game.a.count(HAND) == 1
 
 
 def test_wax_double_needs_an_attacked_monster():
@@ -1418,6 +1433,121 @@ def test_inside_out_umbrella_turns_damage_back():
     game.activate(spark)
     play(game, umbrella)
     assert game.lp == [7900, 8000]
+
+
+@pytest.mark.parametrize("name", ["Copycat Slime", "Mirror Slime"])
+def test_copycat_slime_and_mirror_slime_stay_themselves_when_flipped(name):
+    game = Scenario()
+    slime, _ = game.a.monster(known(name), FACE_DOWN), game.b.monster(PLAIN[4])
+    game.begin()
+    game.flip_summon(slime)
+    assert game.question == "open" and slime.attack == 0
+
+
+def test_mind_borrower_may_decline_and_needs_a_normal_summon():
+    game = Scenario()
+    borrower, hidden = game.a.hand(known("Mind Borrower")), game.a.monster(known("Mind Borrower"), FACE_DOWN)
+    foe = game.b.monster(PLAIN[4])
+    game.begin()
+    game.flip_summon(hidden)
+    assert game.question == "open"
+    declined(game.normal_summon(borrower))
+    assert foe.controller == B
+
+
+def test_hand_held_comet_helps_nobody_else():
+    game = Scenario()
+    comet, mine, foe = game.a.hand(known("Hand-Held Comet")), game.a.monster(PLAIN[4]), game.b.monster(PLAIN[5])
+    other, hidden = game.a.monster(PLAIN[3]), game.a.monster(PLAIN[2], FACE_DOWN)
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.attack(foe, mine)
+    while comet not in game.offered(q.ACTIVATE):
+        game.passes()
+    game.activate(comet)
+    settle(game, foe, other, hidden)  # none of which may be the target
+    assert foe.place == GRAVEYARD and mine.place == MONSTER_ZONE
+
+
+def test_hand_held_comet_needs_a_battling_monster_of_its_player():
+    game = Scenario()
+    comet, foe = game.a.hand(known("Hand-Held Comet")), game.b.monster(PLAIN[5])
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.attack(foe)
+    assert game.question == "open" and game.lp == [6500, 8000] and comet.place == HAND
+
+
+def test_ghostly_usher_is_used_once_per_turn_by_name_and_not_against_its_own_player():
+    game = Scenario()
+    first, second = game.a.hand(known("Ghostly Usher"), known("Ghostly Usher"))
+    one, two = game.b.hand(SEARCH, SEARCH)
+    game.begin(player=B)
+    play(game.activate(one), first)
+    assert first.place == GRAVEYARD and game.b.count(HAND) == 1
+    game.activate(two)
+    assert second not in game.offered(q.ACTIVATE)
+
+    game = Scenario()
+    usher, search, revive = game.a.hand(known("Ghostly Usher"), SEARCH, REVIVE)
+    game.a.graveyard(PLAIN[4])
+    game.begin()
+    game.activate(revive)
+    assert usher.place == HAND and game.question == "position"
+    settle(game)
+    game.activate(search)
+    assert usher.place == HAND and game.question == "cards"
+
+
+def test_curtain_puller_may_look_away_and_does_not_mind_own_cards():
+    game = Scenario()
+    game.b.monster(known("Curtain Puller"))
+    mine, theirs = game.a.hand(SPARK), game.b.hand(SPARK)
+    game.begin()
+    declined(game.set_card(mine))
+    assert not mine.now.known & 2
+    next_turn(game)
+    game.set_card(theirs)
+    assert game.question == "open"
+
+
+def test_debt_of_honor_may_find_nothing():
+    game = Scenario()
+    debt, blast, laugh = game.a.set(known("Debt of Honor")), game.a.hand(BLAST), game.a.deck(known("Last Laugh"))
+    game.begin()
+    declined(game.activate(blast))
+    assert debt.place == GRAVEYARD and laugh.place == DECK
+
+
+def test_coat_check_gains_without_being_asked():
+    game = Scenario()
+    _, gale = game.a.spell(known("Coat Check")), game.a.hand(GALE)
+    game.begin()
+    play(game, gale, asks=False)
+    assert game.lp == [8300, 8000]
+
+
+EQUIPS = ["Shared Umbrella", "Loan of Fangs", "Magnetic Umbrella", "Saddle Strap", "Puppet Strings"]
+FOR_ONES_OWN = ["Apprentice's Homework", "Borrowed Wings", "Padded Crate"]
+FOR_ANY = ["Stony Stare", "Spotlight"]
+
+
+@pytest.mark.parametrize("name", EQUIPS + FOR_ONES_OWN + FOR_ANY)
+def test_shared_umbrella_and_other_helpers_need_a_face_up_monster(name):
+    for face_up, allowed in ((False, False), (True, True)):
+        game = Scenario()
+        card, position = game.a.hand(known(name)), ATTACK_POSITION if face_up else FACE_DOWN
+        (game.b if name == "Puppet Strings" else game.a).monster(PLAIN[4], position)
+        game.begin()
+        assert game.may(q.ACTIVATE, card) == allowed
+
+
+@pytest.mark.parametrize("name", FOR_ONES_OWN)
+def test_apprentices_homework_and_borrowed_wings_need_a_monster_of_ones_own(name):
+    game = Scenario()
+    card, _ = game.a.hand(known(name)), game.b.monster(PLAIN[4])
+    game.begin()
+    assert not game.may(q.ACTIVATE, card)
 
 
 # ------------------------------------------------------------------------------------ none is left out
