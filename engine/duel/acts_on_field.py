@@ -207,13 +207,15 @@ def _counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _remove_counter(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     done = []
+    removed = 0
     for uid in frame.cards:
         count = value_of(state, link, act, query.counters_on(state, uid, act.word))
         held = query.counters_on(state, uid, act.word)
         if held:
             remove_counters(state, uid, act.word, min(count, held))
+            removed += min(count, held)
             done.append(uid)
-    link.numbers["removed"] = len(done)
+    link.numbers["removed"] = removed
     state.done = tuple(done)
     return True
 

@@ -157,3 +157,59 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
     text = 'You can pay 100 LP; draw 1 card. You can only activate this effect of "Test Card" once per Chain.'
     found = read(v.TRAP | v.CONTINUOUS, text).abilities[-1]
     assert found.limit == p.LIMIT_CHAIN and found.limit_group
+
+
+@pytest.mark.parametrize("text, does", [
+    ("Remove all Fog Counters from the field. Inflict 300 damage to your opponent for each Fog Counter you removed.",
+     [say.remove_counter("Fog", None, say.every(say.card_on_field(say.with_counters("Fog")))), say.also,
+      say.damage(say.the_number("removed", 300))]),
+    ("Target 1 monster on the field; destroy it, and if you do, place Fog Counters on 1 monster you control equal to "
+     "its Level.", None),
+    ('Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300) and 1 "Elm Token" (Fairy/DARK/Level 3/ATK '
+     "1200/DEF 1200).",
+     [say.both(say.make_tokens(p.TokenFacts(name="Ash Token", type=v.FAIRY, attribute=v.DARK, level=5, attack=1800,
+                                            defense=1300)),
+               say.make_tokens(p.TokenFacts(name="Elm Token", type=v.FAIRY, attribute=v.DARK, level=3, attack=1200,
+                                            defense=1200)))]),
+    ("No Trap Cards can be activated until the end of this turn.",
+     [say.modify(None, say.modifier(p.M_CANNOT_ACTIVATE, side=v.EITHER, a=1,
+                                    cards=Selector(filters=(say.kind(v.TRAP),))))]),
+    ("Set 1 Spell from your Deck. This turn, that Spell cannot be activated.",
+     [say.set_card(say.in_deck(say.kind(v.SPELL))), say.and_if_you_do,
+      say.modify(say.it, say.modifier(p.M_NOT_ACTIVATED))]),
+])  # fmt: skip
+def test_what_a_spell_does(text: str, does: list[p.Act] | None) -> None:
+    if does is None:
+        counters = ability(v.SPELL, text).block.acts[-1]
+        assert counters.op == p.A_COUNTER and counters.value == say.the_number("level")
+    else:
+        assert ability(v.SPELL, text).block == say.block(does)
+
+
+def test_counters_are_not_placed_on_what_has_gone() -> None:
+    assert refused(v.SPELL, "Target 1 face-up monster on the field; send 1 monster from your Deck to the GY, and if "
+                   "you do, place Fog Counters on that monster equal to the Level of the sent monster.")  # fmt: skip
+
+
+def test_what_is_said_of_tokens_of_this_card() -> None:
+    text = 'You can Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300). "Ash Token" cannot be ' \
+           "destroyed by battle."  # fmt: skip
+    assert refused(A_MONSTER, text)
+
+
+def test_a_card_that_falls_without_another() -> None:
+    found = ability(A_MONSTER, "Unless you control another monster, destroy this card.")
+    assert found.modifiers == (say.falls_if(say.unless(say.there_is(say.other(say.monster(side=v.YOU))))),)
+
+
+def test_an_activation_of_a_known_sort_of_monster() -> None:
+    found = ability(v.TRAP, "When a Special Summoned monster your opponent controls activates its effect: Negate that "
+                    "effect.")  # fmt: skip
+    pattern = say.is_activated(say.summoned(v.SPECIAL_SUMMON), by=v.OPPONENT, what=p.MONSTER_EFFECT,
+                               places=v.IN_MONSTER_ZONE)  # fmt: skip
+    assert found.event == (pattern,)
+
+
+def test_an_event_with_a_condition_behind_it() -> None:
+    found = ability(v.TRAP, "When your opponent's monster declares an attack and you control no monsters: Draw 1 card.")
+    assert found.condition == say.there_is_no(say.monster(side=v.YOU))

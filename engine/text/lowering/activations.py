@@ -85,6 +85,23 @@ def effect_of_monster(node: Node, context: Context) -> Pattern:
     return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=what.side, how=what.bits)
 
 
+def effect_of_known_sort(node: Node, context: Context) -> Pattern:
+    """ "a Special Summoned monster your opponent controls activates its effect"."""
+    if node["who"].kind != "some-cards":
+        raise NotMeant(node["who"], "an effect can't wait for that")
+    what = _of(node["who"]["cards"], context)
+    if what.bits != p.MONSTER_EFFECT:
+        raise NotMeant(node["who"], "only monsters are meant here")
+    by = what.side
+    if "at" in node["does"]:
+        places, side = zones(node["does"]["at"])
+        if what.places or side != v.EITHER and by not in (v.EITHER, side):
+            raise NotMeant(node["does"]["at"], "it is said twice where it is activated")
+        what.places, by = places, side if by == v.EITHER else by
+    context.event, context.it = None, p.LINK_BELOW
+    return Pattern(event=p.E_ACTIVATED, subject=what.subject(), by=by, how=what.bits)
+
+
 def what_is_activated(node: Node, context: Context) -> Activated:
     """What is activated, as a phrase of its own tells it."""
     kind = node.kind

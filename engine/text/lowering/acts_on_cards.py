@@ -8,7 +8,7 @@ from engine import program as p
 from engine import vocabulary as v
 from engine.program import Act, Duration, Filter, Modifier, Selector, Value
 from engine.text.lowering.acts_moving import moved
-from engine.text.lowering.context import Context, NotMeant
+from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
@@ -264,6 +264,12 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
         if context.last is None or context.last.op != p.A_SET:
             raise NotMeant(node, "it has to be Set first")
         return [say.modifier(p.M_SPEED, a=2)]
+    if kind == "position-locked":
+        return [say.modifier(p.M_NO_POSITION_CHANGE)]
+    if kind == "not-activated":
+        if not cards(node["who"], context).ref or cards(node["who"], context).ref == p.THIS:
+            raise NotMeant(node, "it has to be a known card")
+        return [say.modifier(p.M_NOT_ACTIVATED)]
     if kind == "effects-not-activated":
         return [say.modifier(p.M_NOT_ACTIVATED, a=1)]
     if kind == "becomes-attribute":
@@ -308,6 +314,8 @@ def _is_its_own(amount: Node) -> bool:
 
 def _scale(node: Node, context: Context) -> Modifier:
     """A Pendulum Scale becomes a number, or changes by one as far as a limit."""
+    if node.kind == "scale-becomes-that-of":
+        return say.modifier(p.M_SCALE, value=say.stat_of(cards(node["like"], context), p.S_LEFT_SCALE), a=1)
     if node.kind != "scale-becomes" and "amount" not in node and not context.rolled:
         raise NotMeant(node, "it isn't clear what number this is")
     amount = measure(node["amount"], context) if "amount" in node else say.the_number("die")
@@ -567,6 +575,12 @@ _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
 
 
 def _place_counters(node: Node, context: Context) -> Act:
+    if "amount" in node:
+        holders = cards(node["what"], context)
+        maker = context.maker_of(holders.ref) if holders.ref else None
+        if maker is not None and maker.op in RECORDS_STATS:
+            raise NotMeant(node["what"], "these cards have left the field")
+        return say.place_counter(node["counter"]["name"], measure(node["amount"], context), holders)
     each = node.get("n") or 1
     count = each if "each" not in node else counted(node["each"], each, context)
     most = node.get("most") or 0
@@ -586,7 +600,8 @@ FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "take-control-until": _take_control, "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,
     "take-control-while": _take_control_while, "swap-control": _swap_control, "place-counters": _place_counters,
-    "place-counters-for-each": _place_counters, "place-a-counter": _place_counters, "remove-counters": _remove_counters,
+    "place-counters-for-each": _place_counters, "place-a-counter": _place_counters,
+    "place-counters-equal": _place_counters, "remove-counters": _remove_counters,
     "remove-all-counters": _remove_counters,
     "remove-all-from-field": lambda node, context: say.remove_counter(
         node["counter"]["name"], None, say.every(say.card_on_field(say.with_counters(node["counter"]["name"])))),

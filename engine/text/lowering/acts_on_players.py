@@ -107,6 +107,12 @@ def _plainly(made: Act) -> Callable[[Node, Context], Act]:
     return lambda node, context: made.but()
 
 
+def _negate_its_effect(node: Node, context: Context) -> Act:
+    if context.it != p.LINK_BELOW:
+        raise NotMeant(node, "it isn't clear whose effect this is")
+    return say.negate_effect()
+
+
 def _skip(side: int) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
         of_turn = node.kind.endswith("of-next-turn")
@@ -172,7 +178,8 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "opponent-loses-lp": _lp(say.lose_lp, v.OPPONENT), "halve-opponents-lp": _halve(v.OPPONENT),
     "halve-own-lp": _halve(v.YOU), "lp-becomes": _lp(say.set_lp, v.YOU),
     "opponents-lp-becomes": _lp(say.set_lp, v.OPPONENT), "negate-activation": _plainly(say.negate_activation()),
-    "negate-effect": _plainly(say.negate_effect()), "negate-attack": _plainly(say.negate_attack()),
+    "negate-effect": _plainly(say.negate_effect()),
+    "negate-its-effect": _negate_its_effect, "negate-attack": _plainly(say.negate_attack()),
     "negate-summon": _plainly(say.negate_summon()), "end-battle-phase": _plainly(say.end_battle_phase()),
     "shuffle-deck": _plainly(say.shuffle()), "shuffle-hand": _plainly(say.shuffle(where=v.HAND)),
     "win": _plainly(say.win_duel()), "roll-die": _plainly(say.roll_die()),

@@ -184,6 +184,12 @@ def _tokens(node: Node, context: Context) -> Act:
     return say.make_tokens(_token_facts(node, most > 1), least, side=_side(node), position=_position(node))
 
 
+def _two_tokens(node: Node, context: Context) -> list[Act]:
+    """Two sorts of Tokens, both or none."""
+    other = Node(node.category, node.kind, {"name": node["other"], "facts": node["others"]}, node.start, node.end)
+    return [say.both(*(say.make_tokens(_token_facts(each, several=False)) for each in (node, other)))]
+
+
 def _token_facts(node: Node, several: bool) -> p.TokenFacts:
     stats = node["facts"]
     name = node["name"]
@@ -205,6 +211,6 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
-    "normal-summon-now": _normal_now, "tokens": _tokens, "tokens-as-many": _tokens_as_many,
+    "normal-summon-now": _normal_now, "tokens": _tokens, "tokens-as-many": _tokens_as_many, "two-tokens": _two_tokens,
     "extra-normal-summon": lambda node, context: say.modify(None, one_more_normal_summon(node, context)),
 }  # fmt: skip

@@ -40,6 +40,9 @@ def worn(node: Node, context: Context) -> list[Ability]:
     found = []
     if "does" in node:
         found.append(say.continuous(*_holds(node, context, say.equipped_monster), places=v.IN_SPELL_ZONE))
+    if node.kind == "union-wearer-untargeted":
+        safe = say.modifier(p.M_NOT_TARGETED, say.equipped_monster, a=v.OPPONENT)
+        found.append(say.continuous(safe, places=v.IN_SPELL_ZONE))
     instead = say.union(say.monster()).abilities[2]
     assert instead.replace is not None
     cause, by = replaced_causes(node["cause"])

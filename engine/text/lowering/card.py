@@ -169,10 +169,11 @@ class CardText:
             return (found,)
         if node.kind == "each-time":
             return (each_time(node["says"], context),)
-        if node.kind in ("downfall", "downfall-it"):
+        if node.kind in ("downfall", "downfall-it", "downfall-unless"):
             if node.kind == "downfall-it" and not node["condition"].kind.startswith("this-card"):
                 raise NotMeant(node, "it isn't clear what is destroyed")
-            falls = say.falls_if(condition(node["condition"], context))
+            held = condition(node["condition"], context)
+            falls = say.falls_if(say.unless(held) if node.kind == "downfall-unless" else held)
             return (say.continuous(falls, places=places_of(context)),)
         if node.kind == "bond":
             return (self._bond(node["says"], context),)
@@ -181,6 +182,8 @@ class CardText:
         places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
         places = places_told(node["says"], context) or places
         modifiers = statement(node["says"], context)
+        if any(self._makes_tokens(m.who) for m in modifiers):
+            raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
         told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
 
@@ -280,6 +283,12 @@ class CardText:
         """What its first line asks for, one entry for each Fusion Material."""
         return next((q.slots for q in self.procedures if q.op == p.P_FUSION), ())
 
+    def _makes_tokens(self, who: Selector | None) -> bool:
+        """Whether Tokens that an effect of this card brings are meant by their name."""
+        names = {word for f in who.filters if f.op == p.F_NAME for word in f.words} if who is not None else set()
+        return bool(names) and any(act.token is not None and act.token.name in names
+                                   for a in self.abilities for block in a.blocks for act in block.acts)  # fmt: skip
+
     def _of_activation(self, node: Node, context: Context) -> Sure | Unanswered:
         """What can't be done about the activation of the card, or of the effect before."""
         of_card = node.kind.endswith("-of-card") or "of" in node and node["of"].kind == "cards-activation"
@@ -323,7 +332,7 @@ class CardText:
             return (spirit_returns(node, context),)
         if kind == "union":
             return tuple(union(node, context))
-        if kind == "union-wearer":
+        if kind in ("union-wearer", "union-wearer-untargeted"):
             return tuple(worn(node, context))
         if kind == "equipped-sort":
             wanted, modifiers = equipped_sort(node, context)
@@ -747,6 +756,8 @@ def _topic(said: Said) -> str:
     if len(said) == 1 and isinstance(said[0], Equips):
         return p.EQUIPPED
     abilities = [each for each in said if isinstance(each, Ability)]
+    if len(said) == 1 and abilities and abilities[0].replace is not None:
+        return p.EQUIPPED if abilities[0].replace.subject == say.equipped_monster else ""
     last = _last_act(abilities[0].block.acts) if len(said) == 1 and abilities else None
     if last is not None and last.op == p.A_EQUIP:
         return p.EQUIPPED if last.what == say.this_card else ""

@@ -244,7 +244,8 @@ def _both(of_one: Callable[[int], Callable[[Node, Context], Condition]]) -> Call
 
 def _has_no(node: Node, context: Context) -> Condition:
     said = noun(node["what"], context)
-    if not tells_where(node["what"]) or said.places & v.ON_FIELD or said.side == v.OPPONENT:
+    own_zone = said.places in (v.IN_FIELD_ZONE, v.IN_PENDULUM_ZONE)
+    if not tells_where(node["what"]) or said.places & v.ON_FIELD and not own_zone or said.side == v.OPPONENT:
         raise NotMeant(node["what"], "it has to be said where")
     said.side = v.YOU
     return say.there_is_no(said.selector())

@@ -7,7 +7,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Condition, Filter, Pattern, Selector
-from engine.text.lowering.activations import activated, effect_of_monster
+from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.nouns import LYING, SUMMONED, noun, origin, zones
@@ -593,6 +593,10 @@ def _is_done(node: Node, context: Context, awaited: Awaited) -> None:
 
 def _does(node: Node, context: Context, awaited: Awaited) -> None:
     deed = node["does"]
+    if deed.kind == "activates-its-effect":
+        awaited.stays = True
+        awaited.patterns.append(effect_of_known_sort(node, context))
+        return
     subject = _Subject(node["who"], context)
     kind = deed.kind
     if kind == "returns-to-hand":

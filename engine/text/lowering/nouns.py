@@ -367,7 +367,7 @@ def _bits(nodes: tuple[Node, ...], table: dict[str, int]) -> int:
 
 _GROUP_HEADS: Final = {
     "monsters": "monster", "cards": "card", "spells": "spell", "traps": "trap", "spells-and-traps": "spell-or-trap",
-    "tuners": "tuner-monster",
+    "tuners": "tuner-monster", "tokens": "token",
 }  # fmt: skip
 _HEADS: Final = {
     # its kinds, those that can be said of it, and where such cards are if nothing else is said
@@ -527,6 +527,8 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         said.filters.append(say.with_counters(node["counter"]["name"], node.get("n") or 1))
     elif kind == "equipped-with-any":
         said.filters.append(say.equipped())
+    elif kind == "without-counters":
+        said.filters.append(Filter(op=p.F_COUNTERS, words=(node["counter"]["name"],), low=0, high=0))
     elif kind == "is-equip-card":
         if said.monster_card is None:
             raise NotMeant(node, "this is said of Monster Cards")
@@ -640,9 +642,9 @@ def except_(node: Node, said: Noun, context: Context) -> None:
         kinds = inner.kinds & ~(said.kinds | v.MONSTER)
         lies = [] if inner.positions == v.ANY_POSITION else [say.lying(inner.positions)]
         filters = [*([say.kind(kinds)] if kinds else []), *inner.filters, *lies]
+        other_cards = inner.kinds & v.MONSTER and said.kinds and not said.kinds & v.MONSTER
         if inner.placed or inner.side != v.EITHER or inner.other or (
-            inner.group is not None or filters == lies or inner.kinds & v.MONSTER and said.kinds & ~v.MONSTER
-            or lies and said.places & ~v.ON_FIELD
+            inner.group is not None or filters == lies or other_cards or lies and said.places & ~v.ON_FIELD
         ):
             raise NotMeant(node, "such an exception can't be made here")
         said.filters.append(say.not_(filters[0]) if len(filters) == 1 else _not_all(filters))

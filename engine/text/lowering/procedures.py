@@ -203,7 +203,8 @@ def _as_condition(node: Node) -> Node:
 _COSTS: Final = {
     "tributing": "tribute-cost", "banishing": "banish-cost", "sending": "send-cost", "discarding": "discard-cost",
     "returning": "return-cost", "shuffling": "shuffle-cost", "paying": "pay-lp",
-    "removing-counters": "remove-counters-cost", "revealing": "reveal-cost",
+    "removing-counters": "remove-counters-cost", "removing-any-counters": "remove-any-counters-cost",
+    "revealing": "reveal-cost",
 }  # fmt: skip
 _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 

@@ -273,6 +273,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_NOT_ATTACKED, who, a=1)]
     if kind == "cannot-attack-unless":
         return [_attack_price(node, context, who)]
+    if kind == "cannot-attack-nor-be-tributed":
+        return [say.modifier(op, who) for op in (p.M_CANNOT_ATTACK, p.M_NOT_TRIBUTED)]
     if kind == "cannot-attack-directly":
         return [say.modifier(p.M_CANNOT_ATTACK, who, a=1)]
     if kind in _TURNS:
@@ -570,7 +572,9 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     whom = node["whom"]
     if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
-    side = SIDES.get(whom.kind)
+    side = v.OPPONENT if whom.kind == "they-cannot" and context.they == v.OPPONENT else SIDES.get(whom.kind)
+    if whom.kind == "opponent-cannot":
+        context.they = v.OPPONENT
     if side is None:
         raise NotMeant(whom, "this is nothing that monsters do")
     if kind in _BANNED:

@@ -22,7 +22,7 @@ ORIGINAL: Final = {
 _READ: Final = {
     "its-atk": p.S_ATK, "its-def": p.S_DEF, "its-original-atk": p.S_ORIGINAL_ATK,
     "its-original-def": p.S_ORIGINAL_DEF, "its-level": p.S_LEVEL, "its-rank": p.S_RANK,
-    "its-original-level": p.S_ORIGINAL_LEVEL, "its-level-or-rank": p.S_STARS,
+    "its-original-level": p.S_ORIGINAL_LEVEL, "its-level-or-rank": p.S_STARS, "its-scale": p.S_LEFT_SCALE,
 }  # fmt: skip
 _AS_IT_WAS: Final = {p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level"}
 """What is remembered of a card that an act moves, or a cost takes."""
@@ -104,6 +104,11 @@ def counted(node: Node, n: int, context: Context) -> Value:
         return say.count_of(used_for_this(*asked_then(noun(node["what"], context), node)), n)
     if kind == "paid-to-come":
         return say.count_of(_paid_to_come(node, context), n)
+    if kind == "counters-removed":
+        last = context.last
+        if last is None or last.op != p.A_REMOVE_COUNTER or last.word != node["counter"]["name"]:
+            raise NotMeant(node, "no such counters have been removed")
+        return say.the_number("removed", n)
     if kind == "materials-counted":
         return Value(op=p.V_MATERIALS, a=n, selector=_all(cards(node["what"], context)))
     paid = paid_cards(context)
@@ -120,6 +125,8 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if kind == "paid-for-it":
         if paid is None or paid != _PAID.get(node["done"].kind):
             raise NotMeant(node, "no such cost has been paid")
+        if "adjectives" in node and not _were_such(node, context):
+            raise NotMeant(node, "what was paid was not described so")
         return say.the_number("cost", n)
     if paid is not None and paid == _PAID.get(node["done"].kind) and context.last is None:
         return say.the_number("cost", n)
@@ -257,6 +264,14 @@ _WHERE_TO: Final = {
 
 def _all(selector: Selector) -> Selector:
     return selector if selector.ref else selector.but(all=True, least=1, most=1)
+
+
+def _were_such(node: Node, context: Context) -> bool:
+    """Whether what was paid had to be such cards."""
+    head = Node("head", "card", {}, node.start, node.end)
+    said = noun(Node("noun", "noun", {"adjectives": node["adjectives"], "head": head}, node.start, node.end), context)
+    paid = [cost.selector for cost in context.costs if cost.op != p.K_TARGET and cost.selector is not None]
+    return all(each in what.filters for what in paid for each in said.filters) and not said.kinds and not said.placed
 
 
 def measure(node: Node, context: Context) -> Value:
