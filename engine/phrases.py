@@ -168,6 +168,11 @@ def unlike(ref: str, bits: int) -> Filter:
     return Filter(op=p.F_LIKE, a=bits, b=1, words=(ref,))
 
 
+def other_than(ref: str) -> Filter:
+    """Is none of the cards of that name: other_than(TARGET)."""
+    return not_(Filter(op=p.F_IS, words=(ref,)))
+
+
 def all_these(*parts: Filter) -> Filter:
     """Fulfils all of these, where one filter is wanted."""
     return parts[0] if len(parts) == 1 else Filter(op=p.F_ALL, parts=parts)

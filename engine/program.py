@@ -137,6 +137,7 @@ F_CAME_WITH: Final = 40  # low..high of the cards that were Tributed or used as 
 F_MENTIONS: Final = 41  # its text names one of words; a=1: as Fusion Material; a=2: a card of that sort as one
 F_LIES: Final = 28  # how it lies on the field: a: any of these positions
 F_ALL: Final = 29  # parts: all of these
+F_IS: Final = 31  # is one of the cards of words[0], a name for cards already known
 F_FELLED: Final = 30  # was destroyed by battle and is where that brought it: a: FELLED_* bits; parts: by such a monster
 
 LIKE_NAME: Final = 1
@@ -177,7 +178,7 @@ class Filter(Data):
 
     def __init__(self, **fields: Any) -> None:
         super().__init__(**fields)
-        self.asks_of = self.words[0] if self.op == F_LIKE and self.words[0] != THIS else ""
+        self.asks_of = self.words[0] if self.op in (F_LIKE, F_IS) and self.words[0] != THIS else ""
         if self.value is not None:
             self.asks_of = _asked_of(self.value)
 

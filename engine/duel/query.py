@@ -518,7 +518,7 @@ def _fits_face_down(state: "State", wanted: Filter, uid: int, player: int, sourc
 
 
 _SEEN_FACE_DOWN: Final = frozenset((
-    p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES,
+    p.F_IS, p.F_THIS_TURN, p.F_EQUIPPED, p.F_ATTACKING, p.F_OWNER, p.F_MATERIALS, p.F_LIES,
 ))  # fmt: skip
 
 
@@ -635,6 +635,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         )
     if op == p.F_MENTIONS:
         return _mentions(card.card, wanted)
+    if op == p.F_IS:
+        return link is not None and any(uid == other for other, _ in link.bound.get(wanted.words[0], ()))
     if op == p.F_LIKE:
         return _is_like(state, wanted, uid, source, link)
     if op == p.F_COMPARED and wanted.value is not None:

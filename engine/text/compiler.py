@@ -14,7 +14,7 @@ from engine.text.lowering.events import ANYWHERE
 from engine.text.nodes import Node
 from engine.text.older import reworded
 from engine.text.parser import Parser
-from engine.text.sentences import BULLET, sentences_of
+from engine.text.sentences import BULLET, position_told, sentences_of
 from engine.text.tokens import Token, tokens_of
 
 VERSION: Final = 1
@@ -65,10 +65,11 @@ def compile_text(name: str, kinds: int, text: str) -> Program:
         in_bullet = begins or in_bullet and "\n" not in text[end : sentence[0].start]
         end = sentence[-1].end
         try:
-            card.line(in_bullet, begins)
+            words, position = position_told(sentence[1:]) if begins else (0, "")
+            card.line(in_bullet, begins, position)
         except NotMeant as refused:
             raise TextError(sentence[0].start, end, {}, why=refused.why) from None
-        _take(grammar, card, "sentence", sentence[begins:], text)
+        _take(grammar, card, "sentence", sentence[begins + words :], text)
     try:
         return card.program()
     except NotMeant as refused:

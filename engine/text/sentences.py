@@ -9,6 +9,17 @@ _ANNOUNCING: Final = frozenset((";", ":", ","))
 BULLET: Final = "●"
 
 
+def position_told(sentence: list[Token]) -> tuple[int, str]:
+    """How many words of a "●" line tell in what position it holds ("While in Attack Position:"), and the position."""
+    for begin in (("while", "in"), ()):
+        at = len(begin)
+        norms = [token.norm for token in sentence[: at + 3]]
+        if norms[:at] == list(begin) and norms[at + 1 : at + 2] == ["position"] and norms[at] in ("attack", "defense"):
+            if norms[at + 2 :] == [":"] or begin and norms[at + 2 :] == [","]:
+                return at + 3, norms[at]
+    return 0, ""
+
+
 def sentences_of(tokens: list[Token]) -> list[list[Token]]:
     """The sentences, without their full stops and the brackets around whole ones. What stands in a "●" line is a
     sentence of its own that begins with the mark."""

@@ -112,7 +112,25 @@ def test_who_activates_a_spell_chooses() -> None:
     assert [a.kind for a in program.abilities] == [p.CARD_ACTIVATION] * 2
 
 
+@pytest.mark.parametrize(("one", "other"), [
+    ("Attack Position:", "Defense Position:"),
+    ("While in Attack Position:", "While in Defense Position:"),
+    ("While in Attack Position,", "While in Defense Position,"),
+])  # fmt: skip
+def test_lines_that_hold_in_one_position(one: str, other: str) -> None:
+    text = (f"● {one} Once per turn: You can draw 1 card.\n● {other} Cannot be destroyed by battle. "
+            "This card cannot attack directly.")  # fmt: skip
+    attacking, standing, tied = read(A_MONSTER, text).abilities
+    at_attack = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.ATTACK_POSITION)
+    at_defense = say.this_is(places=v.IN_MONSTER_ZONE, positions=v.DEFENSE_POSITION)
+    assert attacking == say.ignition(say.draw(1), limit=p.LIMIT_COPY, condition=at_attack)
+    assert (standing.condition, tied.condition) == (at_defense, at_defense)
+
+
 @pytest.mark.parametrize(("kinds", "text"), [
+    (A_SPELL, "● Attack Position: Draw 1 card."),
+    (A_MONSTER, "Attack Position: You can draw 1 card."),
+    (A_MONSTER, "● Attack Position: You can draw 1 card.\n● Cannot be destroyed by battle."),
     (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.'),  # which?
     (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect. You can draw 1 card.'),
     (A_MONSTER, 'If this card has "Ember Fox" as material, it gains this effect.\n'
@@ -199,3 +217,16 @@ def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
     before = game.a.count(v.HAND)
     game.attack(thief).use(thief).resolve()
     assert game.a.count(v.HAND) in (before + 1, before + 2)
+
+
+def test_each_position_has_its_own_line() -> None:
+    text = ("● While in Attack Position: Once per turn: You can draw 1 card.\n"
+            "● While in Defense Position: Once per turn: You can gain 500 LP.")  # fmt: skip
+    game = Scenario(V9)
+    shifter = game.a.monster(card("Shifter", text))
+    game.begin()
+    before = game.a.count(v.HAND)
+    game.activate(shifter).resolve()
+    assert game.a.count(v.HAND) == before + 1 and not game.may(ACTIVATE, shifter)
+    game.change_position(shifter)
+    assert game.may(ACTIVATE, shifter)

@@ -11,8 +11,8 @@ from engine.text.tokens import COUNTER, tokens_of
 from engine.vocabulary import (
     ATTACK_POSITION, CONTINUOUS, DARK, DEFENSE_POSITION, DRAGON, EARTH, EFFECT, EITHER, EQUIP, FACE_DOWN, FACE_UP,
     FIEND, FIRE, FUSION, ICONS, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM, SPECIAL_SUMMON, SPELL, SYNCHRO,
-    TOKEN, TRAP, TUNER, WARRIOR, WIND, XYZ, YOU,
+    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MONSTER, NORMAL_SUMMON, ON_FIELD, OPPONENT, PENDULUM,
+    SPECIAL_SUMMON, SPELL, SYNCHRO, TOKEN, TRAP, TUNER, WARRIOR, WIND, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import ability, refused
 
@@ -165,7 +165,19 @@ def test_other_monsters_are_others_than_a_monster() -> None:
     with pytest.raises(TextError, match="which other"):
         compile_text("Test Card", SPELL, "Destroy 1 other monster.")
     with pytest.raises(TextError, match="which other"):
-        acts_of("target 1 monster; destroy 1 other monster")
+        acts_of("target 1 card; destroy 1 other monster")
+    with pytest.raises(TextError, match="which other"):
+        acts_of("target 2 monsters; destroy 1 other monster")
+    with pytest.raises(TextError, match="which other"):
+        compile_text("Test Card", SPELL, "If your monster is attacked: Target 1 other monster; destroy it.")
+    one = acts_of("target 1 monster; destroy 1 other monster")[0].what
+    assert one == say.monster(say.other_than(p.TARGET))
+    one = acts_of("target 1 monster you control; destroy 1 other Spell/Trap on the field")[0].what
+    assert one == say.other(say.card_on_field(say.any_kind(SPELL | TRAP))).but(places=IN_SPELL_TRAP_ZONES)
+    text = ('You can send 1 "Clay" monster from your hand to the GY, and if you do, add 1 other "Clay" monster from '
+            "your GY to your hand.")  # fmt: skip
+    found = compile_text("Test Card", MONSTER | EFFECT, text).abilities[0].block.acts[-1].what
+    assert found == say.other(say.in_graveyard(say.kind(MONSTER), say.archetype("Clay"), say.other_than(p.IT)))
 
 
 # ---------------------------------------------------------------------------------- known cards

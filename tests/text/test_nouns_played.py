@@ -3,7 +3,9 @@
 from typing import Any
 
 from engine.text.compiler import compile_text
-from engine.vocabulary import BANISHED, DARK, EARTH, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER_ZONE, SPELL
+from engine.vocabulary import (
+    BANISHED, DARK, EARTH, EFFECT, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER, MONSTER_ZONE, SPELL,
+)  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 SQUIRE = monster_card("Squire", 1400)
@@ -72,3 +74,26 @@ def test_a_target_that_is_said_to_lie_face_up_anew_is_meant_while_it_does() -> N
     game.begin()
     game.activate(card).resolve()
     assert squire.place == GRAVEYARD and giant.place == MONSTER_ZONE
+
+
+def test_another_than_the_target_is_destroyed() -> None:
+    game = Scenario()
+    card = game.a.hand(spell("Target 1 face-up monster; destroy 1 other monster on the field."))
+    squire, giant = game.a.monster(SQUIRE), game.b.monster(GIANT)
+    game.begin()
+    game.activate(card).pick(squire)
+    assert (squire.place, giant.place) == (MONSTER_ZONE, GRAVEYARD)
+
+
+def test_what_was_sent_is_not_added_again() -> None:
+    text = ("You can send 1 LIGHT monster from your hand to the GY, and if you do, add 1 other LIGHT monster from your "
+            "GY to your hand.")  # fmt: skip
+    program = compile_text("Keeper", MONSTER | EFFECT, text)
+    game = Scenario()
+    keeper = game.a.monster(monster_card("Keeper", kinds=EFFECT, program=program))
+    lamp, (candle, twin) = game.a.hand(LAMP), game.a.graveyard(CANDLE, LAMP)
+    game.begin()
+    game.activate(keeper)
+    assert lamp.place == GRAVEYARD and set(game.choices) == {candle, twin}
+    game.pick(candle)
+    assert candle.place == HAND and lamp.place == GRAVEYARD

@@ -228,6 +228,8 @@ def _behind(f: Filter) -> str:
         return f"in {listed(v.names_of(f.a, v.POSITION_NAMES))}"
     if op == p.F_COMPARED and f.value is not None:
         return f"whose {STATS[f.a]} is {HOW[f.b]} {value(f.value)}"
+    if op == p.F_IS:
+        return REFERENCES.get(f.words[0], f"“{f.words[0]}”")
     if op == p.F_ALL:
         return f"that is {with_article(sort(f.parts))}"
     if op == p.F_NOT and all(part.op == p.F_NAME for part in f.parts):

@@ -62,6 +62,7 @@ class CardText:
         self.gaining: Gaining | None = None  # who has the effects in the "●" lines, while they last
         self.completing = ""  # the kind of the act that "●" lines complete, while they last
         self.entries: list[Node | tuple[Modifier, ...]] = []  # what they have said
+        self.positioned = False  # whether the "●" lines say in what position they hold
         self.in_line = False  # whether this sentence stands in a "●" line
         self.activations = 0  # the choices there are on activation of the card
         self.announced = False  # whether "●" lines may follow
@@ -450,8 +451,18 @@ class CardText:
 
     # -- taking up -------------------------------------------------------------------------------
 
-    def line(self, bullet: bool, begins: bool) -> None:
-        """A sentence comes, in a "●" line or not, as the first of it or not."""
+    def line(self, bullet: bool, begins: bool, position: str = "") -> None:
+        """A sentence comes, in a "●" line or not, as the first of it or not. ``position``: that in which all of the
+        line holds, if it says so."""
+        if position:
+            if self.announced and not self.positioned or not self.kinds & v.MONSTER:
+                raise NotMeant(Node("sentence", "effect", {}), "it isn't clear to what these lines belong")
+            self._end_lines()
+            lies = v.ATTACK_POSITION if position == "attack" else v.DEFENSE_POSITION
+            self.gaining = Gaining("gained", say.this_is(places=v.IN_MONSTER_ZONE, positions=lies), None)
+            self.announced = self.positioned = True
+        elif self.positioned and begins:
+            raise NotMeant(Node("sentence", "effect", {}), "it isn't said in what position this holds")
         one_each = self.choice is not None or self.completing or self.gaining is not None and self.gaining.who
         if one_each and bullet and not begins:
             raise NotMeant(Node("sentence", "effect", {}), "each of several effects is one sentence")

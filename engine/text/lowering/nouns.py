@@ -224,13 +224,13 @@ def noun(node: Node, context: Context) -> Noun:
         context.they = v.OPPONENT
     after = tuple(node.get("further") or ())
     _head(node, kinds, after, said)
-    if said.other and (context.targets or not context.kinds & v.MONSTER and said.kinds & v.MONSTER):
-        raise NotMeant(node, "it isn't clear which other cards than these are meant")
+    others = _than_which(said, node, context) if said.other else []
     for each in after:
         _postmodifier(each, said, context)
     exception = node.get("exception")
     if exception is not None:
         except_(exception, said, context)
+    said.filters += others
     return said
 
 
@@ -246,6 +246,43 @@ def _refuse_repetition(adjectives: tuple[Node, ...]) -> None:
     for place, each in enumerate(adjectives):
         if each in adjectives[:place]:
             raise NotMeant(each, "this was said already")
+
+
+def _than_which(said: Noun, node: Node, context: Context) -> list[Filter]:
+    """ "Other" monsters are others than the one target that is a monster; others than this card, and than one of that
+    sort that has been paid or moved before. Other Spells and Traps are others than this card."""
+    spoken = [mention for mention in context.mentions if mention.selector is not None and mention.ref != p.THIS]
+    if context.targets:
+        if not said.kinds & v.MONSTER and all(_monsters(mention.selector) for mention in spoken):
+            return []
+        if len(spoken) != 1 or spoken[0].several is not False or not spoken[0].ref.startswith(p.TARGET):
+            raise NotMeant(node, "it isn't clear which other cards than these are meant")
+        if not said.kinds & v.MONSTER or not _monsters(spoken[0].selector):
+            raise NotMeant(node, "it isn't clear which other cards than these are meant")
+        said.other = False
+        return [say.other_than(spoken[0].ref)]
+    alike = [mention for mention in spoken if _of_one_sort(said, mention.selector)]
+    if not alike and not context.kinds & v.MONSTER and said.kinds & v.MONSTER:
+        raise NotMeant(node, "it isn't clear which other cards than these are meant")
+    if len(alike) > 1 or any(not mention.ref.startswith((p.COST, p.IT)) for mention in alike):
+        raise NotMeant(node, "it isn't clear which other cards than these are meant")
+    return [say.other_than(mention.ref) for mention in alike]
+
+
+def _monsters(cards: Selector | None) -> bool:
+    """Whether those cards are monsters."""
+    if cards is None:
+        return False
+    return cards.places == v.IN_MONSTER_ZONE or any(f.op == p.F_KINDS and f.a & v.MONSTER for f in cards.filters)
+
+
+def _of_one_sort(said: Noun, was: Selector | None) -> bool:
+    """Whether cards are described like those, or both just as monsters."""
+    if was is None:
+        return False
+    own = [each for each in said.filters if each.op not in (p.F_KINDS, p.F_ANY_KIND)]
+    theirs = [each for each in was.filters if each.op not in (p.F_KINDS, p.F_ANY_KIND)]
+    return any(each in theirs for each in own) or not own and not theirs
 
 
 _SORTS: Final = {
