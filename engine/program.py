@@ -578,7 +578,8 @@ M_SAVED: Final = 48  # not destroyed the first time it would be: a: by which cau
 M_NORMAL_DRAW: Final = 49  # side; value: how many cards its normal draw is
 M_REACTS: Final = 50  # what an effect does at once whenever ability's events happen; a=1: the next time alone. The
 # cards it is about and what is done are kept with the delayed effects of the duel
-MODIFIER_KINDS: Final = 51
+M_CANNOT_GO: Final = 51  # side: nobody of it can move such cards (None: this card) to places of the bits a, but by rule
+MODIFIER_KINDS: Final = 52
 
 SURE_ACTIVATION: Final = 1  # the activation cannot be negated
 SURE_EFFECT: Final = 2  # the effect cannot be negated

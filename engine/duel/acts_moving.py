@@ -65,7 +65,7 @@ def _move_all(state: "State", link: "Link", cards: tuple[int, ...], place: int, 
 
 
 def _banish(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    cards = tuple(c for c in frame.cards if state.cards[c].place != BANISHED)
+    cards = tuple(c for c in _movable(state, link, frame.cards, BANISHED) if state.cards[c].place != BANISHED)
     if act.position == FACE_DOWN:
         for uid in cards:
             move(state, uid, BANISHED, BY_EFFECT, link.user, link.card, position=FACE_DOWN)
@@ -98,7 +98,15 @@ def _banish_until(state: "State", link: "Link", act: Act, cards: tuple[int, ...]
 
 
 def _send(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
-    return _move_all(state, link, tuple(c for c in frame.cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
+    cards = _movable(state, link, frame.cards, GRAVEYARD)
+    return _move_all(state, link, tuple(c for c in cards if state.cards[c].place != GRAVEYARD), GRAVEYARD, 0)
+
+
+def _movable(state: "State", link: "Link", cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Those that no text keeps from going there."""
+    if not state.modifier_mask >> p.M_CANNOT_GO & 1:
+        return cards
+    return tuple(c for c in cards if query.may_go(state, c, place, link.player))
 
 
 def _tribute(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
@@ -119,6 +127,7 @@ def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     place = act.place  # the Deck is place 0
+    frame.cards = _movable(state, link, frame.cards, place)
     if act.word == p.IN_ANY_ORDER and not _put_in_order(state, link, frame):
         return False
     for uid in reversed(frame.cards) if act.word and act.a == 1 else frame.cards:

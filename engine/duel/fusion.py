@@ -50,7 +50,7 @@ class _SummonWithMaterials(Frame):
             look_through(state, act.materials, link.player)
             found = self.monsters(state, link, act, spell)
             state.done = ()
-            if not found:
+            if not found or act.place == BANISHED and not query.may_banish(state, link.player):
                 return state.pop()
             self.at = _MATERIALS
             frames = len(state.frames)

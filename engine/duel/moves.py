@@ -47,7 +47,7 @@ def destination(state: "State", uid: int, place: int, causes: int) -> int:
                 continue
             if (on_field if modifier.a else place == GRAVEYARD) and place != modifier.place and query.acts_on(
                 state, active, uid
-            ):
+            ) and query.may_go(state, uid, modifier.place, query.user_of(state, active)):
                 place = modifier.place
                 break
     if place == GRAVEYARD and p.R_ELSEWHERE in state.facts.replacements_of:

@@ -14,7 +14,7 @@ from engine.duel.state import Link
 from engine.duel.triggers import happened_this_turn
 from engine.program import Ability, Act, Cost, Selector
 from engine.vocabulary import (
-    AFTER_CALCULATION, BY_COST, EITHER,
+    AFTER_CALCULATION, BANISHED, BY_COST, EITHER,
     EXTRA_DECK, EXTRA_DECK_KINDS, FACE_DOWN, GRAVEYARD, IN_GRAVEYARD, ON_FIELD, OPPONENT, TOKEN, YOU,
 )  # fmt: skip
 
@@ -310,8 +310,9 @@ def _candidates(
         return [c for c in cards if may_be_tributed(state, c, 0)]
     if op == p.K_SEND:
         return [c for c in cards if destination(state, c, GRAVEYARD, BY_COST) == GRAVEYARD
-                and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
+                and not state.cards[c].card.kinds & TOKEN and query.may_go(state, c, GRAVEYARD, player)]  # fmt: skip
     if op == p.K_RETURN:
+        cards = [c for c in cards if query.may_go(state, c, cost.place, player)]
         return [c for c in cards if not state.cards[c].card.kinds & (TOKEN | EXTRA_DECK_KINDS)
                 or cost.place == EXTRA_DECK and not state.cards[c].card.kinds & TOKEN]  # fmt: skip
     if op == p.K_DESTROY:
@@ -319,7 +320,7 @@ def _candidates(
 
         return [c for c in cards if may_be_destroyed_instead(state, c, player)]
     if op == p.K_BANISH:
-        return [c for c in cards if not state.cards[c].card.kinds & TOKEN]
+        return [c for c in cards if not state.cards[c].card.kinds & TOKEN and query.may_go(state, c, BANISHED, player)]
     if op == p.K_CHANGE_POSITION:
         return [c for c in cards if not query.position_is_locked(state, c)]
     return cards

@@ -11,9 +11,9 @@ from engine.duel.permission import (
 )  # fmt: skip
 from engine.program import Ability, Act, Block, Selector
 from engine.vocabulary import (
-    DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND,
-    IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE, SPELL_ZONE,
-    STAYS_ON_FIELD, TOKEN, YOU,
+    BANISHED, DECK, EITHER, EXTRA_DECK_KINDS, FACE_DOWN, FIELD, FIELD_ZONE, GRAVEYARD, HAND, IN_DECK, IN_EXTRA_DECK,
+    IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MONSTER, MONSTER_ZONE, OPPONENT, PENDULUM, PENDULUM_ZONE,
+    SPELL_ZONE, STAYS_ON_FIELD, TOKEN, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         if special_summons_banned(state, player):
             return r.SUMMON_BANNED
         return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
+    if op == p.A_FUSION_SUMMON and act.place == BANISHED and not query.may_banish(state, player):
+        return r.NO_MATERIALS
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
         found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1,
                                 uid if act.a else -1)  # fmt: skip
@@ -175,6 +177,9 @@ _CHOOSY: Final = frozenset((
     p.A_PLACE, p.A_ACTIVATE, p.A_TAKE_CONTROL, p.A_SWAP_CONTROL, p.A_TRIBUTE, p.A_COUNTER,
 ))  # fmt: skip
 """Acts that cannot be done to every card that their phrase means (_could_be_done_to)."""
+_MAKES_CHOOSY: Final = 1 << p.M_UNAFFECTED | 1 << p.M_CANNOT_GO
+"""What makes every act such a one."""
+_GOING: Final = {p.A_SEND: GRAVEYARD, p.A_BANISH: BANISHED}
 
 
 def _spell(ability: Ability, uid: int) -> int:
@@ -219,7 +224,7 @@ def _cards(
             r.NOTHING_WOULD_HAPPEN)  # fmt: skip
     itself = ability.kind == p.CARD_ACTIVATION or link is None and ability.costs and _pays_with_itself(ability)
     need = 1 if what.all or what.as_many_as_possible or what.count is not None else max(1, what.least)
-    if op not in _CHOOSY and link is None and not state.modifier_mask >> p.M_UNAFFECTED & 1:
+    if op not in _CHOOSY and link is None and not state.modifier_mask & _MAKES_CHOOSY:
         cards = query.collect(state, what, player, uid, link, need + 1)
         if len(cards) - (bool(itself) and uid in cards) >= need:
             return r.OK
@@ -286,6 +291,10 @@ def _is_affected(
 
 def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: int) -> bool:
     op = act.op
+    if state.modifier_mask >> p.M_CANNOT_GO & 1 and (op in _GOING or op == p.A_RETURN) and not (
+        query.may_go(state, uid, _GOING.get(op, act.place), player)
+    ):
+        return False
     card = state.cards[uid]
     if op == p.A_SPECIAL_SUMMON:
         side = sides(act.side, player)[0]

@@ -11,8 +11,8 @@ from engine.duel.state import BOTH
 from engine.program import Condition, Filter, Selector, Value
 from engine.vocabulary import (
     ANY_POSITION, BANISHED, BY_OWN_CONDITION, CONTINUOUS, DECK, EFFECT, EITHER, EQUIP, EXTRA_DECK, FACE_DOWN, FACE_UP,
-    GEMINI, GRAVEYARD, HAND, IN_MONSTER_ZONE, IN_SPELL_ZONE, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD, PENDULUM,
-    PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
+    GEMINI, GRAVEYARD, HAND, IN_BANISHED, IN_MONSTER_ZONE, IN_SPELL_ZONE, MONSTER, MONSTER_ZONE, NORMAL, ON_FIELD,
+    PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TOKEN, TRAP, XYZ, YOU, ZONE_SIZE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -159,6 +159,25 @@ def modifiers_for(state: "State", player: int, op: int) -> "list[Active]":
     if not state.modifier_mask >> op & 1:
         return []
     return [a for a in state.modifiers if a.modifier.op == op and concerns(state, a, player)]
+
+
+def may_go(state: "State", uid: int, place: int, by: int) -> bool:
+    """Whether an effect or cost of that player can move the card to that place: "neither player can banish cards"."""
+    if not state.modifier_mask >> p.M_CANNOT_GO & 1:
+        return True
+    for active in modifiers_for(state, by, p.M_CANNOT_GO):
+        modifier = active.modifier
+        if modifier.a >> place & 1 and (
+            uid == active.source if modifier.cards is None
+            else matches(state, modifier.cards, uid, user_of(state, active), active.source)
+        ):
+            return False
+    return True
+
+
+def may_banish(state: "State", by: int) -> bool:
+    """Whether that player can banish cards at all."""
+    return not any(active.modifier.a & IN_BANISHED for active in modifiers_for(state, by, p.M_CANNOT_GO))
 
 
 def may_draw_by_effect(state: "State", player: int) -> bool:

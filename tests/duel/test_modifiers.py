@@ -803,6 +803,21 @@ def test_a_normal_draw_of_more_cards():
         assert game.a.count(HAND) == drawn and game.b.count(HAND) == 4 - drawn
 
 
+@shows(p.M_CANNOT_GO)
+def test_what_nobody_can_send():
+    kept = modifier(p.M_CANNOT_GO, side=EITHER, a=IN_GRAVEYARD, cards=Selector(places=IN_DECK))
+    for barred in (True, False):
+        game = Scenario()
+        if barred:
+            game.b.spell(aura(kept))
+        dump, bear = game.a.hand(spell(send_to_graveyard(in_deck(named("Bear"))))), game.a.deck(BEAR)
+        game.begin()
+        assert game.may(q.ACTIVATE, dump) != barred
+        if not barred:
+            game.activate(dump).resolve()
+        assert (bear.place == DECK) == barred
+
+
 def test_every_modifier_has_a_story():
     modifiers = {value: name for name, value in vars(p).items() if name.startswith("M_")}
     assert [name for op, name in modifiers.items() if op not in SHOWN] == []

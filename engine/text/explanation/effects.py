@@ -312,7 +312,7 @@ _HOLDS: Final = {
 _ON_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_BATTLE_DAMAGE, p.M_NO_BATTLE_PHASE, p.M_EXTRA_NORMAL_SUMMON,
     p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE, p.M_CANNOT_DRAW, p.M_REVEALED, p.M_SPEED, p.M_UNANSWERED,
-    p.M_NORMAL_DRAW,
+    p.M_NORMAL_DRAW, p.M_CANNOT_GO,
 ))  # fmt: skip
 _TREATED: Final = {
     p.T_NAME: "name becomes", p.T_TYPE: "Type becomes", p.T_ATTRIBUTE: "Attribute becomes",
@@ -368,6 +368,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_NOT_ATTACKED: lambda m, n, of: (
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
     ),
+    p.M_CANNOT_GO: lambda m, n, of: f"cannot move{of or ' this card'} to {places(m.a, v.EITHER)}",
     p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NO_POSITION_CHANGE: lambda m, n, of: (

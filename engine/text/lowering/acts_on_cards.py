@@ -340,7 +340,7 @@ def _declared(what: str, node: Node, context: Context) -> Value:
 
 _OF_PLAYERS: Final = frozenset((
     p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_HAND_LIMIT, p.M_SKIP_PHASE, p.M_EFFECT_DAMAGE,
-    p.M_CANNOT_DRAW, p.M_REVEALED,
+    p.M_CANNOT_DRAW, p.M_CANNOT_GO, p.M_REVEALED,
 ))  # fmt: skip
 _NOT_FOR_A_TIME: Final = frozenset(("treated-as-name", "treated-as-kind", "negated", "tribute-worth",
                                     "tribute-worth-for", "can-attack-in-defense"))  # fmt: skip

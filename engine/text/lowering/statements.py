@@ -158,7 +158,8 @@ def _of_cards(node: Node, context: Context, subject: Subject) -> list[Modifier]:
 
 def _turned_as_said(node: Node, said: Node, context: Context, subject: Subject) -> Selector | None:
     """What holds of monsters holds of face-up ones; only that they can't be turned is meant of all."""
-    if node.kind == "no-position-change" and subject.cards is not None and not subject.cards.ref and "who" in said:
+    of_all = node.kind == "no-position-change" or node.kind in _STAYS_FROM
+    if of_all and subject.cards is not None and not subject.cards.ref and "who" in said:
         return subject.cards.but(positions=cards(said["who"], context).positions)
     return subject.cards
 
@@ -303,6 +304,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return [say.modifier(p.M_NOT_MATERIAL, who, a=_as_material(node))]
     if kind == "material-of-some":
         return [_material_of_some(node, context, who)]
+    if kind in _STAYS_FROM:
+        if who is not None and who.ref:
+            raise NotMeant(node, "this can't be said of one known card yet")
+        return [say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=_STAYS_FROM[kind], cards=who)]
     if kind == "treated-as-name":
         return [say.modifier(p.M_TREATED_AS, who, a=p.T_NAME, words=(node["name"],))]
     if kind == "becomes-type":
@@ -591,6 +596,10 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if context.declared != "name":
             raise NotMeant(node, "no name has been declared")
         return [say.modifier(p.M_CANNOT_ACTIVATE, side=side, cards=Selector())]
+    if kind == "no-banishing":
+        return [say.modifier(p.M_CANNOT_GO, side=side, a=v.IN_BANISHED, cards=Selector(places=ANYWHERE))]
+    if kind == "no-sending-from-deck":
+        return [_none_sent_from_deck(side)]
     if kind == "no-adding":
         return [say.modifier(p.M_CANNOT_DRAW, side=side, a=2)]
     if kind == "no-drawing":
@@ -787,6 +796,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         if not context.kinds & v.TRAP:
             raise NotMeant(node, "this is said of a Trap")
         return [say.modifier(p.M_SPEED, a=1, cards=say.this_card)]
+    if kind == "none-sent-from-deck":
+        return [_none_sent_from_deck(v.EITHER)]
     if kind == "any-card-banished":
         return [_banished_instead(node)]
     if kind == "banish-leaving":
@@ -824,6 +835,14 @@ BATTLE_DAMAGE: Final = {
     "half-damage": (v.OPPONENT, 50), "double-damage": (v.OPPONENT, 200), "half-own-damage": (v.YOU, 50),
     "half-inflicted": (v.OPPONENT, 50), "double-inflicted": (v.OPPONENT, 200),
 }  # fmt: skip
+
+
+def _none_sent_from_deck(side: int) -> Modifier:
+    return say.modifier(p.M_CANNOT_GO, side=side, a=v.IN_GRAVEYARD, cards=Selector(places=v.IN_DECK))
+
+
+_STAYS_FROM: Final = {"not-returned-to-deck": v.IN_DECK, "not-returned-to-hand": v.IN_HAND}
+"""Where cards cannot go."""
 
 
 def _banished_instead(node: Node) -> Modifier:

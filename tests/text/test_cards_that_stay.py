@@ -1,0 +1,90 @@
+"""Cards that nobody can banish, send or return."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.program import Selector
+from engine.text.compiler import compile_text
+from tests.cards.stories.settling import play
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.reading import A_MONSTER, ability, refused
+
+ANYWHERE = Selector(places=(1 << v.PLACES) - 1)
+IN_DECK = Selector(places=v.IN_DECK)
+
+
+@pytest.mark.parametrize("text, side, a, cards", [
+    ("Neither player can banish cards.", v.EITHER, v.IN_BANISHED, ANYWHERE),
+    ("Your opponent cannot banish cards.", v.OPPONENT, v.IN_BANISHED, ANYWHERE),
+    ("Cards cannot be sent from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
+    ("Neither player can send cards from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
+    ("Cards on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK,
+     say.every(say.card_on_field())),
+])  # fmt: skip
+def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
+    assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_CANNOT_GO, side=side, a=a, cards=cards),)
+
+
+def test_for_a_time() -> None:
+    text = "Neither player can banish cards for the rest of this turn."
+    assert ability(v.SPELL, text) == say.card_effect(
+        say.modify(None, say.modifier(p.M_CANNOT_GO, side=v.EITHER, a=v.IN_BANISHED, cards=ANYWHERE)), when=True)
+
+
+def test_refused() -> None:
+    assert refused(A_MONSTER, "Cards cannot be sent from the hand to the GY.")
+    assert refused(A_MONSTER, "Neither player can banish.")
+
+
+# ---------------------------------------------------------------------------------- played
+
+WOLF = monster_card("Otter Knight", 1600, 1200)
+
+
+def spell(text: str, name: str = "Test Card") -> Card:
+    return spell_card(name, compile_text(name, v.SPELL, text))
+
+
+def ban(text: str) -> Card:
+    return spell_card("Ban", compile_text("Ban", v.SPELL | v.CONTINUOUS, text), v.CONTINUOUS)
+
+
+@pytest.mark.parametrize("words", ["Banish 1 monster from your GY; draw 1 card.",
+                                   "Target 1 monster in your GY; banish it.",
+                                   "Banish 1 monster from your GY."])  # fmt: skip
+def test_nothing_is_banished(words: str) -> None:
+    for barred in (True, False):
+        game = Scenario()
+        if barred:
+            game.b.spell(ban("Neither player can banish cards."))
+        card, wolf = game.a.hand(spell(words)), game.a.graveyard(WOLF)
+        game.begin()
+        if game.may(q.ACTIVATE, card):
+            play(game, card, wolf)
+        assert (wolf.place == v.GRAVEYARD) == barred
+
+
+def test_what_would_be_banished_instead_goes_where_it_was_sent() -> None:
+    game = Scenario()
+    game.b.spell(ban("Any card sent to the GY is banished instead."))
+    game.b.spell(ban("Neither player can banish cards."))
+    storm, wolf = game.a.hand(spell("Destroy 1 monster on the field.")), game.a.monster(WOLF)
+    game.begin()
+    play(game, storm, wolf)
+    assert wolf.place == v.GRAVEYARD
+
+
+def test_the_deck_is_not_emptied() -> None:
+    game = Scenario()
+    game.b.spell(ban("Cards cannot be sent from the Deck to the GY."))
+    dump = game.a.hand(spell("Send 1 monster from your Deck to the GY."))
+    mill = game.a.hand(spell("Send the top 2 cards of your Deck to the GY, also gain 300 LP."))
+    wolf = game.a.deck(WOLF)
+    game.begin()
+    assert not game.may(q.ACTIVATE, dump)
+    play(game, mill)
+    assert wolf.place == v.DECK and game.a.count(v.GRAVEYARD) == 1 and game.lp == [8300, 8000]
