@@ -135,6 +135,7 @@ ACTS: Final = {
     "cost.send": "send {what} to the Graveyard",
     "cost.remove_counter": "remove counters",
     "cost.reveal": "reveal {what}",
+    "cost.give_up_draw": "give up the normal draw",
     "cost.return": "return {what}",
     "cost.destroy": "destroy {what}",
     "cost.change_position": "change the battle position of {what}",

@@ -229,6 +229,8 @@ EVENTS: Final = {
     "event.activated.effect": "{who} used the effect of {card}.",
     "event.targeted": "{source} targeted {card}.",
     "event.material": "{card} was used for a Summon.",
+    "event.before_draw": "{who} is about to draw.",
+    "event.card_drawn": "{who} drew {card}.",
     "event.counter": "{card}: {word} placed.",
     "event.counter.removed": "{card}: {word} removed.",
     "event.phase": "{phase}.",

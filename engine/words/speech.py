@@ -412,6 +412,8 @@ class Speech:
         word = event.word
         if kind == p.E_MOVED:
             return self._moved_key(event)
+        if kind in (p.E_BEFORE_DRAW, p.E_CARD_DRAWN):
+            return ""  # the draw itself is told
         if kind == p.E_DRAWN:
             return "" if self.viewer in (event.player, EVERYTHING) else key
         if kind == p.E_TOLD_FORCED:
