@@ -542,9 +542,9 @@ M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds o
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
 M_MUST_ATTACK: Final = 17  # if it can
-M_PIERCING: Final = 18
+M_PIERCING: Final = 18  # a=2: double
 M_BATTLE_DAMAGE: Final = 19  # side: who takes; a: per cent (0 none, 50 half, 200 double), b=1: the other player
-# takes it instead; in battles of who (None: of anybody)
+# takes it instead, b=2: the next such damage alone; in battles of who (None: of anybody)
 M_TREATED_AS: Final = 20  # a: what is replaced (T_*), b: bits, words: names
 M_DISABLED: Final = 21  # its effects are negated
 M_REDIRECTED: Final = 22  # to_place instead of the Graveyard (a=0), or when it leaves the field (a=1)

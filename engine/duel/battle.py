@@ -12,7 +12,7 @@ from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.loops import without_loops
-from engine.duel.moves import damage, end_of_battle, later_moment, move, settled, shuffle, turn
+from engine.duel.moves import damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn
 from engine.duel.options import ability_number, open_state
 from engine.duel.picks import AskYesNo
 from engine.duel.question import (
@@ -406,14 +406,15 @@ class DamageStep(Frame):
                 other = query.defense(state, target)
                 if strength > other:
                     losers = [target]
-                    if query.modified_by(state, attacker, p.M_PIERCING):
-                        to_foe = strength - other
+                    piercing = query.modifiers_on(state, attacker, p.M_PIERCING)
+                    if piercing:
+                        to_foe = (strength - other) * max(1, *(active.modifier.a for active in piercing))
                 elif strength < other:
                     to_me = other - strength
         later_moment(state)
         for player, amount, dealer, by in ((me, to_me, target, foe), (foe, to_foe, attacker, me)):
             if amount:
-                if any(active.modifier.b for active in _about_damage(state, player)):
+                if any(active.modifier.b == 1 for active in _about_damage(state, player)):
                     player = 1 - player  # that one takes it instead
                 amount = altered_battle_damage(state, player, amount)
                 damage(state, player, amount, BY_BATTLE, by, dealer)
@@ -525,7 +526,11 @@ def _about_damage(state: "State", player: int) -> "list[Active]":
 
 def altered_battle_damage(state: "State", player: int, amount: int) -> int:
     """None, half, double; then what replaces damage (PROC-25)."""
+    spent = []
     for active in _about_damage(state, player):
-        if not active.modifier.b:
+        if active.modifier.b == 2 and amount:
+            spent.append(active)
+        if active.modifier.b != 1:
             amount = (amount * active.modifier.a + 99) // 100
+    drop_modifiers(state, spent)
     return replaced_damage(state, player, amount, BY_BATTLE)

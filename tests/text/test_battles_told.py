@@ -92,6 +92,8 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
      "the end of the Damage Step.",
      say.modifier(p.M_CANNOT_ACTIVATE, side=v.OPPONENT, a=1, cards=Selector(filters=(say.any_kind(v.SPELL | v.TRAP),)),
                   condition=say.all_of(ATTACKS, say.there_is_no(say.in_hand())))),
+    ("If your Fairy monster attacks a Defense Position monster, inflict double piercing battle damage.",
+     say.modifier(p.M_PIERCING, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)), a=2)),
     ("Monsters cannot attack this card.", say.modifier(p.M_NOT_ATTACKED)),
     ("Your opponent cannot attack Fairy monsters.",
      say.modifier(p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)))),
@@ -353,6 +355,8 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
 
 @pytest.mark.parametrize("text, act", [
     ("You take no damage this turn.", changed(*BOTH)),
+    ("Reduce the next battle damage you would take this turn to 0.",
+     say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0, b=2))),
     ("This turn, any effect damage you take becomes 0.", changed(p.M_EFFECT_DAMAGE)),
     ("Any damage your opponent takes is halved for the rest of this turn.",
      changed(*BOTH, side=v.OPPONENT, percent=50)),
@@ -383,6 +387,11 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "After damage calculation, if this card attacks a Fairy monster: Destroy the attack target."),
     ("When this card battles a Fairy monster, remove that monster from play after damage calculation.",
      "After damage calculation, if this card battles a Fairy monster: Banish that monster."),
+    ("When you take battle damage from a battle involving this card, gain 500 Life Points.",
+     "When you take battle damage from a battle involving this card: Gain 500 LP."),
+    ("When this card inflicts Battle Damage to your opponent, increase your Life Points by an amount equal to the "
+     "Battle Damage.",
+     "When this card inflicts battle damage to your opponent: Gain LP equal to the battle damage."),
     ("When this card is destroyed by battle and sent to the Graveyard, select 1 card on the field and destroy it.",
      "When this card is destroyed by battle and sent to the GY: Target 1 card on the field; destroy it."),
     ("When this card is sent to the Graveyard as a result of battle, the Battle Phase for that turn ends immediately.",

@@ -360,3 +360,24 @@ def test_it_is_done_for_that_monster_alone_and_each_time() -> None:
     fight(game, bear)
     fight(game, wolf)
     assert game.lp == [9000, 8000 - 1600 - 1800 - 1600]
+
+
+def test_the_next_battle_damage_alone_is_none() -> None:
+    game = Scenario()
+    veil = game.a.hand(spell("Reduce the next battle damage you would take this turn to 0."))
+    wolf, bear, giant = game.a.monster(WOLF), game.a.monster(BEAR), game.b.monster(GIANT)
+    game.begin()
+    play(game, veil)
+    fight(game, wolf, giant)
+    assert game.lp == [8000, 8000]
+    fight(game, bear, giant)
+    assert game.lp == [6800, 8000]
+
+
+def test_double_piercing_damage() -> None:
+    game = Scenario()
+    text = "If this card attacks a Defense Position monster, inflict double piercing battle damage."
+    horn, bear = game.a.monster(creature(text, 1600)), game.b.monster(BEAR, DEFENSE_POSITION)
+    game.begin()
+    fight(game, horn, bear)
+    assert game.lp == [8000, 6800]

@@ -302,7 +302,7 @@ _TAKEN: Final = frozenset((
 
 _HOLDS: Final = {
     p.M_NOT_DESTROYED_BY_BATTLE: "not destroyed by battle",
-    p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able", p.M_PIERCING: "piercing damage",
+    p.M_DIRECT_ATTACK: "can attack directly", p.M_MUST_ATTACK: "must attack if able",
     p.M_DISABLED: "effects negated",
     p.M_MUST_BE_ATTACKED: "only it can be attacked", p.M_ATTACKS_ALL: "can attack every monster once",
     p.M_NOT_TRIBUTED: "cannot be Tributed", p.M_FALLS: "is destroyed at once",
@@ -391,8 +391,10 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
         f"no material for {summons(m.a)}{of}"
     ),
     p.M_EXTRA_ATTACKS: lambda m, n, of: f"{n} more attack{'' if n == '1' else 's'}{' on monsters' if m.a else ''}",
+    p.M_PIERCING: lambda m, n, of: "double piercing damage" if m.a == 2 else "piercing damage",
     p.M_BATTLE_DAMAGE: lambda m, n, of: (
-        "the other player takes the battle damage" if m.b else f"battle damage × {m.a} %"
+        "the other player takes the battle damage" if m.b == 1 else
+        f"{'the next ' if m.b else ''}battle damage × {m.a} %"
     ),
     p.M_EFFECT_DAMAGE: lambda m, n, of: f"effect damage × {m.a} %",
     p.M_TREATED_AS: lambda m, n, of: _treated(m),

@@ -79,7 +79,7 @@ def sequence(node: Node, context: Context) -> list[Act]:
 
 _DONE_LATER: Final = {
     "destroyed-later": say.destroy, "destroyed-later-too": say.destroy, "banished-later": say.banish,
-    "banished-later-too": say.banish,
+    "banished-later-too": say.banish, "returned-later": say.return_to_hand, "returned-later-too": say.return_to_hand,
 }  # fmt: skip
 
 

@@ -499,6 +499,10 @@ def _is_own(ref: str, context: Context) -> bool:
     return False
 
 
+def _next_damage(node: Node, context: Context) -> Act:
+    return say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, a=0, b=2))
+
+
 def _damage_changed(node: Node, context: Context) -> Act:
     says = node["says"]
     side = _TAKERS[says["who"].kind]
@@ -565,7 +569,8 @@ def _saved_once(node: Node, context: Context) -> Act:
 
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "saved-once": _saved_once,
-    "no-summons": _no_summons, "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
+    "no-summons": _no_summons, "next-damage-none": _next_damage,
+    "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
     "no-damage-from-it": _none_from_it(v.EITHER), "opponents-none-from-it": _none_from_it(v.OPPONENT),
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice, "pierces-for-now": _pierces,

@@ -707,6 +707,9 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
 
 def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
+    if kind == "double-piercing":
+        subject.cards = who(_each(node["who"]), context, subject)
+        return [say.modifier(p.M_PIERCING, subject.cards, a=2)]
     if kind == "piercing":
         subject.cards = who(_each(node["who"]), context, subject)
         return [say.modifier(p.M_PIERCING, subject.cards)]
