@@ -118,6 +118,44 @@ def test_exactly_one(what: str, alone: int) -> None:
         Selector(side=v.YOU), from_places=v.IN_MONSTER_ZONE, by=v.EITHER, alone=alone),)
 
 
+def test_where_it_was_on_the_own_side() -> None:
+    for where, places in (("in its owner's Spell & Trap Zone", v.IN_SPELL_ZONE), ("in your Monster Zone",
+                                                                                v.IN_MONSTER_ZONE)):  # fmt: skip
+        found = ability(A_MONSTER, f"If this card {where} is destroyed by an opponent's card effect: Draw 1 card.")
+        assert found.event == (say.is_destroyed_by_effect(by=v.OPPONENT, whose=v.YOU, from_places=places),)
+
+
+def test_what_cannot_be_targeted_for_a_time() -> None:
+    text = "Target 1 monster you control; your opponent cannot target it with Trap effects this turn."
+    found = ability(v.SPELL, text)
+    assert found.block == say.block([say.modify(say.the_target, say.modifier(
+        p.M_NOT_TARGETED, a=v.OPPONENT, b=v.TRAP))])
+    own = say.every(say.face_up_monster(side=v.YOU))
+    found = ability(v.SPELL, "This turn, neither player can target monsters you currently control with card effects.")
+    assert found.block == say.block([say.modify(own, say.modifier(p.M_NOT_TARGETED, a=v.EITHER))])
+    assert "how long" in refused(v.SPELL, "Target 1 monster you control; your opponent cannot target it with card "
+                                          "effects.")  # fmt: skip
+
+
+def test_counters_for_each_of_those() -> None:
+    found = ability(A_MONSTER, "Each time a monster(s) you control is destroyed, place 1 Ember Counter on this card "
+                               "for each of those monsters.")  # fmt: skip
+    assert found.block == say.block([say.place_counter("Ember", say.count_of(say.that(p.EVENT)))])
+
+
+def test_what_holds_of_those_and_while_they_control_some() -> None:
+    others = say.every(say.face_up_monster(say.of_type(v.FISH), side=v.YOU))
+    found = ability(A_MONSTER, "Your opponent cannot target Fish monsters you control with card effects, also those "
+                               "monsters cannot be destroyed by battle.")  # fmt: skip
+    assert found.modifiers == (say.modifier(p.M_NOT_TARGETED, others, a=v.OPPONENT),
+                               say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, others))  # fmt: skip
+    found = ability(A_MONSTER, "Your opponent cannot target this card for attacks while they control a Trap.")
+    assert found.modifiers == (say.modifier(p.M_NOT_ATTACKED, condition=say.there_is(
+        say.spell_or_trap(say.kind(v.TRAP), side=v.OPPONENT))),)
+    found = read(v.SPELL | v.EQUIP, "Your opponent cannot target a monster equipped with this card with card effects.")
+    assert found.abilities[-1].modifiers == (say.modifier(p.M_NOT_TARGETED, say.equipped_monster, a=v.OPPONENT),)
+
+
 @pytest.mark.parametrize("kinds, text", [
     (A_MONSTER, "If this card is in face-up Defense Position, destroy it."),
     (A_MONSTER, "If this card is in face-up Defense Position, destroy this face-up card."),

@@ -100,6 +100,8 @@ class Header:
                 raise NotMeant(node, "it is said twice when it is used")
             self.limit = p.LIMIT_COPY
             self.phases, self.whose = turn_part(node["phase"])
+            if self.whose == v.OPPONENT:
+                context.they = v.OPPONENT
         elif kind == "when-activated":
             self.only_activation = self.on_activation = True
         elif kind == "quick":

@@ -12,7 +12,7 @@ from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
-from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, predicate
+from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, not_targeted, predicate
 from engine.text.lowering.values import (
     ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, owner, stat,
 )  # fmt: skip
@@ -361,6 +361,12 @@ def lasting(node: Node, context: Context) -> list[Act]:
     if node.kind in _OWN:
         return [_OWN[node.kind](node, context)]
     says = node["says"] if "exception" not in node else _but(node["says"], node["exception"])
+    if says.kind == "of-players" and says["forbidden"].kind == "no-targeting" and (
+        says["forbidden"]["what"].category == "ref" or "what" in says["forbidden"]["what"] and (
+            _is_of_now(says["forbidden"]["what"])
+        )
+    ):
+        return [_not_targeted(node, says["forbidden"], context)]
     if says.kind == "of-players":
         until = _until(node, None, context)
         modifiers = forbidden(says["forbidden"], context, Subject())
@@ -399,6 +405,15 @@ def lasting(node: Node, context: Context) -> list[Act]:
         return [say.modify(None, *modifiers, until=until)]
     modifiers = _predicates(says, what, context)
     return [say.modify(what, *modifiers, until=until)]
+
+
+def _not_targeted(node: Node, says: Node, context: Context) -> Act:
+    """ "Your opponent cannot target it with card effects this turn"."""
+    what = cards(says["what"], context)
+    until = _until(node, what, context)
+    if "exception" in says or until == say.while_on_field or not what.ref and not what.all:
+        raise NotMeant(node, "it isn't clear what this holds for, and how long")
+    return say.modify(what if what.ref else _on_field(what), not_targeted(says), until=until)
 
 
 def joined_to_one(context: Context) -> bool:

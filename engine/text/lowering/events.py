@@ -160,11 +160,13 @@ class _Subject:
 
 _LOST: Final = frozenset((p.F_COUNTERS, p.F_EQUIPPED, p.F_EQUIPPED_TO_THIS, p.F_MATERIALS, p.F_THIS_TURN))
 _HOW: Final = {"face-up": v.FACE_UP, "set": v.FACE_DOWN, "attack": v.ATTACK_POSITION, "defense": v.DEFENSE_POSITION}
-_OWN: Final = frozenset(("you-control", "in-owners-control", "in-possession", "in-your-monster-zone"))
+_OWN: Final = frozenset((
+    "you-control", "in-owners-control", "in-possession", "in-your-monster-zone", "in-your-spell-zone",
+))  # fmt: skip
 """Places on the side of whoever uses the effect: the owner, once the card has left the field."""
 _WHERE: Final = {
     "on-field": v.ON_FIELD, "you-control": v.ON_FIELD, "in-owners-control": v.ON_FIELD, "in-possession": 0,
-    "in-your-monster-zone": v.IN_MONSTER_ZONE,
+    "in-your-monster-zone": v.IN_MONSTER_ZONE, "in-your-spell-zone": v.IN_SPELL_ZONE,
     "in-monster-zone": v.IN_MONSTER_ZONE, "in-spell-zone": v.IN_SPELL_ZONE,
     "in-field-zone": v.IN_FIELD_ZONE, "in-pendulum-zone": v.IN_PENDULUM_ZONE, "in-hand": v.IN_HAND,
     "in-gy": v.IN_GRAVEYARD,

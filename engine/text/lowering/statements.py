@@ -138,6 +138,11 @@ def claim(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [m for each in node["does"] for m in predicate(each, context, subject.cards)]
     if kind == "of-players":
         return forbidden(node["forbidden"], context, subject)
+    if kind == "of-players-while":
+        found = forbidden(node["forbidden"], context, subject)
+        if node["forbidden"]["whom"].kind == "opponent-cannot":
+            context.they = v.OPPONENT
+        return _under(condition(node["condition"], context), found)
     if kind == "of-players-in-phase":
         return _under(_in_phase(node), forbidden(node["forbidden"], context, subject))
     if kind == "odd-in-phase":
@@ -575,6 +580,11 @@ def forbidden(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         how = HOW[node["how"].kind] or v.ANY_SUMMON
         return [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=how, cards=_summoned(node, context))]
     whom = node["whom"]
+    if kind == "no-targeting-wearer":
+        if not context.kinds & (v.EQUIP | v.UNION):
+            raise NotMeant(node, "no monster is equipped with this card")
+        subject.cards = say.equipped_monster
+        return [not_targeted(node).but(who=say.equipped_monster)]
     if kind.startswith("no-targeting"):
         return [_no_targeting(node, context, subject)]
     side = v.OPPONENT if whom.kind == "they-cannot" and context.they == v.OPPONENT else SIDES.get(whom.kind)
@@ -667,6 +677,15 @@ def _not_set(what: Node, context: Context) -> Selector:
     if said.places != v.IN_SPELL_TRAP_ZONES or said.placed or said.positions != v.ANY_POSITION or said.other:
         raise NotMeant(what, "such cards can't be meant here")
     return Selector(filters=said.selector().filters)
+
+
+def not_targeted(node: Node) -> Modifier:
+    """ "Your opponent cannot target it with Spell effects": of whatever is known."""
+    side = {"opponent-cannot": v.OPPONENT, "nobody-can": v.EITHER}.get(node["whom"].kind)
+    whose, sort = _effects_of(node["by"])
+    if side is None or whose != v.EITHER:
+        raise NotMeant(node, "whose effects these are isn't clear")
+    return say.modifier(p.M_NOT_TARGETED, a=side, b=sort)
 
 
 def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:

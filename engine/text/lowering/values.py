@@ -93,6 +93,10 @@ def counted(node: Node, n: int, context: Context) -> Value:
     if "before" in node:  # "destroyed cards" are "cards destroyed"
         node = Node(node.category, node.kind, {"done": node["before"]}, node.start, node.end)
     kind = node.kind
+    if kind == "event-counted":
+        if context.event is None or not any(m.ref == p.EVENT for m in context.mentions):
+            raise NotMeant(node, "it isn't clear which cards are counted")
+        return say.count_of(say.that(p.EVENT), n)
     if kind in ("cards-counted", "owned-counted"):
         return say.count_of(_counted_cards(node, context), n)
     if kind == "counters-counted":
