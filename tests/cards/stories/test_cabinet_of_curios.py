@@ -1550,6 +1550,15 @@ def test_apprentices_homework_and_borrowed_wings_need_a_monster_of_ones_own(name
     assert not game.may(q.ACTIVATE, card)
 
 
+def test_rattling_tip_jar_pays_for_battle_damage():
+    game = Scenario()
+    jar, monster = game.a.hand(known("Rattling Tip Jar")), game.a.monster(PLAIN[5])
+    game.begin()
+    play(game, jar, monster)
+    fight(game, monster)
+    assert game.lp == [8500, 6500]
+
+
 # ------------------------------------------------------------------------------------ none is left out
 
 

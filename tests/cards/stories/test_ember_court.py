@@ -20,7 +20,7 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON,
 )
 from tests.cards.known import known
-from tests.cards.stories.settling import PLAIN, SWEEP, play
+from tests.cards.stories.settling import PLAIN, SWEEP, fight, play
 from tests.cards.stories.telling import untold
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
@@ -1037,6 +1037,16 @@ def test_damp_proceedings_let_the_damage_pass() -> None:
     game.activate(stone)
     play(game, proceedings)
     assert game.lp == [8000, 8000]
+
+
+def test_stay_of_execution_stops_the_next_attack_alone() -> None:
+    game = Scenario()
+    stay, one, two = game.b.set(known("Stay of Execution")), game.a.monster(X), game.a.monster(Y)
+    game.begin().to_battle_phase()
+    game.attack(one)
+    play(game.passes(), stay)
+    fight(game, two)
+    assert game.lp == [8000, 6500]  # the attack that was under way was not the next one
 
 
 # ------------------------------------------------------------------------------------ the whole set
