@@ -151,6 +151,7 @@ LIKE_ORIGINAL_ATTRIBUTE: Final = 64
 FELLED_THIS_TURN: Final = 1
 FELLED_BY_THIS: Final = 2  # by this card
 FELLED_BY_OWN: Final = 4  # by a monster that the player controls
+FELLED_BY_EQUIPPED: Final = 8  # by the monster that this card is equipped to
 
 DID_SUMMONED: Final = 1
 DID_SET: Final = 2
@@ -564,6 +565,7 @@ M_MUST_BE_ATTACKED: Final = 34  # the only monster that may be chosen as attack 
 M_REVEALED: Final = 35  # side plays with the hand revealed
 M_KEEPS_EQUIP_TARGET: Final = 36  # keeps Equip Cards (cards) whose words no longer mean it
 M_BATTLE_USES_DEF: Final = 37  # attacks with its DEF; a=1: can attack in face-up Defense Position, and does so then
+# (b=2: but with its ATK)
 M_ATTACKS_ALL: Final = 38  # every monster once
 M_NOT_TRIBUTED: Final = 39
 M_SPEED: Final = 40  # cards may be activated from the hand / in the turn they were Set: cards, a=1 hand, a=2 set turn

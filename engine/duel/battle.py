@@ -497,7 +497,9 @@ def battle_stands(state: "State") -> bool:
 
 def _strength(state: "State", attacker: int) -> int:
     for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF):
-        if active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION:
+        if active.modifier.b != 2 and (
+            active.modifier.a == 0 or state.cards[attacker].position == DEFENSE_POSITION
+        ):
             return query.defense(state, attacker)
     return query.attack(state, attacker)
 

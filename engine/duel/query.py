@@ -622,6 +622,8 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
             return False
         if wanted.a & p.FELLED_BY_THIS and by != source:
             return False
+        if wanted.a & p.FELLED_BY_EQUIPPED and by != state.cards[source].equipped_to:
+            return False
         if wanted.a & p.FELLED_BY_OWN and state.cards[by].controller != player:
             return False
         return all(fits_filter(state, part, by, player, source, link) for part in wanted.parts)

@@ -186,7 +186,7 @@ def _of_a_turn(view: View, card: int) -> int:
 def _of_an_attack(view: View, attacker: int, target: int) -> int:
     state = view.state
     attack = query.attack(state, attacker)
-    if query.modified_by(state, attacker, p.M_BATTLE_USES_DEF):
+    if any(active.modifier.b != 2 for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF)):
         attack = query.defense(state, attacker)
     if target < 0:
         return 900 + attack // 10 if attack else _NO

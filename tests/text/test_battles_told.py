@@ -94,6 +94,10 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
                   condition=say.all_of(ATTACKS, say.there_is_no(say.in_hand())))),
     ("If your Fairy monster attacks a Defense Position monster, inflict double piercing battle damage.",
      say.modifier(p.M_PIERCING, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)), a=2)),
+    ("This card can attack while in face-up Defense Position. If it does, apply its ATK for damage calculation.",
+     say.modifier(p.M_BATTLE_USES_DEF, a=1, b=2)),
+    ("This card cannot be destroyed by battle with an opponent's Special Summoned monster.",
+     say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.summoned(v.SPECIAL_SUMMON),)))),
     ("Monsters cannot attack this card.", say.modifier(p.M_NOT_ATTACKED)),
     ("Your opponent cannot attack Fairy monsters.",
      say.modifier(p.M_NOT_ATTACKED, say.every(say.face_up_monster(A_FAIRY, side=v.YOU)))),
@@ -116,6 +120,8 @@ OUT_OF_BATTLE = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_
 
 @pytest.mark.parametrize("text, who", [
     ("Negate the effects of monsters destroyed by battle with this card.", say.felled(p.FELLED_BY_THIS)),
+    ("Negate the effects of your opponent's monsters destroyed by battle with this card.",
+     say.felled(p.FELLED_BY_THIS)),
     ("Negate the effects of monsters destroyed by battle with Fairy monsters you control.",
      say.felled(p.FELLED_BY_OWN, A_FAIRY)),
 ])  # fmt: skip
@@ -346,6 +352,28 @@ def test_the_figures_of_the_fallen_are_read_where_it_lies() -> None:
     assert ability(A_MONSTER, text).block == say.block([say.gain_lp(say.stat_of(say.that(p.OTHER), p.S_ATK))])
 
 
+@pytest.mark.parametrize("text, percent, sorts", [
+    ("Any damage you take is halved.", 50, (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
+    ("You take no effect damage.", 0, (p.M_EFFECT_DAMAGE,)),
+    ("Halve all effect damage you take.", 50, (p.M_EFFECT_DAMAGE,)),
+])  # fmt: skip
+def test_damage_that_players_take(text: str, percent: int, sorts: tuple[int, ...]) -> None:
+    assert ability(A_MONSTER, text).modifiers == tuple(say.modifier(op, a=percent) for op in sorts)
+
+
+def test_the_battled_monster() -> None:
+    for text in ("At the end of the Damage Step, if this card attacked: Destroy the monster this card attacked.",
+                 "After damage calculation, if this card battled: Destroy the monster it battled."):  # fmt: skip
+        assert ability(A_MONSTER, text).block == say.block([say.destroy(say.that(p.BATTLED))])
+
+
+def test_how_the_battled_monster_lies() -> None:
+    told = "After damage calculation, if this card attacked a Defense Position monster"
+    found = ability(A_MONSTER, f"{told}: Draw 1 card.")
+    lies = say.there_is(say.monster(IN_ITS_BATTLE, positions=v.DEFENSE_POSITION | v.FACE_DOWN))
+    assert found.condition == say.all_of(ATTACKS, lies)
+
+
 def changed(*sorts: int, side: int = v.YOU, percent: int = 0, until: Duration = say.until_end_of_turn) -> Act:
     return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
 
@@ -387,6 +415,8 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "After damage calculation, if this card attacks a Fairy monster: Destroy the attack target."),
     ("When this card battles a Fairy monster, remove that monster from play after damage calculation.",
      "After damage calculation, if this card battles a Fairy monster: Banish that monster."),
+    ("This card cannot be destroyed by battle (Damage calculation is applied normally).",
+     "This card cannot be destroyed by battle."),
     ("When you take battle damage from a battle involving this card, gain 500 Life Points.",
      "When you take battle damage from a battle involving this card: Gain 500 LP."),
     ("When this card inflicts Battle Damage to your opponent, increase your Life Points by an amount equal to the "
@@ -422,6 +452,8 @@ def test_older_wording(old: str, new: str) -> None:
     (A_MONSTER, "Banish any monster."),
     (A_MONSTER, "Any monster destroyed by card effects is shuffled into the Deck instead of going to the GY."),
     (A_SPELL, "They gain 500 LP."),
+    (A_MONSTER, "If this card is sent to the GY: Destroy the monster it battled."),
+    (A_MONSTER, "This card can attack while in face-up Defense Position."),
     (A_SPELL, "If it is destroyed by battle this turn, draw 1 card."),
     (A_SPELL, "Target 1 monster on the field; if it is destroyed by battle while it is face-up on the field, draw 1 "
               "card."),

@@ -4,7 +4,7 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, FAIRY, FIELD, GRAVEYARD, HAND, MONSTER,
+    BANISHED, CONTINUOUS, DECK, DEFENSE_POSITION, EFFECT, EQUIP, FACE_DOWN, FAIRY, FIELD, GRAVEYARD, HAND, MONSTER,
     MONSTER_ZONE, SPELL, TRAP,
 )  # fmt: skip
 from tests.cards.stories.settling import fight, next_turn, play, settle
@@ -381,3 +381,36 @@ def test_double_piercing_damage() -> None:
     game.begin()
     fight(game, horn, bear)
     assert game.lp == [8000, 6800]
+
+
+def test_it_attacks_lying_down_with_its_attack() -> None:
+    game = Scenario()
+    text = "This card can attack while in face-up Defense Position. If it does, apply its ATK for damage calculation."
+    shield = game.a.monster(creature(text, 1500, 2500), DEFENSE_POSITION)
+    game.begin()
+    fight(game, shield)
+    assert game.lp == [8000, 6500]
+
+
+def test_all_damage_is_halved_while_it_is_there() -> None:
+    game = Scenario()
+    game.b.monster(creature("Any damage you take is halved.", 1000, 1000))
+    burn, wolf = game.a.hand(spell("Inflict 500 damage to your opponent.")), game.a.monster(WOLF)
+    other = game.b.monster(monster_card("Weak Bear", 1500))
+    game.begin()
+    play(game, burn)
+    assert game.lp == [8000, 7750]
+    fight(game, wolf, other)
+    assert game.lp == [8000, 7700]
+
+
+def test_what_the_equipped_monster_destroys_has_no_effect() -> None:
+    game = Scenario()
+    blade = game.a.hand(spell("Negate the effects of your opponent's monsters destroyed by battle with the equipped "
+                              "monster.", EQUIP))  # fmt: skip
+    sprite = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Gain 500 LP."))
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    play(game, blade, wolf)
+    fight(game, wolf, sprite)
+    assert sprite.place == GRAVEYARD and game.lp == [8000, 7400]

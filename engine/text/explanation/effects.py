@@ -418,7 +418,7 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_ONLY_ONE: lambda m, n, of: f"only one can be {'on the field' if m.side == v.EITHER else 'controlled'}{of}",
     p.M_KEEPS_EQUIP_TARGET: lambda m, n, of: f"keeps Equip Cards{of}",
     p.M_BATTLE_USES_DEF: lambda m, n, of: (
-        "attacks in Defense Position with its DEF" if m.a else "battles with its DEF"
+        f"attacks in Defense Position with its {'ATK' if m.b == 2 else 'DEF'}" if m.a else "battles with its DEF"
     ),
     p.M_SPEED: lambda m, n, of: f"may activate {_sooner(m)}{of}",
 }

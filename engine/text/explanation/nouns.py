@@ -191,7 +191,7 @@ def _behind(f: Filter) -> str:
     if op == p.F_NAME:
         return f"named {listed([f'“{word}”' for word in f.words])}"
     if op == p.F_FELLED:
-        by = " by this card" if f.a & p.FELLED_BY_THIS else " by a monster of yours" if f.a & p.FELLED_BY_OWN else ""
+        by = next((words for bit, words in _FELLED if f.a & bit), "")
         such = f" ({sort(f.parts, 'monster')})" if f.parts else ""
         return f"that was destroyed in battle{by}{such}{' this turn' if f.a & p.FELLED_THIS_TURN else ''}"
     if op == p.F_MENTIONS:
@@ -249,6 +249,8 @@ def _behind(f: Filter) -> str:
     return plain[op]
 
 
+_FELLED: Final = ((p.FELLED_BY_THIS, " by this card"), (p.FELLED_BY_EQUIPPED, " by the equipped monster"),
+                  (p.FELLED_BY_OWN, " by a monster of yours"))  # fmt: skip
 _RANGES: Final = {
     p.F_ATK: "ATK", p.F_DEF: "DEF", p.F_ORIGINAL_ATK: "original ATK", p.F_ORIGINAL_DEF: "original DEF",
     p.F_SCALE: "as Pendulum Scale",

@@ -211,6 +211,9 @@ class Header:
             if self.battle is None:
                 raise NotMeant(node, "it has to be said whose battle it is")
             other = Selector(side=wanted.side, filters=wanted.filters) if wanted is not None else None
+            if wanted is not None and wanted.positions != v.ANY_POSITION:
+                fought = Filter(op=p.F_ATTACKING, a=2)
+                self.conditions.append(say.there_is(say.monster(fought, positions=wanted.positions)))
             self.awaited.patterns.append(Pattern(event=p.E_BATTLED, subject=fighter, other=other))
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
@@ -256,7 +259,7 @@ class Header:
             wanted = cards(battle["what"], context)
             if not _is_one(wanted) or wanted.other:
                 raise NotMeant(battle["what"], "which monster this is isn't clear")
-            if wanted.positions != v.ANY_POSITION and self.steps == (v.AFTER_CALCULATION,):
+            if wanted.positions != v.ANY_POSITION and self.steps == (v.AFTER_CALCULATION,) and fighter is not None:
                 raise NotMeant(battle["what"], "how it lies can't be asked any more")
         _mention_both(fighter, wanted, context)
         return fighter, wanted
@@ -289,6 +292,7 @@ def _is_of_its_way(part: Node) -> bool:
 
 def _mention_both(fighter: Selector | None, wanted: Selector | None, context: Context) -> None:
     """The monsters of the battle are known by whose they are."""
+    context.own_battle = fighter is None
     if fighter is None:
         if wanted is not None:
             context.mention(p.BATTLED, wanted, False)

@@ -12,7 +12,9 @@ from engine.text.lowering.context import RECORDS_STATS, Context, NotMeant
 from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
-from engine.text.lowering.statements import BATTLE_DAMAGE, Subject, forbidden, not_targeted, predicate
+from engine.text.lowering.statements import (
+    BATTLE_DAMAGE, Subject, damage_changed, forbidden, not_targeted, predicate,
+)  # fmt: skip
 from engine.text.lowering.values import (
     ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, owner, stat,
 )  # fmt: skip
@@ -519,22 +521,13 @@ def _next_damage(node: Node, context: Context) -> Act:
 
 
 def _damage_changed(node: Node, context: Context) -> Act:
-    says = node["says"]
-    side = _TAKERS[says["who"].kind]
     until = duration(node["lasting"])
-    sorts = _SORTS[says["what"].kind]
-    if until in (say.while_on_field, say.while_this_card_is_on_field) or (
-        p.M_EFFECT_DAMAGE in sorts and until == say.this_battle
+    modifiers = damage_changed(node["says"])
+    if until in (say.while_on_field, say.while_this_card_is_on_field) or until == say.this_battle and any(
+        m.op == p.M_EFFECT_DAMAGE for m in modifiers
     ):
         raise NotMeant(node["lasting"], "it isn't clear how long this holds")
-    percent = _PERCENT[says.kind]
-    return say.modify(None, *(say.modifier(op, side=side, a=percent) for op in sorts), until=until)
-
-
-_TAKERS: Final = {"you-take": v.YOU, "opponent-takes": v.OPPONENT, "both-take": v.EITHER}
-_SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DAMAGE,),
-                 "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)}  # fmt: skip
-_PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
+    return say.modify(None, *modifiers, until=until)
 
 
 def _locked(node: Node, context: Context) -> Act:

@@ -72,9 +72,9 @@ def _holds(node: Node, context: Context, who: Selector) -> list[Modifier]:
     return found + (claim(node["rest"], context, subject) if "rest" in node else [])
 
 
-def lies_down_to_attack(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def lies_down_to_attack(modifiers: tuple[Modifier, ...], with_atk: bool = False) -> tuple[Modifier, ...]:
     """ "If it does, apply its DEF": what the sentence before has left open is told."""
-    return tuple(m.but(b=0) if m.op == p.M_BATTLE_USES_DEF and m.b else m for m in modifiers)
+    return tuple(m.but(b=2 if with_atk else 0) if m.op == p.M_BATTLE_USES_DEF and m.b == 1 else m for m in modifiers)
 
 
 def _only(node: Node, context: Context, kind: int) -> None:

@@ -352,7 +352,7 @@ class CardText:
         last = self.abilities[-1] if self.abilities else None
         if kind == "cannot-be-negated" and (last is None or last.kind != p.CONTINUOUS_EFFECT):
             raise NotMeant(node, "only of what simply holds it can be said yet that it can't be negated")
-        if kind == "uses-its-def" and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
+        if kind.startswith("uses-its") and (last is None or lies_down_to_attack(last.modifiers) == last.modifiers):
             raise NotMeant(node, "nothing attacks with its DEF")
         if kind == "no-substitutes" and not self.materials():
             raise NotMeant(node, "there are no Fusion Materials")
@@ -568,9 +568,9 @@ class CardText:
             self.procedures[-1] = self.procedures[-1].but(transfers=True)
         if kind == "cannot-be-negated":
             self.abilities[-1] = self.abilities[-1].but(as_rule=True)
-        elif kind == "uses-its-def":
+        elif kind in ("uses-its-def", "uses-its-atk"):
             last = self.abilities[-1]
-            self.abilities[-1] = last.but(modifiers=lies_down_to_attack(last.modifiers))
+            self.abilities[-1] = last.but(modifiers=lies_down_to_attack(last.modifiers, kind == "uses-its-atk"))
         self.either_way |= kind == "either-way"
         self.announced = kind.startswith("gemini")
 
@@ -609,7 +609,7 @@ class CardText:
             raise NotMeant(Node("sentence", "effect", {}), "it isn't told as what Summon this counts")
         if self.ritual is not None and not self.abilities:
             raise NotMeant(Node("sentence", "ritual", {}), "it isn't told what is Tributed")
-        if any(m.op == p.M_BATTLE_USES_DEF and m.b for a in self.abilities for m in a.modifiers):
+        if any(m.op == p.M_BATTLE_USES_DEF and m.b == 1 for a in self.abilities for m in a.modifiers):
             raise NotMeant(Node("sentence", "statement", {}), "it isn't told whether its DEF counts when it attacks")
         if self.kinds & v.EXTRA_DECK_KINDS and self.kinds & v.MONSTER and not any(map(_brings, self.procedures)):
             raise NotMeant(Node("sentence", "procedure", {}), "it isn't told how it comes")

@@ -88,6 +88,7 @@ class Context:
         self.parted = False  # whether the last act was done to several spoken of together, one after the other
         self.ways: tuple[Node, ...] = ()  # what "●" lines say of which one is applied
         self.given: tuple[Modifier, ...] = ()  # the effects that a card gains, as "●" lines tell them
+        self.own_battle = False  # whether the battle that is spoken of is this card's
         self.two_fight = False  # whether a battle of two monsters is spoken of: "it" is open then
         self.topic = ""  # what the sentence before has spoken of alone
         self.they = 0  # the side that "they" and "their" speak of: OPPONENT after "your opponent", 0 while it is open

@@ -587,9 +587,9 @@ def _felled(node: Node, said: Noun, context: Context) -> None:
     if "by" in node:
         which = node["by"]
         if which.category == "ref":
-            if which.kind != "this-card":
+            if which.kind not in ("this-card", "equipped-monster"):
                 raise NotMeant(which, "by what monster this is isn't clear")
-            bits |= p.FELLED_BY_THIS
+            bits |= p.FELLED_BY_THIS if which.kind == "this-card" else p.FELLED_BY_EQUIPPED
         else:
             with_what = cards(which, context)
             if with_what.ref or with_what.places != v.IN_MONSTER_ZONE or with_what.side != v.YOU or with_what.other or (
@@ -735,7 +735,7 @@ def cards(node: Node, context: Context, *, origin: Node | None = None, exception
         except_(exception, said, context)
     if node.kind == "any-of-sort":
         raise NotMeant(node, "it isn't clear how many these are")
-    if node.kind in ("every", "every-of", "such", "ours"):
+    if node.kind in ("every", "every-of", "such", "ours", "all-theirs"):
         if said.group is not None or said.chooser != p.BY_YOU or said.highest:
             raise NotMeant(node, "this can't be asked of all of them")
         said.several()
@@ -767,8 +767,8 @@ def sort_of(node: Node, context: Context) -> Noun:
     """The sort of cards of a whole phrase."""
     if node.kind != "called":
         said = noun(node["what"], context)
-        if node.kind in ("theirs", "ours", "our-one"):
-            said.belongs(node, v.OPPONENT if node.kind == "theirs" else v.YOU)
+        if node.kind in ("theirs", "all-theirs", "ours", "our-one"):
+            said.belongs(node, v.OPPONENT if node.kind.endswith("theirs") else v.YOU)
         if node.kind in ("ours", "our-one") and said.placed:
             raise NotMeant(node, "where these cards are is said by “your”")
         return said
@@ -961,6 +961,8 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
         return _paid(node, context)
     if kind == "opponents-fighter":
         return _opponents_fighter(context)
+    if kind == "battled-monster":
+        return Mention(p.BATTLED, None, False) if context.own_battle else None
     if kind == "monster-that-destroyed":
         return Mention(p.BATTLED, None, False) if context.fell_in_battle else None
     if kind in _DESTROYED:

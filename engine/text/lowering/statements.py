@@ -391,7 +391,7 @@ def _opposing(node: Node, context: Context) -> Selector:
     """The monsters with which it does battle, as filters alone; each is another than itself."""
     selector = cards(node, context)
     if selector.ref or selector.group or selector.positions != v.ANY_POSITION or (
-        selector.side != v.EITHER or selector.places != v.IN_MONSTER_ZONE or not selector.filters
+        selector.side == v.YOU or selector.places != v.IN_MONSTER_ZONE or not selector.filters
     ):
         raise NotMeant(node, "such monsters can't be meant here")
     return Selector(filters=selector.filters)
@@ -494,6 +494,8 @@ def _each(node: Node) -> Node:
     if node.kind == "our-one" or node.kind == "some" and node["quantity"].kind == "one":
         kind = "every" if node.kind == "some" else "ours"
         return Node("cards", kind, {"what": node["what"]}, node.start, node.end)
+    if node.kind == "theirs":  # "your opponent's monsters", all of them
+        return Node("cards", "all-theirs", {"what": node["what"]}, node.start, node.end)
     return node
 
 
@@ -754,8 +756,8 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
     if kind == "no-tributes-at-all":
         return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
-    if kind in ("no-effect-damage", "half-effect-damage"):
-        return [say.modifier(p.M_EFFECT_DAMAGE, side=v.YOU, a=0 if kind == "no-effect-damage" else 50)]
+    if kind == "of-damage":
+        return damage_changed(node["says"])
     if kind in _SKIPPING:
         return [say.modifier(p.M_SKIP_PHASE, side=_SKIPPING[kind], a=SKIPPED[node["phase"].kind])]
     if kind == "hand-limit":
@@ -782,7 +784,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
-        return [say.modifier(p.M_DISABLED, who(_each(node["what"]), context))]
+        negated = who(_each(node["what"]), context)
+        if negated is not None and any(f.op == p.F_FELLED and f.a for f in negated.filters):
+            negated = negated.but(side=v.EITHER)  # what own monsters have destroyed was the opponent's, whoever owns it
+        return [say.modifier(p.M_DISABLED, negated)]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL
         return [say.modifier(p.M_DISABLED, say.every(say.spell_or_trap(say.kind(sort), positions=v.FACE_UP)))]
@@ -845,6 +850,16 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     return _of_one(node, context, subject)
 
 
+def damage_changed(node: Node) -> list[Modifier]:
+    """What becomes of the damage that players take."""
+    side, percent = _TAKERS[node["who"].kind], _PERCENT[node.kind]
+    return [say.modifier(op, side=side, a=percent) for op in _DAMAGE_SORTS[node["what"].kind]]
+
+
+_TAKERS: Final = {"you-take": v.YOU, "opponent-takes": v.OPPONENT, "both-take": v.EITHER}
+_DAMAGE_SORTS: Final = {"of-battle": (p.M_BATTLE_DAMAGE,), "of-effects": (p.M_EFFECT_DAMAGE,),
+                        "of-any-sort": (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)}  # fmt: skip
+_PERCENT: Final = {"none-taken": 0, "half-taken": 50, "double-taken": 200}
 _SKIPPING: Final = {"opponent-skips": v.OPPONENT, "you-skip": v.YOU, "both-skip": v.EITHER}
 SKIPPED: Final = {
     "draw-phase-skipped": v.DRAW_PHASE, "standby-phase-skipped": v.STANDBY_PHASE,
