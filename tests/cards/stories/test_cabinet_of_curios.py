@@ -1559,6 +1559,93 @@ def test_rattling_tip_jar_pays_for_battle_damage():
     assert game.lp == [8500, 6500]
 
 
+def test_held_breath_stops_the_next_attack_of_the_opponent_this_turn():
+    game = Scenario()
+    breath, foe, other = game.a.set(known("Held Breath")), game.b.monster(PLAIN[4]), game.b.monster(PLAIN[5])
+    spark = game.b.hand(SPARK)
+    game.begin(player=B)
+    game.activate(spark)
+    play(game, breath)
+    lp = game.lp[A]
+    fight(game, foe)
+    assert game.lp[A] == lp and not game.may(q.ATTACK, foe)
+    fight(game, other)
+    assert game.lp[A] == lp - 1500  # the next one only
+
+
+def test_held_breath_is_gone_with_the_turn_and_does_not_mind_own_attacks():
+    game = Scenario()
+    breath, mine, foe = game.a.set(known("Held Breath")), game.a.monster(PLAIN[4]), game.b.monster(PLAIN[3])
+    game.begin()
+    play(game, breath)
+    fight(game, mine, foe)
+    assert foe.place == GRAVEYARD
+    next_turn(game)
+    attacker = game.b.monster(PLAIN[5])
+    fight(game, attacker, mine)
+    assert mine.place == GRAVEYARD
+
+
+def test_locked_cloakroom_keeps_both_from_banishing():
+    for there in (True, False):
+        for side in (A, B):
+            game = Scenario()
+            if there:
+                game.a.spell(known("Locked Cloakroom"))
+            usher = (game.a, game.b)[side].graveyard(known("Ghostly Usher"))  # which is banished to draw
+            game.begin(player=side)
+            assert game.may(q.ACTIVATE, usher) != there
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_second_helping_draws_two_for_the_own_normal_draw(there):
+    game = Scenario()
+    helping, gale = game.a.spell(known("Second Helping")), game.a.hand(GALE)
+    game.begin()
+    if not there:
+        play(game, gale)
+    hand = game.a.count(HAND)
+    next_turn(game)
+    assert game.b.count(HAND) == 1 and helping.place == (SPELL_ZONE if there else GRAVEYARD)
+    next_turn(game)
+    assert game.a.count(HAND) == hand + (2 if there else 1)
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_lost_glove_comes_back_instead_of_the_normal_draw(used):
+    game = Scenario()
+    glove, theirs, deck = game.a.graveyard(known("Lost Glove")), game.b.graveyard(known("Lost Glove")), 20
+    game.begin()
+    declined(game.answer(q.END_TURN))  # B may draw as usual
+    assert theirs.place == GRAVEYARD and game.b.count(HAND) == 1
+    if used:
+        next_turn(game)
+    else:
+        declined(game.answer(q.END_TURN))
+    assert glove.place == (HAND if used else GRAVEYARD) and game.a.count(HAND) == 1
+    assert game.a.count(DECK) == (deck if used else deck - 1)
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_jack_in_the_box_springs_up_when_it_is_drawn(used):
+    game = Scenario()
+    jack, few = game.a.deck(known("Jack-in-the-Box")), game.a.hand(FEW, known("Jack-in-the-Box"))[0]
+    game.begin()
+    if used:
+        play(game, few)
+    else:
+        declined(game.activate(few))
+    assert jack.place == (MONSTER_ZONE if used else HAND)
+
+
+def test_jack_in_the_box_does_not_spring_up_when_it_is_searched():
+    game = Scenario()
+    jack, search = game.a.deck(known("Jack-in-the-Box")), game.a.hand(SEARCH)
+    game.begin()
+    play(game, search, jack)
+    assert jack.place == HAND
+
+
 # ------------------------------------------------------------------------------------ none is left out
 
 

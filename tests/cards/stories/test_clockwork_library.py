@@ -854,6 +854,42 @@ def test_stopped_clock_does_not_stop_an_own_attack():
     assert game.question == "open" and game.lp == [8000, 7400] and clock.position == FACE_DOWN
 
 
+def test_do_not_remove_keeps_the_decks_out_of_the_graveyards():
+    for there in (True, False):
+        for side in (A, B):
+            game = Scenario()
+            if there:
+                game.a.spell(known("Do Not Remove"))
+            bucket = (game.a, game.b)[side].hand(known("Lower the Bucket"))  # sends a card of the Deck
+            (game.a, game.b)[side].deck(known("Starwell Kelp"))
+            game.begin(player=side)
+            assert game.may(q.ACTIVATE, bucket) != there
+
+
+@pytest.mark.parametrize("position, cards", [(ATTACK_POSITION, 2), (DEFENSE_POSITION, 2), (FACE_DOWN, 1)])
+def test_clockwork_dispenser_gives_two_cards_for_the_own_normal_draw(position, cards):
+    game = Scenario()
+    game.a.monster(known("Clockwork Dispenser"), position)
+    game.begin()
+    next_turn(game)
+    assert game.b.count(HAND) == 1
+    next_turn(game)
+    assert game.a.count(HAND) == cards
+
+
+def test_gossip_of_the_stacks_gains_300_when_the_opponent_draws_a_spell():
+    game = Scenario()
+    game.a.monster(known("Gossip of the Stacks"))
+    game.a.deck(SPARK), game.b.deck(WHIM, SPARK)
+    game.begin()
+    next_turn(game, asks=False)
+    assert game.lp == [8300, 8000]
+    next_turn(game)
+    assert game.lp == [8300, 8000]  # the own Spell
+    next_turn(game)
+    assert game.lp == [8300, 8000]  # a Trap
+
+
 # ------------------------------------------------------------------------------------ none is left out
 
 

@@ -1070,6 +1070,40 @@ def test_weathervane_eel_sets_a_normal_trap_of_the_graveyard() -> None:
     assert pit.place == SPELL_ZONE and pit.position == FACE_DOWN and bells.place == GRAVEYARD
 
 
+def test_victors_purse_fills_with_each_battle_damage_of_that_monster_this_turn() -> None:
+    game = Scenario()
+    purse, king, other = game.a.hand(known("Victor's Purse")), game.a.monster(known("Antler King")), game.a.monster(X)
+    one, two = game.b.monster(IMPLING), game.b.monster(IMPLING)
+    game.begin()
+    game.activate(purse).pick(king).resolve()
+    game.to_battle_phase()
+    game.attack(king, one).resolve()
+    assert game.lp[A] == 8500
+    game.attack(king, two).resolve()
+    assert game.lp[A] == 9000
+    game.attack(other).resolve()
+    assert game.lp[A] == 9000 and game.lp[B] < 8000
+    game.end_turn().end_turn().to_battle_phase()
+    game.attack(king).resolve()
+    assert game.lp[A] == 9000
+
+
+def test_boomerang_bones_come_back_instead_of_the_normal_draw() -> None:
+    for wanted in (True, False):
+        game = Scenario()
+        bones, deck = game.a.graveyard(known("Boomerang Bones")), game.a.count(DECK)
+        game.begin()
+        game.answer(q.END_TURN).resolve()
+        game.answer(q.END_TURN)
+        while game.question != "trigger":
+            game.passes()
+        assert game.asked == A and game.offered(q.TRIGGER) == [bones]
+        game.use(bones) if wanted else game.passes()
+        game.resolve()
+        assert bones.place == (HAND if wanted else GRAVEYARD) and game.a.count(HAND) == 1
+        assert game.a.count(DECK) == deck - (not wanted)
+
+
 # ------------------------------------------------------------------------------------ the whole set
 
 
