@@ -138,6 +138,8 @@ def without(d: Any, way: Way) -> Any:
 def goes_without_saying(d: p.Data, slot: str) -> bool:
     """What is for the engine alone, or what being left out means as well."""
     found = getattr(d, slot)
+    if slot == "kind" and found == p.EACH_TIME and not d.block.acts:
+        return True  # it only tells an effect that has resolved what to wait for
     if slot in ("text", "name") or isinstance(d, p.Ability) and slot in ("places", "when", "limit_group"):
         return True
     if isinstance(d, p.Ability) and slot == "kind" and d.kind == p.EACH_TIME and not d.block.acts:

@@ -173,6 +173,8 @@ def event(e: Pattern) -> str:
         words.append(f"{by} {cards(e.source, '' if e.source.ref else 'a')}")
     if e.by != v.EITHER:
         words.append(f"by {SIDES[e.by]}")
+    if e.event == p.E_CARD_DRAWN and e.whose != v.EITHER:
+        words.append(f"by {SIDES[e.whose]}")
     if e.event != p.E_MOVED:
         words += _why(e)
         if e.from_places:
