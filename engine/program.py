@@ -460,6 +460,10 @@ E_LOOP_ENDED: Final = 49
 CARD_WAS_ACTIVATED: Final = 1
 MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
+CHAIN_LINK: Final = "chain link"
+"""The number of the Chain Link that an activation is; before it is made, that it would be."""
+SAME_NAMES: Final = "same names"
+"""1 if cards or effects with the same name have been activated in this Chain."""
 TO_ACTIVATE: Final = "to activate"
 """The word of a pattern of cards that move as the cost of an activation."""
 OVER: Final = "over"

@@ -952,7 +952,7 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     if op == p.V_LP:
         return state.lp[player if value.a == YOU else 1 - player]
     if op == p.V_NUMBER:
-        return (link.numbers.get(value.word, 0) if link is not None else 0) * (value.a or 1)
+        return _number(state, value.word, link) * (value.a or 1)
     if op == p.V_TURNS:
         return state.turn
     if value.parts:
@@ -993,6 +993,16 @@ def evaluate(state: "State", value: Value, player: int, source: int, link: "Link
     return sum(len(state.cards[uid].materials) for uid in cards) * (value.a or 1)
 
 
+def _number(state: "State", word: str, link: "Link | None") -> int:
+    """A number of an activation; of the Chain also before it is made."""
+    if word == p.CHAIN_LINK:
+        return link.number if link is not None and link.number else state.number_of_links + 1
+    if word == p.SAME_NAMES:
+        chain = [state.cards[each.card].card.called[0] for each in state.links if each.number]
+        return int(len(set(chain)) < len(chain))
+    return link.numbers.get(word, 0) if link is not None else 0
+
+
 def _one_of_each(state: "State", group: int, cards: list[int]) -> list[int]:
     """One card for each name, or each Attribute, that there is among them."""
     found: dict[str | int, int] = {}
@@ -1029,7 +1039,9 @@ def holds(state: "State", condition: Condition, player: int, source: int, link: 
     if op == p.C_DONE:
         return bool(state.done)
     if op == p.C_NUMBER:
-        return link is not None and condition.low <= link.numbers.get(condition.word, 0) <= condition.high
+        if link is None and condition.word not in (p.CHAIN_LINK, p.SAME_NAMES):
+            return False
+        return condition.low <= _number(state, condition.word, link) <= condition.high
     if op == p.C_HAPPENED and condition.pattern is not None:
         from engine.duel.triggers import happened_this_turn
 

@@ -180,3 +180,20 @@ def test_what_is_needed_then_and_later(text: str, condition: p.Condition) -> Non
 def test_an_effect_that_is_activated_in_so_many_words() -> None:
     assert ability(A_MONSTER, "You can activate this effect; draw 1 card.") == say.ignition(DRAW)
     assert refused(A_MONSTER, "Activate this effect; draw 1 card.")
+
+
+LINKS = say.number_is(p.CHAIN_LINK, 4)
+REPEATED = say.number_is(p.SAME_NAMES, 1, 1)
+
+
+def test_chain_links() -> None:
+    found = read(v.TRAP, "Activate only as Chain Link 4 or higher. Draw 2 cards. You cannot activate this card if "
+                 "multiple cards/effects with the same name are in that Chain.")  # fmt: skip
+    assert found.abilities[0].condition == say.all_of(LINKS, say.unless(REPEATED))
+
+    found = read(v.TRAP, "Draw 1 card. If this card was activated as Chain Link 2 or 3, add this card to the Deck and "
+                 "shuffle it. If this card was activated as Chain Link 4 or higher, return this card to the hand.")
+    two, three = (say.number_is(p.CHAIN_LINK, n, n) for n in (2, 3))
+    held = [act.condition for act in found.abilities[0].block.acts if act.condition is not None]
+    assert found.abilities[0].condition is None and held == [say.any_of(two, three), LINKS]
+    assert refused(A_MONSTER, "Activate only as Chain Link 4 or higher. Draw 2 cards.")

@@ -147,3 +147,33 @@ def test_an_activation_in_the_graveyard_is_answered() -> None:
     assert game.offered(q.ACTIVATE) == [guard]
     settle(game.activate(guard))
     assert game.lp == [8000, 8000] and guard.place == GRAVEYARD
+
+
+def test_where_in_the_chain() -> None:
+    game = Scenario()
+    cloud = game.a.hand(spell("Gain 100 LP.", QUICK_PLAY, name="Cloud"))
+    late = game.a.set(trap("Activate only as Chain Link 3 or higher. Draw 2 cards. You cannot activate this card if "
+                           "multiple cards/effects with the same name are in that Chain.", name="Late"))  # fmt: skip
+    back = game.a.set(trap("Inflict 500 damage to your opponent. If this card was activated as Chain Link 2 or higher, "
+                           "return this card to the hand.", name="Back"))  # fmt: skip
+    game.begin()
+    game.activate(cloud)
+    assert game.offered(q.ACTIVATE) == [back]
+    game.activate(back)
+    assert game.offered(q.ACTIVATE) == [late]
+    settle(game)
+    assert back.place == HAND and game.lp == [8100, 7500]
+
+
+def test_not_where_names_repeat() -> None:
+    game = Scenario()
+    words = "Gain 100 LP."
+    first = game.a.hand(spell(words, QUICK_PLAY, name="Cloud"))
+    second = game.a.set(spell(words, QUICK_PLAY, name="Cloud"))
+    game.a.set(trap("Draw 2 cards. You cannot activate this card if multiple cards/effects with the same name are in "
+                    "that Chain.", name="Late"))  # fmt: skip
+    game.begin()
+    game.activate(first)
+    assert len(game.offered(q.ACTIVATE)) == 2
+    game.activate(second)
+    assert game.lp == [8200, 8000]  # nothing could be answered any more

@@ -213,3 +213,13 @@ def test_an_activation_of_a_known_sort_of_monster() -> None:
 def test_an_event_with_a_condition_behind_it() -> None:
     found = ability(v.TRAP, "When your opponent's monster declares an attack and you control no monsters: Draw 1 card.")
     assert found.condition == say.there_is_no(say.monster(side=v.YOU))
+
+
+def test_a_monster_that_equips_itself() -> None:
+    found = read(A_MONSTER, 'You can target 1 "Ash" monster you control; equip this monster from your hand or your '
+                 "side of the field to that target. It gains 600 ATK. Each turn, the first time the monster equipped "
+                 "with this card by this effect would be destroyed by a card effect, it is not destroyed. Dragon "
+                 'monsters you control gain 100 ATK. You can only control 1 "Test Card".').abilities  # fmt: skip
+    worn = v.IN_SPELL_ZONE
+    there = v.IN_MONSTER_ZONE
+    assert [a.places for a in found] == [v.IN_HAND | there, worn, worn, there, there | worn]

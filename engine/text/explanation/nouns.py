@@ -351,6 +351,7 @@ def amount(s: Selector) -> str:
 # ---------------------------------------------------------------------------------- numbers
 
 _NUMBERS: Final = {
+    p.CHAIN_LINK: "the number of its Chain Link", p.SAME_NAMES: "1 if names repeat in the Chain, otherwise 0,",
     "die": "the result of the die", "heads": "the number of heads", "declared": "the declared number",
     "amount": "the amount of that event", "done": "the number of cards it was done to", "paid": "the Life Points paid",
     "cost": "the number of cards paid with", "cost atk": "the ATK of the card paid with",

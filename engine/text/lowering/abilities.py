@@ -138,6 +138,9 @@ class Header:
         elif kind in ("if-condition", "while-condition", "activate-only-if"):
             self.conditions.append(condition(node["condition"], context))
             self.only_activation |= kind == "activate-only-if"
+        elif kind == "activate-only-unless":
+            self.conditions.append(say.unless(condition(node["condition"], context)))
+            self.only_activation = True
         elif kind == "and-condition":
             if not self.conditions and self.awaited is None and self.battle is None:
                 raise NotMeant(node, "something has to stand before “and”")

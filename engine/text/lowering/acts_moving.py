@@ -309,8 +309,12 @@ def _place(where: int) -> Callable[[Node, Context], Act]:
 
 
 def _equip_this(node: Node, context: Context) -> Act:
+    """Of a monster on the field one in a Monster Zone is equipped, not one that is an Equip Card already."""
     if "from" in node:
-        context.this_from |= zones(node["from"])[0]
+        places = zones(node["from"])[0]
+        if context.kinds & v.MONSTER and places & v.IN_MONSTER_ZONE:
+            places &= ~v.IN_SPELL_TRAP_ZONES
+        context.this_from |= places
     return say.equip_to(say.this_card, cards(node["to"], context))
 
 

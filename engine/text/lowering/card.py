@@ -180,13 +180,22 @@ class CardText:
             return (self._bond(node["says"], context),)
         if node.kind == "duty":
             return (duty(node["says"], context),)
-        places = v.IN_SPELL_ZONE if self.topic == p.EQUIPPED and self.kinds & v.MONSTER else places_of(context)
-        places = places_told(node["says"], context) or places
         modifiers = statement(node["says"], context)
+        places = places_told(node["says"], context) or self._places_for(modifiers, context)
         if any(self._makes_tokens(m.who) for m in modifiers):
             raise NotMeant(node, "it isn't clear whether this holds when this card is gone")
         told = all(m.op == p.M_ONLY_ONE for m in modifiers)  # a condition, which stays when effects are negated
         return (say.continuous(*modifiers, places=places, as_rule=told),)
+
+    def _places_for(self, modifiers: list[Modifier], context: Context) -> int:
+        """Where the card is when they hold: a monster may be an Equip Card by then."""
+        if not self.kinds & v.MONSTER:
+            return places_of(context)
+        if any(m.who == say.equipped_monster for m in modifiers):
+            return v.IN_SPELL_ZONE
+        is_equipped = any(a.places == v.IN_SPELL_ZONE for a in self.abilities)
+        limits = all(m.op == p.M_ONLY_ONE for m in modifiers)
+        return v.IN_MONSTER_ZONE | v.IN_SPELL_ZONE if is_equipped and limits else places_of(context)
 
     def _is_of_the_monster(self, node: Node) -> bool:
         """Whether it is said of the monster that a Trap has become by its own effect."""

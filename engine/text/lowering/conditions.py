@@ -542,6 +542,16 @@ def _lp(node: Node, context: Context) -> Condition:
     return say.compare(say.lp_of(whose), how, say.lp_of(v.EITHER - whose))
 
 
+def _as_chain_link(node: Node, context: Context) -> Condition:
+    if node.kind == "link-or-higher":
+        return say.number_is(p.CHAIN_LINK, node["n"])
+    return say.any_of(*(say.number_is(p.CHAIN_LINK, n, n) for n in node["any"]))
+
+
+def _names_repeat(node: Node, context: Context) -> Condition:
+    return say.number_is(p.SAME_NAMES, 1, 1)
+
+
 def _lp_apart(node: Node, context: Context) -> Condition:
     apart = say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
     return say.compare(apart, p.AT_LEAST, node["n"])
@@ -637,6 +647,7 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "levels-and-ranks": _levels_and_ranks, "this-has-as-material": _this_has_as_material,
     "this-has-no-material": lambda node, context: _this(say.with_materials(0, 0)),
     "this-has-counters": _counters, "happened": _happened, "turn-of": _turn, "lp-compared": _lp, "lp-apart": _lp_apart,
+    "link-or-higher": _as_chain_link, "link-is": _as_chain_link, "names-repeat": _names_repeat,
     "you-have-lp": lambda node, context: say.compare(say.lp_of(v.YOU), p.MORE, node["n"]),
 }  # fmt: skip
 

@@ -37,8 +37,9 @@ def replacement(node: Node, context: Context) -> Ability:
         assert safe.replace is not None
         return safe.but(places=places_of(context), limit=0, replace=safe.replace.but(a=1))
     if kind in ("first-time-safe", "once-safe", "twice-safe"):
-        safe = say.protected(2 if kind == "twice-safe" else 1, _subject(node, context), cause, by)
-        return safe.but(places=places_of(context))
+        subject = _subject(node, context)
+        safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause, by)
+        return safe.but(places=_places_for(subject, context))
     subject = _victims(node["what"] if "what" in node else node, context)  # noqa: SIM401 (a node has no default)
     pays = [_instead(each, context) for each in node["pays"]]
     here = next((place for _, place in pays if place), 0)
@@ -47,10 +48,15 @@ def replacement(node: Node, context: Context) -> Ability:
     found = say.instead_of_destruction(
         *(cost for cost, _ in pays), subject=subject, cause=cause, by=by, optional=kind != "must-pay-instead",
         together="what" in node and node["what"].kind.endswith("several"),
-        places=here or (v.IN_SPELL_ZONE if subject == say.equipped_monster and context.kinds & v.MONSTER
-                        else places_of(context)),
+        places=here or _places_for(subject, context),
     )  # fmt: skip
     return found.but(limit=p.LIMIT_COPY) if "once" in node else found
+
+
+def _places_for(subject: Selector | None, context: Context) -> int:
+    """A monster that watches over the one that it is equipped to is in a Spell & Trap Zone."""
+    is_worn = subject == say.equipped_monster and context.kinds & v.MONSTER
+    return v.IN_SPELL_ZONE if is_worn else places_of(context)
 
 
 def _is_so(node: Node, context: Context) -> Condition:

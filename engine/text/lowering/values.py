@@ -304,6 +304,8 @@ def measure(node: Node, context: Context) -> Value:
         return say.total_of(_used_monsters(node, context), which)
     if kind == "the-declared" and context.declared == "number":
         return say.the_number("declared")
+    if kind == "chain-link":
+        return say.the_number(p.CHAIN_LINK)
     if kind == "other-scale":
         other = say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, other=True)
         return say.stat_of(other, p.S_LEFT_SCALE)
