@@ -4,6 +4,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
+    QCloseEvent,
     QColor,
     QFont,
     QFontDatabase,
@@ -16,6 +17,10 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+
+from app.controller.cards import CardReader
+from app.widgets.reading import ReadingLine
+from engine.cards.library import CardLibrary
 
 ICON = ":/icons/duelmat.svg"
 HEADING_FACE = ":/fonts/Grenze-700.ttf"
@@ -31,7 +36,7 @@ STITCH = QColor(235, 215, 170, 117)
 CREAM = QColor("#F5EAD3")
 WEAK = QColor("#C9B796")
 MENUS = """
-    QMenuBar, QMenu { background: #1B130E; color: #F5EAD3; }
+    QMainWindow, QMenuBar, QMenu { background: #1B130E; color: #F5EAD3; }
     QMenuBar::item { padding: 6px 12px; }
     QMenu::item { padding: 6px 24px; }
     QMenuBar::item:selected, QMenu::item:selected { background: #33261C; color: #FFCB52; }
@@ -119,13 +124,36 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(MENUS)
         self.setMinimumSize(1024, 640)
         self.resize(1280, 800)
-        self.setCentralWidget(Welcome())
+        self.reading = ReadingLine()
+        rooms = QWidget()
+        layout = QVBoxLayout(rooms)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(Welcome(), 1)
+        layout.addWidget(self.reading)
+        self.setCentralWidget(rooms)
 
         game = self.menuBar().addMenu(self.tr("&Game"))
         leave = game.addAction(self.tr("&Quit"), self.close)
         leave.setShortcut(QKeySequence(QKeySequence.StandardKey.Quit))
         about = self.menuBar().addMenu(self.tr("&Help"))
         about.addAction(self.tr("&About Duelmat"), self.show_about)
+
+        self.cards: CardLibrary | None = None  # until they are read
+        self.reader = CardReader(self)
+        self.reader.progressed.connect(self.reading.go_on)
+        self.reader.found.connect(self._cards_are_read)
+        self.reading.stopped.connect(self.reader.cancel)
+        self.reader.start(CardReader.Priority.LowPriority)
+
+    def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
+        self.cards = library
+        self.reading.end(len(library), sum(card.understood for card in library), notes)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.reader.cancel()
+        self.reader.wait()
+        super().closeEvent(event)
 
     def show_about(self) -> None:
         try:

@@ -33,3 +33,8 @@ def folder(name: str) -> Path:
 
 def settings_file() -> Path:
     return data_folder() / SETTINGS
+
+
+def kept_programs_file() -> Path:
+    """What card texts mean, so that they need not be compiled at every start."""
+    return data_folder() / CACHE / "programs"

@@ -11,7 +11,8 @@ from typing import Any, Final
 from engine.cards.card import Card
 from engine.cards.programs import is_without_effect
 from engine.commands.choices import BAD_INPUT
-from engine.commands.own_cards import READERS, known_cards
+from engine.cards.own import READERS
+from engine.commands.own_cards import known_cards
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
 from engine.text.compiler import compile_card

@@ -1,0 +1,1 @@
+"""Between the engine and the windows. QtCore only."""

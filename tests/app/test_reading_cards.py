@@ -1,0 +1,98 @@
+"""The player's cards are read beside the window: with progress, a way to stop it, and what could not be used."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from app.controller.cards import CardReader
+from app.main_window import MainWindow
+from app.widgets.reading import ReadingLine
+from engine.vocabulary import SPELL
+from tests.formats.test_cdb import database, fact
+
+DRAW = (*fact(90001, SPELL), "Draw", "Draw 2 cards.")
+MUMBLE = (*fact(90002, SPELL), "Mumble", "Mumble twice.")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    (tmp_path / "cards").mkdir()
+    return tmp_path
+
+
+def read(qtbot, reader):
+    with qtbot.waitSignal(reader.found, timeout=20_000) as told:
+        reader.start()
+    reader.wait()
+    return told.args
+
+
+def test_built_in_cards_and_the_players_own_are_found(qtbot, home):
+    database(home / "cards" / "mine.cdb", DRAW, MUMBLE)
+    library, notes = read(qtbot, CardReader())
+    assert library.find_called("Draw").understood and not library.find_called("Mumble").understood
+    assert library.find_called("Second Breakfast").understood and notes == []
+    assert (home / "cache" / "programs").exists()
+
+
+def test_what_can_not_be_used_is_told(qtbot, home):
+    (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
+    _, notes = read(qtbot, CardReader())
+    assert len(notes) == 1 and "broken.cdb" in notes[0]
+
+
+def test_stopping_leaves_the_rest_unread_until_the_next_start(qtbot, home):
+    cards = [(*fact(90100 + n, SPELL), f"Draw {n}", f"Draw {n} cards.") for n in range(2, 1002)]
+    database(home / "cards" / "mine.cdb", *cards)
+    reader = CardReader()
+    reader.progressed.connect(lambda done, of: reader.cancel())
+    library, _ = read(qtbot, reader)
+    assert len([card for card in library if card.name.startswith("Draw ") and card.understood]) < 1000
+    library, _ = read(qtbot, CardReader())
+    assert all(card.understood for card in library if card.name.startswith("Draw "))
+
+
+def test_the_window_has_the_cards_and_says_nothing_if_all_is_well(qtbot, home):
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.cards is not None, timeout=20_000)
+    assert not window.reading.isVisible()
+
+
+def test_the_window_tells_what_was_left_out(qtbot, home):
+    (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.reading.isVisible(), timeout=20_000)
+    assert window.reading.left_out.isVisible() and "can be played" in window.reading.words.text()
+    window.reading.left_out.click()
+    box = window.reading.findChild(QMessageBox)
+    assert "broken.cdb" in box.informativeText()
+    box.close()
+
+
+def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home):
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    window.close()
+    assert window.reader.isFinished()
+
+
+def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
+    line = ReadingLine()
+    qtbot.addWidget(line)
+    line.go_on(0, 14_000)
+    assert not line.isVisible(), "what is over at once is not spoken of"
+    qtbot.waitUntil(line.isVisible, timeout=3000)
+    line.go_on(3_400, 14_000)
+    assert (line.bar.value(), line.bar.maximum()) == (3_400, 14_000)
+    assert line.words.text() == "Reading your cards: 3,400 of 14,000"
+    with qtbot.waitSignal(line.stopped):
+        line.stop.click()
+    line.end(14_000, 7_000, [])
+    assert line.words.text() == "14,000 cards, 7,000 of them can be played." and not line.bar.isVisible()
