@@ -11,6 +11,7 @@ from engine.vocabulary import (
     BATTLE_PHASE,
     DECK,
     DEFENSE_POSITION,
+    DRAW_PHASE,
     EARTH,
     FACE_DOWN,
     FIRE,
@@ -960,3 +961,51 @@ def test_night_of_the_long_queue_skips_a_battle_phase_and_a_draw_phase():
 
 def test_every_effect_of_the_set_is_played():
     assert untold("Odd Fair", __file__) == []
+
+
+def test_rain_check_negates_the_next_attack_alone():
+    game = Scenario()
+    check = game.b.set(known("Rain Check"))
+    first, second = game.a.monster(PLAIN[3]), game.a.monster(PLAIN[4])
+    game.begin()
+    game.answer(q.TO_BATTLE_PHASE)
+    while check not in game.offered(q.ACTIVATE):
+        game.passes()
+    play(game, check)
+    fight(game, first)
+    assert game.lp == [8000, 8000]
+    fight(game, second)
+    assert game.lp[B] == 8000 - second.attack
+
+
+def test_winners_lemonade_refreshes_at_each_victory_of_the_turn():
+    game = Scenario()
+    drink = game.a.hand(known("Winner's Lemonade"))
+    strong, also_strong = game.a.monster(PLAIN[5]), game.a.monster(PLAIN[6])
+    weak, weaker, later = game.b.monster(PLAIN[3]), game.b.monster(PLAIN[3]), game.b.monster(PLAIN[3])
+    game.begin()
+    play(game, drink)
+    fight(game, strong, weak)
+    fight(game, also_strong, weaker)
+    assert weak.place == weaker.place == GRAVEYARD and game.lp[A] == 9000
+    next_turn(game)
+    next_turn(game)
+    fight(game, strong, later)
+    assert later.place == GRAVEYARD and game.lp[A] == 9000
+
+
+def test_two_handed_deal_gives_two_cards_a_turn_and_takes_one():
+    game = Scenario()
+    game.a.spell(known("Two-Handed Deal"))
+    game.begin(DRAW_PHASE)
+    assert game.a.count(HAND) == 2
+    next_turn(game)
+    assert game.a.count(HAND) == 1
+
+
+def test_fortune_tellers_cousin_draws_two_while_she_attacks():
+    for position, drawn in ((ATTACK_POSITION, 2), (DEFENSE_POSITION, 1)):
+        game = Scenario()
+        game.a.monster(known("Fortune Teller's Cousin"), position)
+        game.begin(DRAW_PHASE)
+        assert game.a.count(HAND) == drawn
