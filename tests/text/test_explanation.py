@@ -142,8 +142,6 @@ def goes_without_saying(d: p.Data, slot: str) -> bool:
         return True  # it only tells an effect that has resolved what to wait for
     if slot in ("text", "name") or isinstance(d, p.Ability) and slot in ("places", "when", "limit_group"):
         return True
-    if isinstance(d, p.Ability) and slot == "kind" and d.kind == p.EACH_TIME and not d.block.acts:
-        return True  # what an effect that has resolved waits for: it is done at once, and said so
     if isinstance(found, p.Selector) and found.ref == p.THIS or isinstance(found, p.Value) and found == say.number(1):
         return True
     return found in (1, OPPONENT | YOU) and slot == "a" or slot in ("all", "op") or isinstance(d, p.Procedure)
