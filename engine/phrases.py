@@ -388,6 +388,12 @@ was_done = Condition(op=p.C_DONE)
 """The act before was done."""
 
 
+def die_shows(*results: int) -> Condition:
+    """The die that was rolled shows one of these."""
+    held = [number_is("die", n, n) for n in results]
+    return held[0] if len(held) == 1 else any_of(*held)
+
+
 def number_is(word: str, low: int, high: int = p.NO_LIMIT) -> Condition:
     return Condition(op=p.C_NUMBER, word=word, low=low, high=high)
 

@@ -57,6 +57,19 @@ def test_immediately_after_it_resolves() -> None:
     assert found == say.each_time(happens, say.draw(), places=v.IN_MONSTER_ZONE)
 
 
+@pytest.mark.parametrize("results, shown, and_destroy", [
+    ("a 3", say.number_is("die", 3, 3), False),
+    ("a 1, 3, or 6", say.any_of(*(say.number_is("die", n, n) for n in (1, 3, 6))), True),
+])  # fmt: skip
+def test_what_is_negated_by_a_die(results: str, shown: p.Condition, and_destroy: bool) -> None:
+    found = ability(A_MONSTER, "When resolving an opponent's card effect that targets this card, roll a six-sided die "
+                    f"and negate that effect if you roll {results}"
+                    + (", and if you do, destroy that card." if and_destroy else "."))  # fmt: skip
+    pattern = Pattern(event=p.E_RESOLVING, subject=Selector(), by=v.OPPONENT, other=say.this_card)
+    done = say.if_(shown, NEGATE_AND_DESTROY if and_destroy else NEGATE)
+    assert found == say.each_time(pattern, say.roll_die(), say.also, done, places=v.IN_MONSTER_ZONE)
+
+
 @pytest.mark.parametrize("text", [
     "Negate any Trap effects that would destroy a card.", "Negate any Trap effects.",
     "Negate all face-up monster effects activated on the field or in the GY.",
@@ -97,6 +110,25 @@ def test_a_trap_that_targets_it_is_negated_and_destroyed() -> None:
     assert shy.place == v.MONSTER_ZONE and blast.place == v.GRAVEYARD
     play(game, again, wolf)
     assert wolf.place == v.GRAVEYARD
+
+
+def test_the_die_saves_it_or_not() -> None:
+    seen = set()
+    for seed in range(1, 20):
+        game = Scenario()
+        game.state.random = seed * 104_729
+        fiend = game.b.monster(creature("When resolving an opponent's card effect that targets this card, roll a "
+                                        "six-sided die, and negate that effect if you roll a 2 or 5, and if you do, "
+                                        "destroy that card."))  # fmt: skip
+        wolf = game.b.monster(WOLF)
+        blast, again = (game.a.hand(spell("Target 1 monster on the field; destroy it.", f"Axe {n}")) for n in range(2))
+        game.begin()
+        play(game, again, wolf)
+        assert wolf.place == v.GRAVEYARD and "DieRolled" not in game.events()
+        play(game, blast, fiend)
+        assert "DieRolled" in game.events() and blast.place == v.GRAVEYARD
+        seen.add(fiend.place)
+    assert seen == {v.MONSTER_ZONE, v.GRAVEYARD}
 
 
 def test_effects_of_dark_monsters_do_nothing() -> None:

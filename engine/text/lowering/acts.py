@@ -298,8 +298,7 @@ def _held(node: Node, context: Context) -> Condition:
     if node.kind == "rolled":
         if not context.rolled:
             raise NotMeant(node, "no die has been rolled")
-        results = [say.number_is("die", n, n) for n in node["any"]]
-        return results[0] if len(results) == 1 else say.any_of(*results)
+        return say.die_shows(*node["any"])
     if node.kind == "discarded-by-opponent":
         if not context.discarded_by_effect:
             raise NotMeant(node, "nothing is known of how it was discarded")

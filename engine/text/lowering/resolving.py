@@ -43,6 +43,9 @@ def resolving(node: Node, context: Context, places: int) -> Ability:
     elif kind == "when-resolving-aimed":
         pattern = _aimed(node["does-so"], Activated(0), v.EITHER, context)
         done = _said(node, context)
+    elif kind == "negate-by-die":
+        pattern = _aimed(node["does-so"], Activated(0), v.OPPONENT, context)
+        done = [say.roll_die(), say.also, say.if_(say.die_shows(*node["any"]), done)]
     elif kind == "negate-aimed":
         bits, filters = _SORTS[node["what"].kind]
         what = Activated(bits, filters, other=node["what"].kind == "other-spells")
@@ -95,6 +98,6 @@ def _of_monsters(group: Node, context: Context) -> Pattern:
 
 
 RESOLVING: Final = frozenset((
-    "each-time-it-resolves", "when-resolving", "when-resolving-aimed", "negate-aimed", "negate-there",
+    "each-time-it-resolves", "when-resolving", "when-resolving-aimed", "negate-aimed", "negate-by-die", "negate-there",
     "negate-of-monsters", "negate-first",
 ))  # fmt: skip
