@@ -16,7 +16,8 @@ from engine.text.lowering.statements import (
     BATTLE_DAMAGE, Subject, damage_changed, forbidden, not_targeted, predicate,
 )  # fmt: skip
 from engine.text.lowering.values import (
-    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, owner, stat,
+    ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, no_more, owner,
+    stat,
 )  # fmt: skip
 from engine.text.nodes import Node
 
@@ -91,6 +92,8 @@ def change(node: Node, context: Context) -> list[Act]:
         return [_raised_by_choice(node, context)]
     if says.kind == "loses-exactly":
         return [_loses_exactly(node, context)]
+    if context.newest() is None and any(cost.op == p.K_DETACH and cost.selector is None for cost in context.costs):
+        context.mention(p.THIS, None, False)  # the material itself is not what is changed
     who = _that_stays(says, cards(says["who"], context) if "who" in says else owner(says["of"], context), context)
     if not who.ref:
         said = says.get("who") or says["of"].get("who")
@@ -240,6 +243,9 @@ def _changing(node: Node, context: Context) -> list[Modifier]:
     if kind in _STARS:
         falls, of_rank = _STARS[kind]
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
+        if "most" in node:  # no higher than that, whatever it is raised by
+            left = Value(op=p.V_MINUS, parts=(say.number(node["most"]), say.stat_of(say.that(p.EACH), p.S_LEVEL)))
+            amount = no_more(amount, left)
         return [say.modifier(p.M_LEVEL, value=negative(amount) if falls else amount, b=of_rank)]
     if kind == "level-and-stat-raised":
         ((_, amount),) = measures(node["amount"], (p.M_LEVEL,), context)
@@ -327,7 +333,7 @@ def _scale(node: Node, context: Context) -> Modifier:
     if "most" in node or "least" in node:  # no more than what is left up to there
         left = Value(op=p.V_MINUS, parts=(say.number(node["most"]), own) if "most" in node else
                      (own, say.number(node["least"])))  # fmt: skip
-        amount = Value(op=p.V_MINUS, parts=(amount, Value(op=p.V_MINUS, parts=(amount, left))))
+        amount = no_more(amount, left)
     return say.modifier(p.M_SCALE, value=amount if node.kind == "scale-raised" else negative(amount))
 
 

@@ -42,7 +42,10 @@ def condition(node: Node, context: Context) -> Condition:
     lower = CONDITIONS.get(kind)
     if lower is None:
         raise NotMeant(node, "this can't be a condition yet")
-    return _each_sort(lower(node, context), node)
+    held = _each_sort(lower(node, context), node)
+    if held.op == p.C_EXISTS and held.selector is not None and held.selector.least > 1:
+        context.there.append(held.selector)
+    return held
 
 
 # ---------------------------------------------------------------------------------- which cards are where
@@ -534,6 +537,7 @@ def _lp(node: Node, context: Context) -> Condition:
         return say.compare(say.lp_of(whose), _AGAINST_NUMBER[kind], compared["n"])
     if kind.endswith("yours") == (whose == v.YOU):
         raise NotMeant(compared, "LP are compared with those of the other player")
+    context.lp_ahead = whose if "higher" in kind else v.EITHER - whose
     if kind.startswith("so-much"):
         ahead = whose if kind.startswith("so-much-higher") else v.EITHER - whose
         behind = say.sum_of(say.lp_of(v.EITHER - ahead), say.number(compared["n"]))

@@ -70,6 +70,8 @@ class Context:
         self.coins = 0  # how many coins have been tossed
         self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last
+        self.there: list[Selector] = []  # of which several cards a condition has asked whether they are there
+        self.lp_ahead = 0  # the player whose LP are said to be higher
         self.amount = False  # whether the event that is answered tells an amount
         self.event_stays = False  # whether the cards of that event are still where they were
         self.gone = False  # whether the event that is answered is this card's own going

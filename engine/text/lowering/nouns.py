@@ -779,12 +779,16 @@ def sort_of(node: Node, context: Context) -> Noun:
 
 def _some_of(node: Node, context: Context, origin: Node | None, exception: Node | None) -> Selector:
     """ "1 of those monsters": picked among cards that are known."""
-    known = _known(node["what"], context, origin, exception)
-    if node["what"].kind not in _SEVERAL or known.ref == p.TOP:
-        raise NotMeant(node["what"], "of one card there is nothing to pick")
     if node["quantity"].kind not in ("exactly", "one", "up-to", "any-number"):
         raise NotMeant(node["quantity"], "it isn't clear how many of them")
     least, most = quantity(node["quantity"], Noun(node))
+    if node["what"].kind == "them" and not context.mentions and len(context.there) == 1 and origin is None:
+        there = context.there[0]
+        if exception is None and there.group is None and most <= there.least:
+            return there.but(all=False, least=least, most=most, count=None)
+    known = _known(node["what"], context, origin, exception)
+    if node["what"].kind not in _SEVERAL or known.ref == p.TOP:
+        raise NotMeant(node["what"], "of one card there is nothing to pick")
     return known.but(all=False, least=least, most=most)
 
 

@@ -240,6 +240,8 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
         return found
     if kind == "not-destroyed":
         return [say.modifier(op, who, a=by) for op, by in _cause(node["cause"])]
+    if kind == "is-of-level":
+        return [say.modifier(p.M_LEVEL, who, node["n"], a=1)]
     if kind == "not-destroyed-but-with":
         others = [say.not_(each) for each in _opposing(node["what"], context).filters]
         return [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, who,
@@ -477,12 +479,20 @@ def _in_attack(node: Node, context: Context) -> list[Modifier]:
         if subject.cards != fighter:
             raise NotMeant(holds, "it has to hold of the monster that does battle")
         subject.cards = subject.cards.but(filters=(*subject.cards.filters, _fighter(battle)))
-    if kind.startswith("halved"):
-        halved = p.Value(op=p.V_HALF)
-        found = [say.modifier(op, subject.cards, halved) for op in SET_STATS[holds["stat"].kind]]
+    change = kind.partition("-")[0]
+    if change in ("halved", "doubled"):
+        by_itself = p.Value(op=p.V_HALF) if change == "halved" else p.Value(op=p.V_TIMES, a=2)
+        found = [say.modifier(op, subject.cards, by_itself) for op in SET_STATS[holds["stat"].kind]]
+    elif change in _BY_A_NUMBER:
+        ops = SET_STATS if change == "set" else STATS
+        found = [say.modifier(op, subject.cards, holds["n"] * _BY_A_NUMBER[change])
+                 for op in ops[holds["stat"].kind]]
     else:
         found = [m for each in holds["does"] for m in predicate(each, context, subject.cards)]
     return _under(_all([step, *asked]), found)
+
+
+_BY_A_NUMBER: Final = {"raised": 1, "lowered": -1, "set": 1}
 
 
 def _all(held: list[Condition]) -> Condition:

@@ -45,6 +45,8 @@ def growth(node: Node, context: Context, loss: bool = False) -> list[tuple[int, 
         amount = for_each(node, node["n"], context)
     else:
         found = measures(node["amount"], STATS[node["stat"].kind], context)
+        if "most" in node:
+            found = [(op, no_more(amount, say.number(node["most"]))) for op, amount in found]
         return [(op, negative(amount)) for op, amount in found] if loss else found
     if loss:
         amount = negative(amount)
@@ -281,6 +283,8 @@ def _were_such(node: Node, context: Context) -> bool:
 def measure(node: Node, context: Context) -> Value:
     """An amount that something is equal to."""
     kind = node.kind
+    if "stat" in node and node["stat"].kind in _OF_TWO:
+        return _of_two(node, context)
     if kind == "half":
         return say.half(measure(node["of"], context))
     if kind in ("double", "times"):
@@ -342,8 +346,14 @@ def measure(node: Node, context: Context) -> Value:
         return say.difference(stat(node, whose, now, context), stat(node, whose, then, context))
     if kind == "combined":
         return say.total_of(_all(cards(node["what"], context)), figure_of(node["stat"], context))
-    if kind == "combined-levels":
-        return say.total_of(_all(cards(node["what"], context)), p.S_LEVEL)
+    if kind in ("combined-levels", "combined-ranks"):
+        which = p.S_LEVEL if kind == "combined-levels" else p.S_RANK
+        return say.total_of(_all(cards(node["what"], context)), which)
+    if kind in ("lp-difference", "the-difference") and context.lp_ahead:  # none if that has changed
+        ahead = context.lp_ahead
+        return Value(op=p.V_MINUS, parts=(say.lp_of(ahead), say.lp_of(v.EITHER - ahead)))
+    if kind == "lp-difference":
+        return say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
     if kind == "the-roll" and context.rolled:
         return say.the_number("die")
     if kind == "lost":
@@ -353,6 +363,33 @@ def measure(node: Node, context: Context) -> Value:
     if kind == "paid" and any(cost.op == p.K_PAY_LP for cost in context.costs):
         return say.the_number("paid")
     raise NotMeant(node, "it isn't clear how much this is")
+
+
+_OF_TWO: Final = {
+    "its-higher": ("its-atk", "its-def"), "its-lower": ("its-atk", "its-def"),
+    "its-original-higher": ("its-original-atk", "its-original-def"),
+    "its-original-lower": ("its-original-atk", "its-original-def"),
+}  # fmt: skip
+
+
+def _of_two(node: Node, context: Context) -> Value:
+    """ "Its ATK or DEF (whichever is higher)": the greater or the smaller of the two."""
+    if node.kind not in ("stat-of", "stat-of-card", "stat-of-card-in-gy", "stat-where-it-is"):
+        raise NotMeant(node, "it has to be one known card")
+    stat = node["stat"]
+    one, other = (
+        measure(Node(node.category, node.kind, node.slots | {"stat": Node("one-stat", kind, {}, stat.start, stat.end)},
+                     node.start, node.end), context)
+        for kind in _OF_TWO[stat.kind]
+    )  # fmt: skip
+    if stat.kind.endswith("higher"):
+        return say.sum_of(other, Value(op=p.V_MINUS, parts=(one, other)))
+    return no_more(one, other)
+
+
+def no_more(amount: Value, most: Value) -> Value:
+    """An amount, or what it may be at most if it is more."""
+    return Value(op=p.V_MINUS, parts=(amount, Value(op=p.V_MINUS, parts=(amount, most))))
 
 
 def _times(whole: Value, factor: int) -> Value:

@@ -1,0 +1,165 @@
+"""Figures of two of which one counts, what is gained at most, what LP differ by, and what happens each time."""
+
+import pytest
+
+from engine import phrases as say
+from engine import program as p
+from engine.cards.card import Card
+from engine.program import Value
+from engine.text.compiler import compile_text
+from engine.vocabulary import CONTINUOUS, EFFECT, FACE_UP, MONSTER, OPPONENT, SPELL, STANDBY_PHASE, XYZ, YOU
+from tests.cards.stories.settling import play
+from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+TARGETED = "Target 1 face-up monster on the field; "
+EACH = say.that(p.EACH)
+HERON = monster_card("Paper Heron", 700, 1900, 4)
+
+
+def minus(one: Value, other: Value) -> Value:
+    return Value(op=p.V_MINUS, parts=(one, other))
+
+
+def creature(text: str, level: int = 3) -> Card:
+    return monster_card("Test Card", 1000, 1000, level, program=compile_text("Test Card", MONSTER | EFFECT, text))
+
+
+@pytest.mark.parametrize("tied", ["", ", your choice if tied", ", but your choice, if tied"])
+def test_whichever_is_higher(tied: str) -> None:
+    found = ability(SPELL, f"{TARGETED}gain LP equal to its ATK or DEF (whichever is higher{tied}).")
+    atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ATK, p.S_DEF))
+    assert found.block.acts[0].value == say.sum_of(def_, minus(atk, def_))
+
+
+def test_whichever_is_lower() -> None:
+    found = ability(SPELL, f"{TARGETED}gain LP equal to the original ATK or DEF (whichever is lower) of that target.")
+    atk, def_ = (say.stat_of(say.the_target, each) for each in (p.S_ORIGINAL_ATK, p.S_ORIGINAL_DEF))
+    assert found.block.acts[0].value == minus(atk, minus(atk, def_))
+
+
+@pytest.mark.parametrize("which, gained", [("higher", 1900), ("lower", 700)])
+def test_one_of_the_two_played(which: str, gained: int) -> None:
+    text = f"{TARGETED}gain LP equal to its ATK or DEF (whichever is {which})."
+    game = Scenario()
+    game.a.monster(HERON)
+    healing = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, text)))
+    game.begin()
+    play(game, healing)
+    assert game.lp[0] == 8000 + gained
+
+
+def test_not_the_higher_of_all_together() -> None:
+    assert refused(SPELL, "Gain LP equal to the total ATK or DEF (whichever is higher) of all monsters you control.")
+
+
+def test_a_level_rises_as_far_as_a_limit() -> None:
+    game = Scenario()
+    text = "Once per turn: You can increase this card's Level by 2 (max. 4)."
+    climber = game.a.monster(creature(text))
+    game.begin()
+    play(game, climber)
+    assert climber.level == 4
+    game.end_turn().end_turn()
+    play(game, climber)
+    assert climber.level == 4
+
+
+def test_what_lp_differ_by() -> None:
+    text = ("While your LP is higher than your opponent's, all monsters you control gain ATK equal to the difference "
+            "(max. 1500).")  # fmt: skip
+    game = Scenario()
+    game.a.spell(spell_card("Test Card", compile_text("Test Card", SPELL | CONTINUOUS, text), CONTINUOUS))
+    heron = game.a.monster(HERON)
+    hurt = compile_text("Sting", SPELL, "Inflict 1000 damage to your opponent.")
+    one, two = game.a.hand(spell_card("Sting", hurt), spell_card("Sting", hurt))
+    game.begin()
+    assert heron.attack == 700
+    play(game, one)
+    assert heron.attack == 1700
+    play(game, two)
+    assert heron.attack == 2200
+
+
+def test_no_difference_the_other_way() -> None:
+    found = ability(A_MONSTER, "While your LP are higher than your opponent's: You can inflict damage to your opponent "
+                    "equal to the difference.")  # fmt: skip
+    assert found.block.acts[0].value == minus(say.lp_of(YOU), say.lp_of(OPPONENT))
+    found = ability(A_MONSTER, "While your LP are lower than your opponent's, this card gains ATK equal to the "
+                    "difference in LP.")  # fmt: skip
+    assert found.modifiers[0].value == minus(say.lp_of(OPPONENT), say.lp_of(YOU))
+
+
+def test_a_difference_of_what() -> None:
+    assert refused(A_MONSTER, "While your LP are 2000 or less, this card gains ATK equal to the difference.")
+
+
+@pytest.mark.parametrize("word", ["combined", "total"])
+def test_ranks_together(word: str) -> None:
+    found = ability(A_MONSTER, f"This card gains ATK equal to the {word} Ranks of all Xyz Monsters on the field x 100.")
+    (gain,) = found.modifiers
+    ranks = say.total_of(say.every(say.monster(say.kind(MONSTER | XYZ))), p.S_RANK)
+    assert gain.value == say.times(ranks, 100)
+
+
+def test_loses_in_a_phase_of_each_turn() -> None:
+    found = ability(A_MONSTER, "During each of your Standby Phases, this card loses 300 ATK.")
+    assert found.kind == p.TRIGGER and found.event == (say.phase_begins(STANDBY_PHASE, YOU),)
+    assert found.block.acts[0].modifiers == (say.modifier(p.M_ATK, value=-300),)
+    # whether that of a wearer comes back once the Equip Card is gone is not told
+    assert refused(SPELL | CONTINUOUS, "During each of your Standby Phases, all monsters on the field lose 300 ATK.")
+
+
+def test_each_time_said_last() -> None:
+    first = ability(A_MONSTER, "Each time a Fairy monster is sent from the field to the GY, this card gains 100 ATK.")
+    last = ability(A_MONSTER, "This card gains 100 ATK each time a Fairy monster is sent from the field to the GY.")
+    assert first == last and first.kind == p.EACH_TIME
+
+
+def test_after_a_spell_resolves() -> None:
+    one = read(SPELL | CONTINUOUS, "Each time a Spell Card is activated, gain 200 LP immediately after it resolves.")
+    other = read(SPELL | CONTINUOUS, "Each time a Spell Card is activated, gain 200 LP when that Spell Card resolves.")
+    assert one == other
+
+
+def test_one_of_those_that_are_asked_for() -> None:
+    found = ability(SPELL, "If you control 2 or more face-up Fairy monsters: Target 1 of them; it gains 600 ATK.")
+    (cost,) = found.costs
+    assert cost.selector is not None and cost.selector.least == cost.selector.most == 1
+    assert cost.selector.positions == FACE_UP and cost.selector.side == YOU
+    assert refused(SPELL, "If you control 2 or more face-up Fairy monsters: Target 3 of them; destroy them.")
+    assert refused(SPELL, "If you control 2 or more Fairy monsters and 2 or more Beast monsters: Target 1 of them; "
+                   "destroy it.")  # fmt: skip
+
+
+def test_what_gains_when_material_is_detached() -> None:
+    found = ability(A_MONSTER, "You can detach 1 material from this card; it gains 400 ATK.")
+    assert found.block.acts[0].what == say.this_card
+
+
+def test_a_level_while_something_is_there() -> None:
+    found = ability(A_MONSTER, "This card is Level 2 while you control a Fairy monster.")
+    (only,) = found.modifiers
+    assert only.op == p.M_LEVEL and only.a == 1 and only.condition is not None
+
+
+@pytest.mark.parametrize("said, op, value", [
+    ("its ATK is doubled during the Damage Step only", p.M_SET_ATK, Value(op=p.V_TIMES, a=2)),
+    ("increase the ATK of this card by 300 during the Damage Step only", p.M_ATK, say.number(300)),
+    ("decrease the DEF of this card by 300 during the Damage Step only", p.M_DEF, say.number(-300)),
+    ("this card's ATK becomes 2400 during damage calculation only", p.M_SET_ATK, say.number(2400)),
+])  # fmt: skip
+def test_in_a_battle_alone(said: str, op: int, value: Value) -> None:
+    found = ability(A_MONSTER, f"If this card battles a DARK monster, {said}.")
+    (only,) = found.modifiers
+    assert only.op == op and only.value == value and only.condition is not None
+
+
+def test_twice_as_strong_played() -> None:
+    game = Scenario()
+    text = "If this card attacks, its ATK is doubled during damage calculation only."
+    charger = game.a.monster(creature(text))
+    heron = game.b.monster(monster_card("Stone Heron", 1900, 0, 4))
+    game.begin()
+    game.to_battle_phase().attack(charger, heron)
+    assert charger.attack == 1000 and game.lp == [8000, 7900]
