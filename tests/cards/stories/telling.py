@@ -2,17 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from engine.cards.builtin import sets
 from engine.cards.programs import Programs
-
-
-def waits(name: str) -> pytest.MarkDecorator:
-    """The story is told once the text of that card is understood."""
-    card = next(card for found in sets() for card in found.cards if card.name == name)
-    compiled = next(iter(Programs().compiled([card])))
-    return pytest.mark.skipif(compiled.program is None, reason=f"{name} is not understood yet")
 
 
 def untold(set_name: str, file: str) -> list[str]:
