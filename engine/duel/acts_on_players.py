@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     amount = value_of(state, link, act, 0)
     state.done = ()
-    for player in players_of(state, act.side, link.player):
+    link.numbers["dealt"] = 0
+    for meant in players_of(state, act.side, link.player):
+        player = meant
         dealt = amount * link.numbers.get(f"damage {player}", 100) // 100
         if link.numbers.get(f"damage over {player}"):
             player = 1 - player
@@ -32,6 +34,8 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if dealt > 0:
             damage(state, player, dealt, BY_EFFECT, link.user, link.card)
             state.done += TO_NO_CARD
+            if player == meant:
+                link.numbers["dealt"] += dealt
     return True
 
 

@@ -738,6 +738,8 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     ref = wanted.words[0]
     if ref == p.THIS:
         known = [source]
+    elif ref == p.EQUIPPED:
+        known = [wearer] if (wearer := state.cards[source].equipped_to) >= 0 else []
     elif link is not None and ref in link.bound:
         known = [other for other, _ in link.bound[ref]]
     else:

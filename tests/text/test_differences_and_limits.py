@@ -7,7 +7,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.program import Value
 from engine.text.compiler import compile_text
-from engine.vocabulary import CONTINUOUS, EFFECT, FACE_UP, MONSTER, OPPONENT, SPELL, STANDBY_PHASE, XYZ, YOU
+from engine.vocabulary import CONTINUOUS, EFFECT, EQUIP, FACE_UP, MONSTER, OPPONENT, SPELL, STANDBY_PHASE, XYZ, YOU
 from tests.cards.stories.settling import play
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 from tests.text.reading import A_MONSTER, ability, read, refused
@@ -163,3 +163,69 @@ def test_twice_as_strong_played() -> None:
     game.begin()
     game.to_battle_phase().attack(charger, heron)
     assert charger.attack == 1000 and game.lp == [8000, 7900]
+
+
+@pytest.mark.parametrize("first, then", [
+    ("take 800 damage, then inflict damage to your opponent, equal to the damage you took", [7200, 7200]),
+    ("inflict 800 damage to your opponent, then gain LP equal to half the damage inflicted", [8400, 7200]),
+])  # fmt: skip
+def test_as_much_as_was_dealt(first: str, then: list[int]) -> None:
+    game = Scenario()
+    blow = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL, f"Draw 1 card, then {first}.")))
+    game.begin()
+    play(game, blow)
+    assert game.lp == then
+
+
+@pytest.mark.parametrize("text", [
+    "Inflict 800 damage to your opponent, then gain LP equal to the damage you took.",
+    "Take 800 damage, then gain LP equal to the damage inflicted.",
+])  # fmt: skip
+def test_damage_of_another(text: str) -> None:
+    assert refused(SPELL, text)
+
+
+def test_compared_with_their_lp() -> None:
+    text = "Target 1 monster your opponent controls whose ATK is less than or equal to {} LP; destroy it."
+    assert ability(SPELL, text.format("their")) == ability(SPELL, text.format("your opponent's"))
+    assert refused(SPELL, "Target 1 monster you control whose ATK is less than or equal to their LP; destroy it.")
+
+
+ALIKE = "Tribute 1 monster; add 1 monster with the same {}{}, from your Deck to your hand."
+
+
+def test_like_the_one_that_was_spoken_of() -> None:
+    short = ability(SPELL, ALIKE.format("original Type and Level", ", but with a different original name"))
+    full = ability(SPELL, ALIKE.format("original Type and original Level as the Tributed monster",
+                                       ", but with a different original name"))  # fmt: skip
+    assert short == full
+    (found,) = short.block.acts
+    assert found.what is not None and say.like(p.COST, p.LIKE_ORIGINAL_TYPE) in found.what.filters
+
+
+@pytest.mark.parametrize("text", [
+    "Target 2 monsters you control with the same Type and Attribute; destroy them.",  # as each other
+    "Add 1 monster with the same Type and Level from your Deck to your hand.",  # as what?
+    "Each player gains LP equal to their LP.",
+])  # fmt: skip
+def test_like_what(text: str) -> None:
+    assert refused(SPELL, text)
+
+
+def test_different_from_each_other() -> None:
+    assert ability(SPELL, "Add 2 Beast monsters with different names from each other from your Deck to your hand.") == (
+        ability(SPELL, "Add 2 Beast monsters with different names from your Deck to your hand.")
+    )
+
+
+def test_the_name_of_the_wearer() -> None:
+    text = "The equipped monster gains 300 ATK for each card in either GY that has the same name it does."
+    pike = spell_card("Test Card", compile_text("Test Card", SPELL | EQUIP, text), EQUIP)
+    game = Scenario()
+    heron = game.a.monster(HERON)
+    game.a.equip(pike, heron)
+    game.b.graveyard(HERON, monster_card("Stone Heron", 100, 100, 4))
+    game.a.graveyard(HERON)
+    game.begin()
+    assert heron.attack == 1300
+    assert refused(A_MONSTER, text.replace("The equipped monster", "This card"))

@@ -63,9 +63,17 @@ def _figure_of(than: Node, which: int, context: Context) -> Value:
 def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
     """What they share with a known card, or don't: its name, Type or Attribute is known wherever that card goes."""
     than = node.get("than")
-    if node.kind == "like":
+    if node.kind == "named-as-wearer":
+        if not context.kinds & v.EQUIP or context.it != p.EQUIPPED:
+            raise NotMeant(node, "it isn't clear of which card this is said")
+        return [say.like(p.EQUIPPED, p.LIKE_NAME)]
+    if node.kind == "like-the-one":
+        than = _the_one(node, context)
+    if node.kind in ("like", "like-the-one"):
         said.like = than
         traits = [each.kind for each in node["traits"]]
+        if traits[0].startswith("original-"):  # said of all of them
+            traits = [each if each.startswith("original-") else f"original-{each}" for each in traits]
         if len(set(traits)) < len(traits):
             raise NotMeant(node, "this is said twice")
         bits = sum(_TRAITS.get(each, 0) for each in traits)
@@ -82,6 +90,18 @@ def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
     if than is None:
         said.another = unlike
     return [unlike]
+
+
+def _the_one(node: Node, context: Context) -> Node:
+    """ "With the same Type and Attribute": as the one card that was spoken of."""
+    ref = _only_one(node, context)
+    if len(node["traits"]) == 1 and node["traits"][0].kind in _SHARED or ref != context.it or ref == p.THIS:
+        raise NotMeant(node, "this may be said of them together")
+    return Node("likened", "is", {"of": Node("ref", "it", {}, node.start, node.end)}, node.start, node.end)
+
+
+_SHARED: Final = frozenset(("name", "type", "attribute", "level"))
+"""What can be asked of several cards among each other, in words of its own."""
 
 
 def steps_higher(node: Node, said: Noun, context: Context) -> Filter:

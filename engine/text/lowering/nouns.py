@@ -531,7 +531,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         from engine.text.lowering.compared import steps_higher
 
         said.filters.append(steps_higher(node, said, context))
-    elif kind in ("like", "unlike", "but-unlike"):
+    elif kind in ("like", "like-the-one", "unlike", "but-unlike", "named-as-wearer"):
         from engine.text.lowering.compared import likened
 
         said.filters += likened(node, said, context)

@@ -297,6 +297,8 @@ def measure(node: Node, context: Context) -> Value:
         return say.number(node["n"])
     if kind in ("own-lp", "opponents-lp"):
         return say.lp_of(v.YOU if kind == "own-lp" else v.OPPONENT)
+    if kind == "their-lp" and context.they == v.OPPONENT:
+        return say.lp_of(v.OPPONENT)
     if kind == "turn-count":
         return Value(op=p.V_TURNS)
     if kind == "both-lp":
@@ -358,7 +360,11 @@ def measure(node: Node, context: Context) -> Value:
         return say.the_number("die")
     if kind == "lost":
         return _lost(node, context)
-    if kind == "damage-done" and context.amount:
+    if kind in ("damage-inflicted", "damage-taken") and context.last is not None and context.last.op == p.A_DAMAGE:
+        if context.amount or context.last.side != (v.YOU if kind == "damage-taken" else v.OPPONENT):
+            raise NotMeant(node, "it isn't clear which damage this is")
+        return say.the_number("dealt")
+    if kind in ("damage-done", "damage-inflicted", "damage-taken") and context.amount:
         return say.the_number("amount")
     if kind == "paid" and any(cost.op == p.K_PAY_LP for cost in context.costs):
         return say.the_number("paid")
