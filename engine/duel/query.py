@@ -192,6 +192,8 @@ def is_unaffected(state: "State", uid: int, source: int, by: int) -> bool:
     for active in state.modifiers:
         if active.modifier.op == p.M_UNAFFECTED and acts_on(state, active, uid):
             bits = active.modifier.b
+            if active.source == source and not bits and active.modifier.a in (0, EITHER):
+                continue  # unaffected by other effects than those of the card that makes it so
             if is_against(state, active, by) and not (bits and source >= 0 and not kinds(state, source) & bits):
                 return True
     return False

@@ -4,10 +4,10 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, CONTINUOUS, DECK, EFFECT, EQUIP, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
+    BANISHED, CONTINUOUS, DECK, EFFECT, EQUIP, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY,
     SPELL, SPELL_ZONE, TRAP,
 )  # fmt: skip
-from tests.cards.stories.settling import play, settle
+from tests.cards.stories.settling import next_turn, play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 
 WOLF = monster_card("Otter Knight", 1600, 1200)
@@ -175,3 +175,17 @@ def test_a_declared_name_is_forbidden() -> None:
     settle(game)
     game.end_turn()
     assert not game.may(q.ACTIVATE, burn) and game.may(q.ACTIVATE, other)
+
+
+def test_unaffected_by_other_effects_than_those_of_the_card_that_made_it_so() -> None:
+    game = Scenario()
+    blessing = game.a.hand(spell("Special Summon 1 monster from your hand. It is unaffected by other card effects this "
+                                 "turn. Return it to the hand during the End Phase.", QUICK_PLAY))  # fmt: skip
+    wolf = game.a.hand(WOLF)
+    blast = game.a.hand(spell("Destroy all monsters on the field.", 0, "Blast"))
+    game.begin()
+    play(game, blessing)
+    play(game, blast)
+    assert wolf.place == MONSTER_ZONE
+    next_turn(game)
+    assert wolf.place == HAND

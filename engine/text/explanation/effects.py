@@ -368,7 +368,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_NOT_ATTACKED: lambda m, n, of: (
         "cannot be attacked" + (", and does not keep its player from being attacked" if m.a else "")
     ),
-    p.M_CANNOT_GO: lambda m, n, of: f"cannot move{of or ' this card'} to {places(m.a, v.EITHER)}",
+    p.M_CANNOT_GO: lambda m, n, of: (
+        f"cannot move {cards(m.cards, 'a') if m.cards is not None else 'this card'} to {places(m.a, v.EITHER)}"),
     p.M_NORMAL_DRAW: lambda m, n, of: f"a normal draw of {n} cards",
     p.M_SCALE: lambda m, n, of: f"Pendulum Scale {'becomes' if m.a else '+'} {n}",
     p.M_NO_POSITION_CHANGE: lambda m, n, of: (

@@ -127,6 +127,13 @@ _OF_PLAYERS: Final = {
 }  # fmt: skip
 
 
+_WORDS: Final = {
+    "damage": "which would inflict damage", "destroy": "which would destroy cards",
+    "special summon": "which would Special Summon", "add": "which would add to the hand",
+    "alone": "as the only target", "to activate": "to activate that monster's effect", "directly": "directly",
+}  # fmt: skip
+
+
 def event(e: Pattern) -> str:
     """An event that is waited for, in full."""
     words = []
@@ -190,7 +197,7 @@ def event(e: Pattern) -> str:
     elif e.other is not None and e.event not in (p.E_DESTROYED_BY_BATTLE, p.E_MATERIAL, p.E_BATTLED):
         words.append(f"the other being {cards(e.other, '' if e.other.ref else 'a')}")
     if e.word:
-        words.append(f"“{e.word}”")
+        words.append(_WORDS.get(e.word, f"“{e.word}”"))
     return ", ".join(words)
 
 

@@ -57,11 +57,15 @@ def places(bits: int, side: int) -> str:
     """ "your hand or Graveyard"; the whole field by its own name."""
     if not bits:
         return "any place" if side == v.EITHER else f"any place, on the side of {SIDES[side]}"
-    return f"{WHOSE[side]} {where(bits)}"
+    there = where(bits)
+    return there if there.startswith("any place") and side == v.EITHER else f"{WHOSE[side]} {there}"
 
 
 def where(bits: int) -> str:
     names = []
+    missing = _SEEN_PLACES & ~bits
+    if missing.bit_count() < 3:
+        return f"any place but the {where(missing)}" if missing else "any place"
     if bits & v.ON_FIELD == v.ON_FIELD:
         names, bits = ["field"], bits & ~v.ON_FIELD
     elif bits & v.IN_SPELL_TRAP_ZONES == v.IN_SPELL_TRAP_ZONES:
@@ -69,6 +73,9 @@ def where(bits: int) -> str:
     names += ["banished cards" if 1 << place == v.IN_BANISHED else name
               for place, name in enumerate(v.PLACE_NAMES) if bits >> place & 1]  # fmt: skip
     return listed(names)
+
+
+_SEEN_PLACES: Final = v.ON_FIELD | v.IN_HAND | v.IN_DECK | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 
 
 def phases(bits: int) -> str:
