@@ -423,13 +423,26 @@ def test_depot_owl_negates_monster_effects_that_would_destroy_as_well():
     assert yard.place == hidden.place == SPELL_ZONE and leviathan.place == MONSTER_ZONE and game.lp == [8000, 8000]
 
 
-def test_rail_serpent_is_tribute_summoned_with_one_tuner():
-    game = Scenario()
-    serpent = game.a.hand(known("Rail Serpent"))
-    tuner = game.a.monster(known("Points Mechanic"))
-    game.begin()
-    summon(game, serpent)
-    assert serpent.place == MONSTER_ZONE and tuner.place == GRAVEYARD and serpent.now.how & TRIBUTE_SUMMON
+def test_rail_serpent_needs_no_tribute_beside_a_tuner():
+    for name, free in (("Points Mechanic", True), ("Gear Sprinter", False)):
+        game = Scenario()
+        serpent, other = game.a.hand(known("Rail Serpent")), game.a.monster(known(name))
+        game.begin()
+        game.normal_summon(serpent)
+        settle(game, choice=0)
+        assert serpent.place == MONSTER_ZONE and other.place == (MONSTER_ZONE if free else GRAVEYARD)
+
+
+def test_buffer_stop_hydra_is_tribute_summoned_with_one_tuner_or_two_tributes():
+    for names, allowed in ((["Points Mechanic"], True), (["Gear Sprinter"], False), (["Gear Sprinter"] * 2, True)):
+        game = Scenario()
+        hydra, tributes = game.a.hand(known("Buffer Stop Hydra")), [game.a.monster(known(name)) for name in names]
+        game.begin()
+        assert game.may(q.NORMAL_SUMMON, hydra) == allowed
+        if allowed:
+            summon(game, hydra, *tributes)
+            assert hydra.place == MONSTER_ZONE and {piece.place for piece in tributes} == {GRAVEYARD}
+            assert hydra.now.how & TRIBUTE_SUMMON
 
 
 def test_rail_serpent_gains_1000_when_tributed():

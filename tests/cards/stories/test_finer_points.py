@@ -17,7 +17,6 @@ from engine.vocabulary import (
     MONSTER_ZONE,
     PENDULUM_ZONE,
     TRIBUTE_SUMMON,
-    TUNER,
     WATER,
 )
 from tests.cards.known import known
@@ -247,15 +246,6 @@ def test_timetable_sphinx_negates_once_per_turn_and_only_the_opponents_monsters(
     assert game.question == "open" and game.a.count(HAND) == 1
 
 
-def test_rail_serpent_comes_for_one_tuner_or_one_tribute_as_any_level_5():
-    for card in (monster_card("Small Tuner", kinds=TUNER), PLAIN[4]):
-        game = Scenario()
-        serpent, tribute = game.a.hand(known("Rail Serpent")), game.a.monster(card)
-        game.begin()
-        summon(game, serpent, tribute)
-        assert serpent.place == MONSTER_ZONE and tribute.place == GRAVEYARD
-
-
 def test_night_shift_brings_a_machine_of_the_deck():
     game = Scenario()
     shift = game.a.hand(known("Night Shift"))
@@ -317,6 +307,20 @@ def test_twinscale_juggler_on_the_scale_juggles_once_per_turn_by_name():
     assert other.place == EXTRA_DECK and juggler.place == PENDULUM_ZONE and game.a.count(HAND) == 1
     game.a.scale(known("Twinscale Ox"))
     assert not game.may(q.ACTIVATE, juggler)
+
+    game = Scenario()
+    juggler, ox, gale = (
+        game.a.scale(known("Twinscale Juggler")),
+        game.a.scale(known("Twinscale Ox")),
+        game.a.hand(BLAST),
+    )
+    second = game.a.hand(known("Twinscale Juggler"))
+    game.begin()
+    play(game, juggler)
+    assert ox.place == EXTRA_DECK
+    game.activate(second)  # into the other Pendulum Zone
+    settle(game)
+    assert second.place == PENDULUM_ZONE and not game.may(q.ACTIVATE, second) and gale.place == HAND
 
 
 def test_twinscale_candle_burns_500_without_being_asked():
