@@ -29,6 +29,9 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
      [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER)]),
     ("Each player's hand size limit is 4.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=4)]),
     ("There is no limit to the hand size for each player.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, a=1)]),
+    ("All EARTH, WATER, FIRE, and WIND monsters you control gain 300 ATK.",
+     [say.gains_atk(300, say.every(say.face_up_monster(
+         say.of_attribute(v.EARTH | v.WATER | v.FIRE | v.WIND), side=v.YOU)))]),
     ("Gains 300 ATK for each Fish monster your opponent controls or is in their GY.",
      [say.gains_atk(say.count_of(say.every(say.cards(
          v.IN_MONSTER_ZONE | v.IN_GRAVEYARD, say.kind(v.MONSTER), say.of_type(v.FISH), side=v.OPPONENT)), 300))]),
@@ -197,6 +200,15 @@ def test_what_goes_with_it() -> None:
     assert found.abilities[1].kind == p.EACH_TIME
 
 
+def test_what_is_brought_goes_with_it() -> None:
+    text = "You can Special Summon 1 monster from your hand, but destroy it when {} leaves the field."
+    goes = say.destroy(say.that(p.IT))
+    found = ability(A_MONSTER, text.format("this card")).block.acts[-1]
+    assert found == say.react(say.leaves_field(), goes, to=say.this_card, once=True, until=say.rest_of_duel)
+    by_name = ability(A_MONSTER, text.format("a face-up \"Clay Fox\" you control")).block.acts[-1]
+    assert by_name.what is None and by_name.blocks == (say.block([goes]),) and by_name.duration == say.rest_of_duel
+
+
 def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
     fell = say.is_destroyed_by_battle()
     assert ability(A_MONSTER, "If this card is destroyed by battle: Destroy the monster that destroyed it.") == (
@@ -248,6 +260,8 @@ def test_a_quick_effect_told_at_its_end() -> None:
     (A_MONSTER, "Your opponent cannot target Fish monsters with your opponent's Spell effects.", "said twice"),
     (v.TRAP | v.CONTINUOUS, "When this card is activated: Draw 1 card. During your End Phase, destroy this card.",
      "happens once"),
+    (A_MONSTER, "You can target 1 monster on the field; destroy it when it leaves the field.", "goes when another"),
+    (A_MONSTER, "You can target 1 monster on the field; destroy it when this card is destroyed.", "goes when another"),
     (v.SPELL, "Destroy both 1 monster you control and 1 monster your opponent controls.", "which two"),
     (v.SPELL, "If you control this face-up card: Draw 1 card.", "can't be a condition"),
 ])  # fmt: skip

@@ -115,3 +115,31 @@ def test_a_trap_that_was_equipped_does_nothing_once_it_is_gone() -> None:
     before = game.b.count(HAND)
     settle(game.activate(horn))
     assert wolf.place == GRAVEYARD and horn.equipped_to == bear and game.b.count(HAND) == before + 1
+
+
+def test_what_it_brought_goes_with_it() -> None:
+    game = Scenario()
+    bringer = game.a.monster(creature("Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
+                                      "when this card leaves the field.", name="Bringer"))  # fmt: skip
+    storm = game.a.hand(spell("Target 1 monster on the field; destroy it.", name="Axe"))
+    pup, other = game.a.hand(WOLF), game.a.monster(BEAR)
+    game.begin()
+    play(game, bringer, pup)
+    assert pup.place == MONSTER_ZONE
+    play(game, storm, bringer)
+    assert bringer.place == pup.place == GRAVEYARD and other.place == MONSTER_ZONE
+
+
+def test_what_is_brought_goes_with_any_of_that_name() -> None:
+    game = Scenario()
+    bringer = game.a.monster(creature("Once per turn: You can Special Summon 1 monster from your hand, but destroy it "
+                                      "when a face-up \"Herald\" you control leaves the field.", name="Bringer"))
+    herald = game.a.monster(creature("", name="Herald"))
+    axes = [game.a.hand(spell("Target 1 monster on the field; destroy it.", name=f"Axe {n}")) for n in range(2)]
+    pup = game.a.hand(WOLF)
+    game.begin()
+    play(game, bringer, pup)
+    play(game, axes[0], bringer)
+    assert pup.place == MONSTER_ZONE
+    play(game, axes[1], herald)
+    assert pup.place == GRAVEYARD

@@ -85,6 +85,26 @@ def test_each_draws_as_many_as_the_own_discards() -> None:
     assert (game.a.count(HAND), game.b.count(HAND)) == (3, before)
 
 
+@pytest.mark.parametrize("text, in_hand", [
+    ("Your opponent shuffles their hand into the Deck, then draws the same number of cards they shuffled into the "
+     "Deck.", (2, 3)),
+    ("Each player shuffles their entire hand into the Deck, then draws the same number of cards they shuffled into the "
+     "Deck.", (2, 3)),
+    ("Target 1 monster your opponent controls; its controller discards their hand, then draws the same number of cards "
+     "they discarded.", (2, 3)),
+])  # fmt: skip
+def test_the_hand_is_renewed(text: str, in_hand: tuple[int, int]) -> None:
+    game = Scenario()
+    anew = game.a.hand(spell(text))
+    own, theirs = [game.a.hand(BEAR) for _ in range(2)], [game.b.hand(WOLF) for _ in range(3)]
+    ox = game.b.monster(WOLF)
+    game.begin()
+    play(game, anew, *([ox] if "Target" in text else []))
+    assert (game.a.count(HAND), game.b.count(HAND)) == in_hand
+    gone = DECK if "Deck" in text else GRAVEYARD
+    assert all(each.place in (HAND, gone) for each in (*own, *theirs)) and "CardDrawn" in game.events()
+
+
 def test_who_has_not_done_the_first_does_not_do_the_second() -> None:
     game = Scenario()
     tithe = game.a.hand(spell("Each player sends 1 monster they control to the GY, then draws 1 card."))

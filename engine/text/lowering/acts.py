@@ -227,18 +227,16 @@ def _is_found(ref: str) -> bool:
 def with_names(found: list[Act], context: Context) -> list[Act]:
     """The same acts, with names given to the cards of those that a later one speaks of."""
     asked = {part.ref for act in found for part in _selectors(act)}
-    for maker, name in context.kept:
-        if name in asked:
-            found = _name(found, maker, name)
-    return found
+    wanted = [(maker, name) for maker, name in context.kept if name in asked]
+    return _name(found, wanted) if wanted else found
 
 
-def _name(found: list[Act], maker: Act, name: str) -> list[Act]:
+def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
     named: list[Act] = []
     for each in found:
-        named.append(each.but(blocks=tuple(say.block(_name(list(b.acts), maker, name)) for b in each.blocks))
+        named.append(each.but(blocks=tuple(say.block(_name(list(b.acts), wanted)) for b in each.blocks))
                      if each.blocks else each)  # fmt: skip
-        if each is maker:
+        for name in (name for maker, name in wanted if maker is each):
             named += [say.and_if_you_do, say.choose(say.that(p.IT, name=name))]
     return named
 

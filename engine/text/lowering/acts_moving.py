@@ -223,7 +223,11 @@ def _return_hand(node: Node, context: Context) -> Act:
 def _draw_as_many_as(node: Node, context: Context) -> Act:
     """As many as the player who draws has parted with: each player has parted with own cards."""
     last = context.last
-    if last is None or (last.op, last.place if last.op == p.A_RETURN else 0) not in DONE[node["done"].kind]:
+    alone = last is not None and last.op == p.A_THEY and len(last.blocks[0].acts) == 1
+    deed = last.blocks[0].acts[0] if last is not None and alone else last
+    if last is None or deed is None or (
+        (deed.op, deed.place if deed.op == p.A_RETURN else 0) not in DONE[node["done"].kind]
+    ):
         raise NotMeant(node, "nothing of the sort has been done")
     name = f"{p.IT} {len(context.kept) + 2}"
     context.kept.append((last, name))

@@ -315,7 +315,7 @@ def _adjective(node: Node, said: Noun) -> None:
     elif kind == "two-archetypes":
         said.of_several = node
         said.filters.append(say.archetype(node["a"], node["b"]))
-    elif kind in ("two-types", "three-types", "four-types", "two-attributes", "three-attributes"):
+    elif kind in ("two-types", "three-types", "four-types", "two-attributes", "three-attributes", "four-attributes"):
         said.of_several = node
         every = tuple(node[slot] for slot in "abcd" if slot in node)
         said.filters.append(say.of_type(_bits(every, TYPES)) if kind.endswith("types") else

@@ -156,18 +156,23 @@ def _by(who: Node, side: int, done: list[Act], context: Context) -> list[Act]:
     if side == 0:
         assert context.holder is not None
         wrapped = context.holder.but(blocks=(say.block(done),))
+        kept = context.kept
         for each in done:
             context.retold(each, wrapped)
+        context.kept = kept
         return [wrapped]
     if who.kind == "turn-player":
         return [say.if_(say.during(0, v.YOU), done, [say.they(v.OPPONENT, *done)])]
     told = _told_of(done[0], side) if len(done) == 1 else None
+    named_inside = context.kept if told is None else None
     if told is None:
         told = [say.they(side, *done)]
     for each in done:
         context.retold(each, told[-1])
         if context.last is each:
             context.last = told[-1]
+    if named_inside is not None:
+        context.kept = named_inside
     return told
 
 

@@ -17,6 +17,8 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     if node.kind == "next-attack-negated":
         theirs = say.attack_declared(say.monster(side=v.OPPONENT))
         return [say.react(theirs, say.negate_attack(), once=True)]
+    if node.kind == "goes-along":
+        return [_goes_along(node, context)]
     until = duration(node["lasting"])
     if until.op not in (p.D_END_OF_TURN, p.D_PHASE):
         raise NotMeant(node["lasting"], "nothing is waited for so long")
@@ -36,6 +38,20 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
         held = awaited.conditions[0] if len(awaited.conditions) == 1 else say.all_of(*awaited.conditions)
         done = [say.if_(held, done)]
     return [say.react(awaited.patterns, *done, to=what, until=until)]
+
+
+def _goes_along(node: Node, context: Context) -> Act:
+    """ "Destroy it when this card leaves the field": however long that takes."""
+    falls = cards(node["what"], context)
+    event, what = _of_known(node["happens"], context)
+    leaves = event.kind == "does" and event["does"].kind == "leaves-field" and what in (None, say.this_card)
+    if not leaves or not falls.ref or falls.ref in p.ON_THE_SPOT:
+        raise NotMeant(node["happens"], "a known monster goes when another card leaves the field")
+    inner = Context(context.name, context.kinds)
+    awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
+    if awaited.in_chain or awaited.conditions or any(e.alone for e in awaited.patterns):
+        raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
+    return say.react(awaited.patterns, say.destroy(falls), to=what, once=True, until=say.rest_of_duel)
 
 
 def _of_known(event: Node, context: Context) -> tuple[Node, Selector | None]:
