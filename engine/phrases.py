@@ -745,12 +745,12 @@ def ritual_summon(
                materials=materials or cards(IN_HAND | IN_MONSTER_ZONE, side=YOU))  # fmt: skip
 
 
-def synchro_summon(what: Selector | None = None) -> Act:
-    return Act(op=p.A_SYNCHRO_SUMMON, what=what)
+def synchro_summon(what: Selector | None = None, **more: Any) -> Act:
+    return Act(op=p.A_SYNCHRO_SUMMON, what=what, **more)
 
 
-def xyz_summon(what: Selector | None = None) -> Act:
-    return Act(op=p.A_XYZ_SUMMON, what=what)
+def xyz_summon(what: Selector | None = None, **more: Any) -> Act:
+    return Act(op=p.A_XYZ_SUMMON, what=what, **more)
 
 
 def change_position(what: Selector = the_target, to: int = 0) -> Act:

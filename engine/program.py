@@ -678,8 +678,8 @@ A_DETACH: Final = 15  # value materials from what
 A_NORMAL_SUMMON: Final = 16  # immediately, another Normal Summon (what: from the hand)
 A_FUSION_SUMMON: Final = 17  # what: the Fusion Monster; materials: from where; a=1: this card is one of them
 A_RITUAL_SUMMON: Final = 18  # what: the Ritual Monster; value: exact or at least
-A_SYNCHRO_SUMMON: Final = 19  # immediately
-A_XYZ_SUMMON: Final = 20
+A_SYNCHRO_SUMMON: Final = 19  # immediately; materials: of such only; to: one such among them; a: AND_THIS_CARD, …
+A_XYZ_SUMMON: Final = 20  # likewise
 A_CHANGE_POSITION: Final = 21  # position: to which; 0: turn to the other
 A_TAKE_CONTROL: Final = 22  # duration
 A_MODIFY: Final = 23  # modifiers on what for duration: stats, Level, name, Type, Attribute, bans …
@@ -709,6 +709,8 @@ A_SWAP_CONTROL: Final = 46
 A_ANSWERED_DAMAGE: Final = 47  # what the answered effect would deal to side: a per cent of it; word OVER: to the other
 
 NEXT_TURN: Final = "next turn"
+AND_THIS_CARD: Final = 1  # beside what is told, this card as well
+ALL_OF_THEM: Final = 2  # each of those that are told is used
 IN_ANY_ORDER: Final = "in any order"
 """The word of an A_RETURN to the top or bottom of a Deck: the player of the effect puts the cards in order."""
 

@@ -11,7 +11,7 @@ from engine.duel.materials import may_be_material
 from engine.duel.moves import new_card
 from engine.duel.permission import special_summon_by_effect
 from engine.duel.picks import Rules, pick
-from engine.duel.possible import summonable_at_once, normal_summonable
+from engine.duel.possible import given_for, normal_summonable, summonable_at_once
 from engine.duel.putting import PutOntoField
 from engine.duel.question import FOR_EFFECT
 from engine.program import Act
@@ -93,7 +93,7 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     from engine.duel.summon import ExtraDeckSummon
 
     if frame.at != AGAIN:
-        found = summonable_at_once(state, link.player, act, link.card)
+        found = summonable_at_once(state, link.player, act, link.card, link)
         state.done = ()
         if not found:
             return True
@@ -105,8 +105,9 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     if frame.count == 0:
         frame.count = 1
         uid = state.picked[0]
-        number = next(n for c, n in summonable_at_once(state, link.player, act, link.card) if c == uid)
-        state.push(ExtraDeckSummon(link.player, uid, number, by_effect=True))
+        number = next(n for c, n in summonable_at_once(state, link.player, act, link.card, link) if c == uid)
+        given = given_for(state, link.player, act, link.card, link)
+        state.push(ExtraDeckSummon(link.player, uid, number, by_effect=True, given=given))
         return False
     return True
 

@@ -1,5 +1,6 @@
 """Materials and Tributes for Synchro, Xyz, Fusion, Ritual and Pendulum Summons: which choices there are and add up."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -46,10 +47,35 @@ def _barred(state: "State", uid: int, summoned: int = -1) -> int:
     return summons
 
 
+class Given:
+    """What an effect has a Synchro or Xyz Summon made with: of those cards only (None: any own monsters), of all of
+    them (``whole``), with one of some at least (``including``; empty: no matter)."""
+
+    __slots__ = ("cards", "including", "whole")
+
+    def __init__(self, cards: Sequence[int] | None, whole: bool = False, including: Sequence[int] = ()) -> None:
+        self.cards = None if cards is None else tuple(cards)
+        self.whole = whole
+        self.including = tuple(including)
+
+    def narrowed(self, rules: Rules, before: tuple[int, ...] = ()) -> Rules:
+        """The choice of materials (after those picked before) that keeps to this."""
+        least = rules.least
+        if self.whole and self.cards is not None:
+            least = max(least, len(self.cards) - len(before))
+        if not self.including or any(m in self.including for m in before):
+            return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total)
+        return Rules(rules.cards, least, rules.most, rules.mode, rules.weights, rules.total, self.including, 1)
+
+
+_ANY: Final = Given(None)
+
 # ---------------------------------------------------------------------------------- Synchro
 
 
-def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int]) -> Rules:
+def synchro_others(
+    state: "State", player: int, uid: int, procedure: Procedure, tuner: int, pool: list[int], given: Given = _ANY
+) -> Rules:
     """The choice of the further materials once the Tuner is chosen: exact sum of Levels (SUMMON-36, -37)."""
     others = [m for m in pool if m != tuner and not query.kinds(state, m) & TUNER]
     others = query.fitting(state, procedure.materials[1], others, player, uid)
@@ -57,7 +83,8 @@ def synchro_others(state: "State", player: int, uid: int, procedure: Procedure, 
         others = [m for m in others if not _barred_beside(state, tuner, m)]
     weights = tuple(query.stars(state, m) for m in others)
     total = query.stars(state, uid) - query.stars(state, tuner)
-    return Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total)
+    return given.narrowed(Rules(others, procedure.least, min(procedure.most, len(others)), EXACT, weights, total),
+                          (tuner,))  # fmt: skip
 
 
 def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
@@ -69,24 +96,28 @@ def _barred_beside(state: "State", tuner: int, uid: int) -> bool:
     )
 
 
-def synchro_tuners(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> list[int]:
+def synchro_tuners(
+    state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
+) -> list[int]:
     """The Tuners with which the Synchro Summon can be completed."""
     tuners = query.fitting(
         state, procedure.materials[0], [m for m in pool if query.kinds(state, m) & TUNER], player, uid
     )
-    return [m for m in tuners if synchro_others(state, player, uid, procedure, m, pool).is_possible()]
+    return [m for m in tuners if synchro_others(state, player, uid, procedure, m, pool, given).is_possible()]
 
 
 # ---------------------------------------------------------------------------------- Xyz
 
 
-def xyz_rules(state: "State", player: int, uid: int, procedure: Procedure, pool: list[int]) -> Rules:
+def xyz_rules(
+    state: "State", player: int, uid: int, procedure: Procedure, pool: list[int], given: Given = _ANY
+) -> Rules:
     """Exactly the number and Level that the card lists."""
     level = procedure.a or (0 if not procedure.exact_levels else query.stars(state, uid))
     cards = [m for m in pool if query.has_level(state, m) and query.stars(state, m) == level] if level else pool
     if procedure.slots:
         cards = query.fitting(state, procedure.materials[0], cards, player, uid)
-    return Rules(cards, procedure.least, procedure.most, FREE)
+    return given.narrowed(Rules(cards, procedure.least, procedure.most, FREE))
 
 
 # ---------------------------------------------------------------------------------- the checks
@@ -100,7 +131,7 @@ class Prospects:
 
     __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
 
-    def __init__(self, state: "State", player: int, summoned: int = -1) -> None:
+    def __init__(self, state: "State", player: int, summoned: int = -1, given: Given = _ANY) -> None:
         self.choosy = False
         self.tunable: list[int] = []  # what may be Synchro Material
         self.stackable: list[int] = []  # what may be Xyz Material
@@ -111,9 +142,9 @@ class Prospects:
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
         tuners = set()
         sums = {0}
-        for uid in state.zones[MONSTER_ZONE * 2 + player]:
+        for uid in state.zones[MONSTER_ZONE * 2 + player] if given.cards is None else given.cards:
             own = cards[uid]
-            if not own.position & FACE_UP or own.condemned or uid in state.attempt:
+            if own.place != MONSTER_ZONE or not own.position & FACE_UP or own.condemned or uid in state.attempt:
                 continue
             kinds = own.card.kinds
             barred = _barred(state, uid, summoned) if bars else 0
@@ -179,6 +210,24 @@ def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
             if cards[uid].place == EXTRA_DECK and (
                 printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid))
             ) and extra_deck_summon(state, player, uid, number, True) == r.OK:
+                found.append((uid, number))
+    return found
+
+
+def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro and Xyz Monsters that can be Summoned as an effect gives it."""
+    facts = state.facts
+    found: list[tuple[int, int]] = []
+    for procedure, number, copies in facts.synchros[player] + facts.xyzs[player]:
+        for uid in copies:
+            if state.cards[uid].place != EXTRA_DECK or extra_deck_summon(state, player, uid, number, True) != r.OK:
+                continue
+            own = Prospects(state, player, uid, given)
+            if procedure.op == p.P_SYNCHRO:
+                possible = bool(synchro_tuners(state, player, uid, procedure, own.tunable, given))
+            else:
+                possible = xyz_rules(state, player, uid, procedure, own.stackable, given).is_possible()
+            if possible:
                 found.append((uid, number))
     return found
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
-from engine.duel.materials import extra_deck_summons, fusion_monsters, ritual_monsters
+from engine.duel.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
 from engine.duel.permission import (
     may_change_sides, normal_summon_now, procedures, special_summon_by_effect, special_summons_banned,
 )  # fmt: skip
@@ -122,7 +122,9 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
         found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), bool(act.a), total)
         return r.OK if found else r.NO_MATERIALS
     if op in (p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON):
-        return r.OK if summonable_at_once(state, player, act, uid) else r.NO_MATERIALS
+        if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.to)):
+            return r.OK  # it is settled later what there is for it
+        return r.OK if summonable_at_once(state, player, act, uid, link) else r.NO_MATERIALS
     if op == p.A_EXCAVATE or op == p.A_REORDER:
         side = player if act.side == YOU else 1 - player
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
@@ -385,11 +387,31 @@ def normal_summonable(state: "State", player: int, what: Selector, uid: int, lin
     ]
 
 
-def summonable_at_once(state: "State", player: int, act: Act, uid: int) -> list[tuple[int, int]]:
+def given_for(state: "State", player: int, act: Act, uid: int, link: "Link | None") -> Given | None:
+    """What an effect says of the materials of the Summon that it has made; None: nothing."""
+    if act.materials is None and act.to is None:
+        return None
+    cards = including = None
+    if act.materials is not None:
+        cards = query.matching(state, act.materials, player, uid, link)
+        if act.a & p.AND_THIS_CARD and uid not in cards and state.cards[uid].place == MONSTER_ZONE:
+            cards = [uid, *cards]
+    if act.to is not None:
+        including = query.matching(state, act.to, player, uid, link)
+        if not including:
+            return Given(())
+    return Given(cards, bool(act.a & p.ALL_OF_THEM), including or ())
+
+
+def summonable_at_once(
+    state: "State", player: int, act: Act, uid: int, link: "Link | None"
+) -> list[tuple[int, int]]:
     """(uid, procedure's number) of the Synchro or Xyz Monsters that an effect could have Summoned immediately."""
     wanted = p.P_SYNCHRO if act.op == p.A_SYNCHRO_SUMMON else p.P_XYZ
+    given = given_for(state, player, act, uid, link)
     return [
-        (c, number) for c, number in extra_deck_summons(state, player)
+        (c, number)
+        for c, number in (extra_deck_summons(state, player) if given is None else summons_with(state, player, given))
         if procedures(state.cards[c].card)[number].op == wanted
         and (act.what is None or query.matches(state, act.what, c, player, uid))
     ]  # fmt: skip

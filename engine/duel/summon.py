@@ -9,7 +9,9 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
-from engine.duel.materials import Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules
+from engine.duel.materials import (
+    Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules,
+)  # fmt: skip
 from engine.duel.moves import (
     begin_continuous, later_moment, lay_under, move, remember_what_it_comes_with, set_face_down, settled, summoned,
     take_for_stack, tell_flipped, turn,
@@ -249,37 +251,43 @@ _LAY: Final = 3
 class ExtraDeckSummon(Frame):
     """Synchro or Xyz Summon: materials, position, attempt (PROC-20)."""
 
-    __slots__ = ("by_effect", "materials", "number", "player", "uid")
-    CARDS: ClassVar = ("uid", "materials")
+    __slots__ = ("by_effect", "given", "including", "materials", "number", "player", "uid", "whole")
+    CARDS: ClassVar = ("uid", "materials", "given", "including")
 
-    def __init__(self, player: int, uid: int, number: int, by_effect: bool = False) -> None:
+    def __init__(
+        self, player: int, uid: int, number: int, by_effect: bool = False, given: Given | None = None
+    ) -> None:
         self.at = _FIRST
         self.player = player
         self.uid = uid
         self.number = number
         self.by_effect = by_effect
         self.materials: tuple[int, ...] = ()
+        self.given = () if given is None else given.cards or ()  # what the effect says of the materials
+        self.including = () if given is None else given.including
+        self.whole = given is not None and given.whole
 
     def step(self, state: "State") -> bool:
         player, uid = self.player, self.uid
         procedure = permission.procedures(state.cards[uid].card)[self.number]
         synchro = procedure.op == p.P_SYNCHRO
+        given = Given(self.given or None, self.whole, self.including)
         frames = len(state.frames)
         if self.at == _FIRST:
             self.at = _OTHERS if synchro else _POSITION
-            own = Prospects(state, player, uid)
+            own = Prospects(state, player, uid, given)
             if synchro:
-                rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable), 1, 1)
+                rules = Rules(synchro_tuners(state, player, uid, procedure, own.tunable, given), 1, 1)
             else:
-                rules = xyz_rules(state, player, uid, procedure, own.stackable)
+                rules = xyz_rules(state, player, uid, procedure, own.stackable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False
         if self.at == _OTHERS:
             self.at = _POSITION
             self.materials = state.picked
-            own = Prospects(state, player, uid)
-            rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable)
+            own = Prospects(state, player, uid, given)
+            rules = synchro_others(state, player, uid, procedure, self.materials[0], own.tunable, given)
             pick(state, player, rules, uid, FOR_MATERIAL)
             if len(state.frames) > frames:
                 return False

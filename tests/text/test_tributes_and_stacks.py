@@ -163,3 +163,62 @@ def test_an_effect_that_lays_a_monster_on_another() -> None:
 
 def test_on_top_of_a_monster_it_is_told_as_what_summon() -> None:
     assert refused(v.SPELL, RISE.partition("(")[0])
+
+
+# ---------------------------------------------------------------------------------- with what an effect has it made
+
+
+NOW = "Immediately after this effect resolves,"
+
+
+def test_a_synchro_summon_with_those_two_only() -> None:
+    """The revived monster and this card have to be the materials, whatever lies beside them."""
+    for level, possible in ((6, True), (8, False)):
+        game = Scenario()
+        text = ("When this card is Normal Summoned: You can target 1 Tuner monster in your GY; Special Summon it, "
+                "and if "
+                "you do, immediately after this effect resolves, Synchro Summon 1 WIND Synchro Monster, using that "
+                "monster and this card only.")  # fmt: skip
+        caller = game.a.hand(creature(text, 4))
+        game.a.monster(PLAIN[2])
+        tuner = game.a.graveyard(monster_card("Tuner", level=2, kinds=v.TUNER))
+        program = compile_text("Star", v.MONSTER | v.EFFECT | v.SYNCHRO, "1 Tuner + 1+ non-Tuner monsters")
+        kinds = v.EFFECT | v.SYNCHRO
+        star = game.a.extra(monster_card("Star", level=level, kinds=kinds, program=program, attribute=v.WIND))
+        game.begin()
+        summon(game, caller)
+        assert (star.place == v.MONSTER_ZONE) is possible
+        assert tuner.place == (v.GRAVEYARD if possible else v.MONSTER_ZONE)
+
+
+def test_a_summon_with_this_card_among_the_materials() -> None:
+    for at_hand, possible in ((True, True), (False, False)):
+        game = Scenario()
+        text = f"You can pay 500 LP; {NOW.lower()} Synchro Summon 1 Synchro Monster, using materials including this "
+               f"card you control."
+        caller = game.a.monster(creature(text, 4 if at_hand else 1))
+        game.a.monster(monster_card("Tuner", level=2, kinds=v.TUNER))
+        game.a.monster(PLAIN[4])
+        star = game.a.extra(creature("1 Tuner + 1 non-Tuner monster", 6, v.SYNCHRO, "Star"))
+        game.begin()
+        assert game.may(q.ACTIVATE, caller) is possible
+        if possible:
+            settle(game.activate(caller))
+            assert star.place == v.MONSTER_ZONE and caller.place == v.GRAVEYARD
+
+
+def test_an_xyz_summon_with_a_sort_of_monsters_or_all_that_were_brought() -> None:
+    said = f"Target 2 monsters in your GY; Special Summon both, then {NOW.lower()} Xyz Summon 1 Xyz Monster using "
+           f"those "
+    for text in (said + "2 monsters only.", f"{NOW} Xyz Summon 1 Xyz Monster, using only \"Otter\" monsters you "
+                                            f"control."):
+        game = Scenario()
+        otter, second = monster_card("Otter"), monster_card("Otter Two")
+        spell = game.a.hand(spell_card("Call", compile_text("Call", v.SPELL, text)))
+        mine = [game.a.graveyard(card) if "Target" in text else game.a.monster(card) for card in (otter, second)]
+        beside = [game.a.monster(PLAIN[4]) for _ in range(2)]
+        tower = game.a.extra(creature("2 Level 4 monsters", 4, v.XYZ, "Tower"))
+        game.begin()
+        settle(game.activate(spell))
+        assert tower.place == v.MONSTER_ZONE
+        assert all(m.place == v.UNDER for m in mine) and all(m.place == v.MONSTER_ZONE for m in beside)

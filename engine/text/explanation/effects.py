@@ -222,6 +222,15 @@ def _gone_to(a: Act) -> str:
     return f", which go to the {v.PLACE_NAMES[a.place]}" if a.place and 1 << a.place != v.IN_GRAVEYARD else ""
 
 
+def _using(a: Act) -> str:
+    """What a Synchro or Xyz Summon is made with."""
+    said = ""
+    if a.materials is not None:
+        all_of = "all of " if a.a & p.ALL_OF_THEM else ""
+        said = f", with {all_of}{cards(a.materials)}{' and this card' if a.a & p.AND_THIS_CARD else ''} only"
+    return f"{said}, {cards(a.to)} among the materials" if a.to is not None else said
+
+
 def _ritual(a: Act, what: str, n: str) -> str:
     total = f", {n} in all" if a.value is not None else ""
     return f"Ritual Summon {what}, Tributing {cards(a.materials)}, Levels {'exact' if a.a else 'or more'}{total}"
@@ -251,8 +260,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_FUSION_SUMMON: lambda a, what, n: (
         f"Fusion Summon {what} with {cards(a.materials)}{', this card among them' if a.a else ''}{_gone_to(a)}"),
     p.A_RITUAL_SUMMON: _ritual,
-    p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now",
-    p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now",
+    p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now{_using(a)}",
+    p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now{_using(a)}",
     p.A_CHANGE_POSITION: lambda a, what, n: f"change the position of {what}",
     p.A_TAKE_CONTROL: lambda a, what, n: (
         f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"),

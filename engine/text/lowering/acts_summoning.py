@@ -10,7 +10,7 @@ from engine.program import Act, Modifier, Selector
 from engine.text.lowering.acts_moving import described_behind, moved
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.how_many import as_many
-from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, where, zones
+from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, cards, noun, quantity, reference, where, zones
 from engine.text.nodes import Node
 
 
@@ -157,6 +157,33 @@ def _in_extra_deck(node: Node, context: Context) -> Selector:
     return what.but(places=v.IN_EXTRA_DECK, side=v.YOU)
 
 
+def _extra_summon_with(node: Node, context: Context) -> Act:
+    """A Synchro or Xyz Summon, made with certain monsters."""
+    how = say.synchro_summon if node.kind == "synchro-summon-with" else say.xyz_summon
+    what = _in_extra_deck(node, context) if "what" in node else None
+    using = node["using"]
+    if using.kind == "with-this":
+        return how(what, to=say.this_card)
+    if using.kind == "only-such":
+        said = noun(using["what"], context)
+        if said.side != v.YOU or said.places & ~v.ON_FIELD:
+            raise NotMeant(using["what"], "the monsters have to be those that one controls")
+        said.places = v.IN_MONSTER_ZONE
+        return how(what, materials=said.selector())
+    given = reference(using["what"], context) if using.kind == "only-all-of" else cards(using["what"], context)
+    if using.kind == "including-such":
+        if not given.ref:
+            if given.all or given.least != 1 or given.most != 1 or given.side == v.OPPONENT or (
+                given.places & ~v.ON_FIELD
+            ):
+                raise NotMeant(using["what"], "one of the own monsters has to be meant")
+            given = given.but(places=v.IN_MONSTER_ZONE, side=v.YOU)
+        return how(what, to=given)
+    if not given.ref:
+        raise NotMeant(using["what"], "it has to be known which these are")
+    return how(what, materials=given, a=p.ALL_OF_THEM | (p.AND_THIS_CARD if using.kind == "only-this-and" else 0))
+
+
 def _normal_now(node: Node, context: Context) -> Act:
     what = cards(node["what"], context)
     return say.normal_summon(what if what.ref else what.but(places=v.IN_HAND, side=v.YOU))
@@ -211,6 +238,7 @@ SUMMONING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] =
     "fusion-summon": _fusion_summon, "fusion-summon-banishing": _fusion_banishing,
     "synchro-summon-now": lambda node, context: say.synchro_summon(_in_extra_deck(node, context)),
     "xyz-summon-now": lambda node, context: say.xyz_summon(_in_extra_deck(node, context)),
+    "synchro-summon-with": _extra_summon_with, "xyz-summon-with": _extra_summon_with,
     "normal-summon-now": _normal_now, "tokens": _tokens, "tokens-as-many": _tokens_as_many, "two-tokens": _two_tokens,
     "extra-normal-summon": lambda node, context: say.modify(None, one_more_normal_summon(node, context)),
 }  # fmt: skip

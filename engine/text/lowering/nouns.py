@@ -870,7 +870,7 @@ _SINGLE: Final = frozenset((
     "drawn-card", "opponents-fighter", "destroyed-card",
 ))  # fmt: skip
 _SEVERAL: Final = frozenset(("them", "they", "those-targets", "those", "both-of-them", "top-cards", "excavated-cards",
-                               "all-so-many", "paid-cards", "first-targets", "second-targets",
+                               "all-so-many", "those-so-many", "paid-cards", "first-targets", "second-targets",
                                "those-destroyed"))  # fmt: skip
 _DESTROYED: Final = frozenset(("destroyed-monster", "destroyed-card", "those-destroyed"))
 TOGETHER: Final = frozenset(("them", "they", "those-targets", "both-of-them"))
@@ -958,6 +958,9 @@ def _mentioned(node: Node, context: Context) -> Mention | None:
     if kind == "all-so-many":
         newest = context.newest()
         return newest if newest is not None and node["n"] > 2 and _so_many(newest, node["n"]) else None
+    if kind == "those-so-many":
+        newest = context.newest()
+        return newest if newest is not None and node["n"] > 1 and _so_many(newest, node["n"]) else None
     if kind == "both-of-them":
         newest = context.newest()
         return newest if newest is not None and _so_many(newest, 2) else None
