@@ -194,8 +194,8 @@ def test_a_synchro_summon_with_those_two_only() -> None:
 def test_a_summon_with_this_card_among_the_materials() -> None:
     for at_hand, possible in ((True, True), (False, False)):
         game = Scenario()
-        text = f"You can pay 500 LP; {NOW.lower()} Synchro Summon 1 Synchro Monster, using materials including this "
-               f"card you control."
+        text = (f"You can pay 500 LP; {NOW.lower()} Synchro Summon 1 Synchro Monster, using materials including this "
+                "card you control.")  # fmt: skip
         caller = game.a.monster(creature(text, 4 if at_hand else 1))
         game.a.monster(monster_card("Tuner", level=2, kinds=v.TUNER))
         game.a.monster(PLAIN[4])
@@ -209,9 +209,8 @@ def test_a_summon_with_this_card_among_the_materials() -> None:
 
 def test_an_xyz_summon_with_a_sort_of_monsters_or_all_that_were_brought() -> None:
     said = f"Target 2 monsters in your GY; Special Summon both, then {NOW.lower()} Xyz Summon 1 Xyz Monster using "
-           f"those "
-    for text in (said + "2 monsters only.", f"{NOW} Xyz Summon 1 Xyz Monster, using only \"Otter\" monsters you "
-                                            f"control."):
+    only = f"{NOW} Xyz Summon 1 Xyz Monster, using only \"Otter\" monsters you control."
+    for text in (said + "those 2 monsters only.", only):
         game = Scenario()
         otter, second = monster_card("Otter"), monster_card("Otter Two")
         spell = game.a.hand(spell_card("Call", compile_text("Call", v.SPELL, text)))
