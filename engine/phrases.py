@@ -1128,7 +1128,8 @@ def tributes(
 
 
 def only_by_effect_of(*filters: Filter, first: bool = False, or_itself: bool = False) -> Procedure:
-    """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card."""
+    """ "Must be Special Summoned with …"; first: "must first be …". No filter means any card. A second slot tells
+    what that effect has to use."""
     return Procedure(op=p.P_ONLY_SO, slots=(filters,),
                      a=(p.ONLY_FIRST if first else 0) | (p.BY_ITSELF if or_itself or not filters else 0))  # fmt: skip
 

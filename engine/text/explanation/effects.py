@@ -489,9 +489,10 @@ def procedure(q: Procedure) -> str:
         held = f" if {condition(q.condition)}" if q.condition is not None else ""
         return f"No {summons(q.a)} of it{from_where}{held}."
     if q.op == p.P_ONLY_SO and (q.slots or q.a & p.BY_ITSELF):
-        ways = [with_article(sort(slot)) for slot in q.slots]
+        ways = [with_article(sort(slot)) for slot in q.slots[:1]]
         ways += ["its own"] if q.a & p.BY_ITSELF else []
-        return f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect: {listed(ways, 'or')}."
+        using = f", using {with_article(sort(q.slots[1], 'card'))}" if len(q.slots) > 1 else ""
+        return f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect: {listed(ways, 'or')}{using}."
     if q.op == p.P_ONLY_SO:
         only = "Cannot be Special Summoned except as told here."
         return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."

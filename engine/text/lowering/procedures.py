@@ -124,6 +124,12 @@ def _with(node: Node, context: Context, first: bool) -> Procedure:
     if node.kind in ("itself-way", "only-by-itself"):
         return say.only_by_its_own_effect(first=first)
     named = [say.named(*node["names"])] if "names" in node else []
+    if "uses" in node:
+        used = cards(node["uses"], context)
+        if used.ref or used.all or (used.least, used.most) != (1, 1) or used.side != v.EITHER:
+            raise NotMeant(node["uses"], "one card of a sort is used")
+        made = say.only_by_effect_of(*named, first=first)
+        return made.but(slots=(*made.slots, used.filters))
     return say.only_by_effect_of(*named, first=first, or_itself="itself" in node.kind)
 
 
@@ -211,6 +217,8 @@ _ALLOWED: Final = frozenset((*_COSTS.values(), "remove-counters-cost"))
 
 def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]:
     kind = node.kind
+    if kind in ("tributing-among", "tributing-such-among"):
+        return _tributes_among(node, context)
     if node.category == "payment":
         slots = dict(node.slots)
         if exception is not None and "what" in node:
@@ -225,12 +233,37 @@ def _payment(node: Node, context: Context, exception: Node | None) -> list[Cost]
         raise NotMeant(what, "it has to be said which cards pay for it")
     if node.kind == "tribute-cost" and what is not None:
         theirs = cards(what, context)
+        if theirs.group is not None and what.kind == "one-of-each" and theirs.side != v.OPPONENT and (
+            theirs.places & v.IN_MONSTER_ZONE
+        ):
+            return [say.tribute_cost(theirs.but(places=v.IN_MONSTER_ZONE, side=v.YOU))]
         if theirs.side == v.OPPONENT and theirs.places == v.IN_MONSTER_ZONE and not theirs.all:
             return [say.tribute_cost(theirs)]
+    if node.kind == "send-cost" and what is not None and "from" not in node:
+        theirs = cards(what, context)
+        if theirs.side == v.OPPONENT and not theirs.places & ~v.ON_FIELD and not theirs.all:
+            return [say.send_cost(theirs)]
     paid = cost(node, context)
     if paid.selector is not None and paid.selector.ref:
         raise NotMeant(node, "it isn't clear which cards this means")
     return [paid]
+
+
+def _tributes_among(node: Node, context: Context) -> list[Cost]:
+    """Some monsters, at least so many of them of one sort: those, and others beside them."""
+    rest = node["n"] - node["m"]
+    if rest < 1 or node["m"] < 1 or "exception" in node:
+        raise NotMeant(node, "some of them are such, others may be any")
+    if "any" in node:
+        such = [say.named(*node["any"])]
+    else:
+        said = noun(node["such"], context)
+        if said.placed or said.side != v.EITHER or said.other:
+            raise NotMeant(node["such"], "the own monsters are Tributed")
+        such = list(said.selector().filters)
+    mine = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, filters=tuple(such), least=node["m"], most=node["m"])
+    others = Selector(places=v.IN_MONSTER_ZONE, side=v.YOU, least=rest, most=rest)
+    return [say.tribute_cost(mine), say.tribute_cost(others)]
 
 
 def one_each(parts: list[tuple[Filter, ...]], places: int, positions: int = v.ANY_POSITION) -> Selector:
