@@ -10,7 +10,7 @@ from engine.duel import question as q
 from engine.program import Modifier, Procedure, Selector
 from engine.text.compiler import compile_text
 from tests.cards.stories.settling import PLAIN, settle, summon
-from tests.rulebook.scenario import Scenario, monster_card, spell_card
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
 from tests.text.reading import A_MONSTER, ability, read, refused
 
 OTTERS = say.archetype("Otter")
@@ -221,3 +221,42 @@ def test_an_xyz_summon_with_a_sort_of_monsters_or_all_that_were_brought() -> Non
         settle(game.activate(spell))
         assert tower.place == v.MONSTER_ZONE
         assert all(m.place == v.UNDER for m in mine) and all(m.place == v.MONSTER_ZONE for m in beside)
+
+
+# -------------------------------------------------------------------------------- what is paid, and with what it comes
+
+
+def test_one_of_a_sort_among_the_tributes() -> None:
+    own = "Must be Special Summoned (from your hand) by Tributing"
+    for text in (f"{own} 2 monsters, including at least 1 \"Otter\" monster.", f"{own} 1 \"Otter\" and \"Plain 3\"."):
+        program = compile_text("Test", v.MONSTER | v.EFFECT, text)
+        assert all(cost.op == p.K_TRIBUTE for cost in program.procedures[0].costs)
+    for otters, possible in ((0, False), (1, True)):
+        game = Scenario()
+        text = f"{own} 2 monsters, including at least 1 \"Otter\" monster."
+        lord = game.a.hand(creature(text, 8))
+        tributes = [game.a.monster(monster_card("Otter")) for _ in range(otters)]
+        tributes += [game.a.monster(PLAIN[3]) for _ in range(2 - otters)]
+        game.begin()
+        assert game.may(q.SPECIAL_SUMMON, lord) is possible
+        if possible:
+            settle(game.special_summon(lord))
+            assert lord.place == v.MONSTER_ZONE and all(m.place == v.GRAVEYARD for m in tributes)
+    assert refused(v.MONSTER | v.EFFECT, f"{own} 2 monsters, including at least 2 \"Otter\" monsters.")
+
+
+def test_a_trap_of_the_opponent_pays_for_it() -> None:
+    game = Scenario()
+    text = "Must be Special Summoned (from your hand) by sending 1 face-up Trap your opponent controls to the GY."
+    eater = game.a.hand(creature(text, 4))
+    trap = game.b.spell(trap_card("Wall", icon=v.CONTINUOUS))
+    game.begin()
+    settle(game.special_summon(eater))
+    assert eater.place == v.MONSTER_ZONE and trap.place == v.GRAVEYARD
+
+
+def test_a_monster_that_comes_with_a_card_that_uses_something() -> None:
+    text = "Must be Special Summoned with \"The Claw\", using a Dragon monster."
+    only = compile_text("Test", v.MONSTER | v.EFFECT | v.FUSION, text).procedures[0]
+    plain = say.only_by_effect_of(say.named("The Claw"))
+    assert only == plain.but(slots=(*plain.slots, (say.of_type(v.DRAGON),)), text=only.text)

@@ -492,7 +492,8 @@ def procedure(q: Procedure) -> str:
         ways = [with_article(sort(slot)) for slot in q.slots[:1]]
         ways += ["its own"] if q.a & p.BY_ITSELF else []
         using = f", using {with_article(sort(q.slots[1], 'card'))}" if len(q.slots) > 1 else ""
-        return f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect: {listed(ways, 'or')}{using}."
+        must = f"Must {'first ' if q.a & p.ONLY_FIRST else ''}be Special Summoned by an effect"
+        return f"{must}: {listed(ways, 'or')}{using}."
     if q.op == p.P_ONLY_SO:
         only = "Cannot be Special Summoned except as told here."
         return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
