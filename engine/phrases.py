@@ -753,8 +753,9 @@ def xyz_summon(what: Selector | None = None, **more: Any) -> Act:
     return Act(op=p.A_XYZ_SUMMON, what=what, **more)
 
 
-def change_position(what: Selector = the_target, to: int = 0) -> Act:
-    return Act(op=p.A_CHANGE_POSITION, what=what, position=to)
+def change_position(what: Selector = the_target, to: int = 0, *, quiet: bool = False) -> Act:
+    """``quiet``: Flip Effects are not activated."""
+    return Act(op=p.A_CHANGE_POSITION, what=what, position=to, effects_disabled=quiet)
 
 
 def take_control(what: Selector = the_target, until: Duration | None = None) -> Act:

@@ -460,6 +460,8 @@ E_LOOP_ENDED: Final = 49
 CARD_WAS_ACTIVATED: Final = 1
 MONSTER_EFFECT: Final = 2
 SPELL_TRAP_EFFECT: Final = 4
+QUIET: Final = "quiet"
+"""The word of a card's being turned face-up that activates no Flip Effects."""
 CHAIN_LINK: Final = "chain link"
 """The number of the Chain Link that an activation is; before it is made, that it would be."""
 SAME_NAMES: Final = "same names"

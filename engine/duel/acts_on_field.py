@@ -30,7 +30,7 @@ def _change_position(state: "State", link: "Link", act: Act, frame: "Perform") -
             position = DEFENSE_POSITION if card.position == ATTACK_POSITION else ATTACK_POSITION
         if position == card.position or position == FACE_DOWN and card.card.kinds & TOKEN:
             continue
-        turn(state, uid, position, link.user, link.card)
+        turn(state, uid, position, link.user, link.card, quiet=act.effects_disabled)
         done.append(uid)
     state.done = tuple(done)
     return True

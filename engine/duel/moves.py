@@ -350,8 +350,13 @@ def shuffle_what_is_due(state: "State") -> None:
 # ---------------------------------------------------------------------------------- faces and positions
 
 
-def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False) -> None:
-    """Give a card on the field another position. Turned face-down it loses what PROC-34 lists."""
+def turn(
+    state: "State", uid: int, position: int, by: int = NOBODY, source: int = -1, rule: bool = False, quiet: bool = False
+) -> None:
+    """Give a card on the field another position. Turned face-down it loses what PROC-34 lists.
+
+    ``quiet``: its Flip Effects are not activated.
+    """
     card = state.edit(uid)
     before = card.position
     if before == position:
@@ -373,7 +378,8 @@ def turn(state: "State", uid: int, position: int, by: int = NOBODY, source: int 
             card.counts_as_summoned = True
         if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
-            send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before))
+            send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before,
+                              word=p.QUIET if quiet else ""))  # fmt: skip
         else:
             tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before))
     if card.place == MONSTER_ZONE:

@@ -200,6 +200,8 @@ def _note(
     state: "State", event: Event, uid: int, number: int, ability: p.Ability, lost: bool = False
 ) -> None:
     card = state.cards[uid]
+    if ability.kind == p.FLIP_EFFECT and event.word == p.QUIET:
+        return
     for pattern in ability.event:
         if pattern.event != event.kind:
             continue

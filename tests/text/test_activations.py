@@ -197,3 +197,17 @@ def test_chain_links() -> None:
     held = [act.condition for act in found.abilities[0].block.acts if act.condition is not None]
     assert found.abilities[0].condition is None and held == [say.any_of(two, three), LINKS]
     assert refused(A_MONSTER, "Activate only as Chain Link 4 or higher. Draw 2 cards.")
+
+
+def test_flip_effects_that_are_not_activated() -> None:
+    target = "Target 1 monster your opponent controls; change that target's battle position"
+    quiet = (say.change_position(say.the_target, quiet=True),)
+    for text in (f"{target} (Flip Effects are not activated).", f"{target}. (Flip effects are not activated.)"):
+        assert ability(v.SPELL, text).block.acts == quiet
+    turned = ability(v.SPELL, "Flip all face-down Defense Position monsters on the field face-up. Flip Effects are not "
+                     "activated at this time.").block.acts  # fmt: skip
+    hidden = Selector(places=v.IN_MONSTER_ZONE, positions=v.FACE_DOWN, all=True)
+    assert turned == (say.change_position(hidden, v.DEFENSE_POSITION, quiet=True),)
+    assert refused(v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not "
+                   "activated).")  # fmt: skip
+    assert refused(v.SPELL, "Flip all monsters on the field face-up.")

@@ -4,7 +4,8 @@ from engine.cards.card import Card
 from engine.duel import question as q
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    COUNTER, DECK, EFFECT, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP,
+    COUNTER, DECK, DEFENSE_POSITION, EFFECT, FACE_DOWN, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE, QUICK_PLAY,
+    SPELL, SPELL_ZONE, TRAP,
 )  # fmt: skip
 from tests.cards.stories.settling import play, settle
 from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
@@ -177,3 +178,14 @@ def test_not_where_names_repeat() -> None:
     assert len(game.offered(q.ACTIVATE)) == 2
     game.activate(second)
     assert game.lp == [8200, 8000]  # nothing could be answered any more
+
+
+def test_flip_effects_that_are_not_activated() -> None:
+    for words, gained in ((" (Flip Effects are not activated)", 0), ("", 300)):
+        game = Scenario()
+        light = game.a.hand(spell(f"Flip all face-down Defense Position monsters on the field face-up{words}."))
+        sleeper = game.a.monster(creature("FLIP: Gain 300 LP."), FACE_DOWN)
+        game.a.monster(creature("If a monster is flipped face-up: Gain 100 LP.", name="Watcher"))
+        game.begin()
+        play(game, light)
+        assert sleeper.position == DEFENSE_POSITION and game.lp == [8100 + gained, 8000]

@@ -223,3 +223,28 @@ def test_a_monster_that_equips_itself() -> None:
     worn = v.IN_SPELL_ZONE
     there = v.IN_MONSTER_ZONE
     assert [a.places for a in found] == [v.IN_HAND | there, worn, worn, there, there | worn]
+
+
+def test_how_many_coins_show_heads() -> None:
+    start = "Target 1 card on the field; toss a coin"
+    fallen = [say.destroy(say.the_target)]
+    for text, coins, held in (
+        (f"{start} 3 times and destroy it if at least 2 of the results are heads.", 3, say.number_is("heads", 2)),
+        (f"{start} twice, and if the result is 2 heads, destroy it.", 2, say.number_is("heads", 2, 2)),
+    ):
+        acts = ability(v.SPELL, text).block.acts
+        assert acts == (say.toss_coin(coins), say.also, say.if_(held, fallen))
+    assert refused(v.SPELL, f"{start} and destroy it if at least 2 of the results are heads.")
+
+
+def test_what_dice_show() -> None:
+    spared = say.any_of(*(say.number_is("die", n, n) for n in (1, 6)))
+    found = ability(v.SPELL, "Target 1 card on the field; roll a six-sided die, and destroy that target unless you "
+                    "roll a 1 or 6.").block.acts  # fmt: skip
+    assert found == (say.roll_die(), say.also, say.if_(say.unless(spared), [say.destroy(say.the_target)]))
+    found = ability(v.SPELL, "Roll a six-sided die 3 times, and inflict damage to your opponent equal to the sum of "
+                    "the die rolls x 100.").block.acts  # fmt: skip
+    assert found[0].blocks[0].acts[0] == say.roll_die(3)
+    assert refused(v.SPELL, "Roll a six-sided die twice, and if the result is 6, draw 1 card.")
+    assert refused(v.SPELL, "Roll a six-sided die, and inflict damage to your opponent equal to the sum of the die "
+                   "rolls x 100.")  # fmt: skip

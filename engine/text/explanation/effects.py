@@ -178,7 +178,7 @@ def _deed(a: Act) -> str:
         said += f", as {summons(a.how)}"
     if a.ignore_conditions:
         said += ", ignoring Summoning conditions"
-    if a.effects_disabled:
+    if a.effects_disabled and a.op != p.A_CHANGE_POSITION:
         said += ", its effects negated"
     return f"{said}, by your opponent" if a.by_opponent else said
 
@@ -262,7 +262,8 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_RITUAL_SUMMON: _ritual,
     p.A_SYNCHRO_SUMMON: lambda a, what, n: f"Synchro Summon {what if a.what is not None else 'any'} now{_using(a)}",
     p.A_XYZ_SUMMON: lambda a, what, n: f"Xyz Summon {what if a.what is not None else 'any'} now{_using(a)}",
-    p.A_CHANGE_POSITION: lambda a, what, n: f"change the position of {what}",
+    p.A_CHANGE_POSITION: lambda a, what, n: (
+        f"change the position of {what}{', activating no Flip Effects' if a.effects_disabled else ''}"),
     p.A_TAKE_CONTROL: lambda a, what, n: (
         f"take control of {what}" if a.side == v.YOU else f"give {_them(a)} control of {what}"),
     p.A_GRANT: lambda a, what, n: f"give {what}: {'; '.join(_lingering(m) for m in a.modifiers)}",

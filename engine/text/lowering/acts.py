@@ -288,6 +288,11 @@ def _held(node: Node, context: Context) -> Condition:
         if context.coins != 1:
             raise NotMeant(node, "one coin has to be tossed")
         return say.number_is("heads", heads, heads)
+    if node.kind in ("heads", "heads-at-least"):
+        n = node["n"]
+        if not 1 < n <= context.coins:
+            raise NotMeant(node, "so many coins have not been tossed")
+        return say.number_is("heads", n) if node.kind == "heads-at-least" else say.number_is("heads", n, n)
     if node.kind in ("the-declared", "not-the-declared"):
         if not context.rolled or context.declared != "number":
             raise NotMeant(node, "no number has been declared, or no die rolled")
@@ -434,6 +439,8 @@ def act(node: Node, context: Context, joined: Node | None = None) -> list[Act]:
         made = act(node["does"], context)
         otherwise = sequence(node["else"], context) if "else" in node else ()
         return [say.if_(held, [say.you_may(*made)] if "may" in node else made, otherwise)]
+    if kind == "if-not":
+        return [say.if_(say.unless(_held(node["held"], context)), act(node["does"], context))]
     if kind in _DONE_LATER:
         if "what" in node:
             doomed = cards(node["what"], context)

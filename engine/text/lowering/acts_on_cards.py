@@ -33,7 +33,13 @@ def _change_position(node: Node, context: Context) -> Act:
     position = _one_position(node["position"])
     if not position:
         raise NotMeant(node["position"], "it has to be said into which position")
-    return say.change_position(moved(node, context), position)
+    return say.change_position(moved(node, context), position, quiet=_is_quiet(node, position))
+
+
+def _is_quiet(node: Node, position: int) -> bool:
+    if "quiet" in node and position == v.FACE_DOWN:
+        raise NotMeant(node, "nothing is turned face-up")
+    return "quiet" in node
 
 
 def _change_as_many(node: Node, context: Context) -> Act:
@@ -42,7 +48,14 @@ def _change_as_many(node: Node, context: Context) -> Act:
     position = _one_position(node["position"])
     if not position or what.places != v.IN_MONSTER_ZONE:
         raise NotMeant(node["what"], "monsters on the field change their position")
-    return say.change_position(what, position)
+    return say.change_position(what, position, quiet=_is_quiet(node, position))
+
+
+def _flip_face_up(node: Node, context: Context) -> Act:
+    what = moved(node, context)
+    if what.ref or what.positions != v.FACE_DOWN or what.places != v.IN_MONSTER_ZONE:
+        raise NotMeant(node["what"], "face-down monsters are flipped face-up")
+    return say.change_position(what, v.DEFENSE_POSITION, quiet="quiet" in node)
 
 
 def _flip_face_down(node: Node, context: Context) -> Act:
@@ -50,7 +63,8 @@ def _flip_face_down(node: Node, context: Context) -> Act:
 
 
 def _change_its_position(node: Node, context: Context) -> Act:
-    return say.change_position(owner(node["of"], context) if "of" in node else moved(node, context))
+    what = owner(node["of"], context) if "of" in node else moved(node, context)
+    return say.change_position(what, quiet=_is_quiet(node, 0))
 
 
 def _take_control(node: Node, context: Context) -> Act:
@@ -614,7 +628,7 @@ def _remove_counters(node: Node, context: Context) -> Act:
 
 FIELD_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "change-as-many": _change_as_many, "change-position": _change_position,
-    "is-changed": _change_position, "flip-face-down": _flip_face_down,
+    "is-changed": _change_position, "flip-face-up": _flip_face_up, "flip-face-down": _flip_face_down,
     "change-its-position": _change_its_position, "take-control": _take_control,
     "take-control-until": _take_control, "give-control": _give_control,
     "swap-control-of-targets": _swap_targets,

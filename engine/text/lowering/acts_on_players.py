@@ -182,7 +182,7 @@ PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "negate-its-effect": _negate_its_effect, "negate-attack": _plainly(say.negate_attack()),
     "negate-summon": _plainly(say.negate_summon()), "end-battle-phase": _plainly(say.end_battle_phase()),
     "shuffle-deck": _plainly(say.shuffle()), "shuffle-hand": _plainly(say.shuffle(where=v.HAND)),
-    "win": _plainly(say.win_duel()), "roll-die": _plainly(say.roll_die()),
+    "win": _plainly(say.win_duel()), "roll-die": lambda node, context: say.roll_die(node.get("n") or 1),
     "toss-and-call": _plainly(say.toss_coin()),
     "reorder-opponents-top": lambda node, context: say.reorder_top(node["n"], v.OPPONENT),
     "toss-coin": lambda node, context: say.toss_coin(node.get("n") or 1), "skip-opponents-phase": _skip(v.OPPONENT),

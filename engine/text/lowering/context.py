@@ -68,6 +68,7 @@ class Context:
         self.this_from = 0  # from where this card is said to be taken
         self.discarded_by_effect = False  # whether this card was, which is what the effect waits for
         self.coins = 0  # how many coins have been tossed
+        self.dice = 0  # how many dice have been rolled, of whose results the sum alone is known
         self.rolled = False  # whether a die has been rolled
         self.declared = ""  # what was declared last
         self.there: list[Selector] = []  # of which several cards a condition has asked whether they are there
@@ -156,7 +157,8 @@ class Context:
         self.last = act
         if act.op == p.A_EXCAVATE or act.op == p.A_LOOK and act.what is not None and act.what.ref == p.TOP:
             self.turned_up = act
-        self.rolled = self.rolled or act.op == p.A_DIE
+        if act.op == p.A_DIE and act.value is not None:
+            self.rolled, self.dice = act.value == p.Value(op=p.V_CONST, a=1), act.value.a
         if act.op == p.A_COIN and act.value is not None:
             self.coins = act.value.a
         if act.op in RECORDS_STATS:

@@ -356,6 +356,8 @@ def measure(node: Node, context: Context) -> Value:
         return Value(op=p.V_MINUS, parts=(say.lp_of(ahead), say.lp_of(v.EITHER - ahead)))
     if kind == "lp-difference":
         return say.difference(say.lp_of(v.YOU), say.lp_of(v.OPPONENT))
+    if kind == "the-rolls" and context.dice > 1:
+        return say.the_number("die")
     if kind == "the-roll" and context.rolled:
         return say.the_number("die")
     if kind == "lost":
