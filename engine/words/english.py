@@ -241,6 +241,7 @@ EVENTS: Final = {
     "event.step": "Damage Step: {step}.",
     "event.control": "{who} took control of {card}.",
     "event.equipped": "{card} was equipped to {other}.",
+    "event.resolving": "{card} is about to resolve.",
     "event.resolved": "{card} resolved.",
     "event.attacked": "{card} was chosen as attack target.",
     "event.shuffled": "{who} shuffled {place}.",
