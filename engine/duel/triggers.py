@@ -295,7 +295,9 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
             return False
         if event.amount == END_STEP:
             return _is_side(pattern.whose, state.player, player)
-        return _battles(state, pattern, uid)
+        return _battles(state, pattern, uid) and (
+            pattern.other is None or _other_fits(state, pattern.other, event, uid, player)
+        )
     elif kind == p.E_SET:
         if pattern.any_cause and not event.causes & pattern.any_cause:
             return False
@@ -336,15 +338,18 @@ def event_fits(state: "State", pattern: Pattern, event: Event, uid: int, player:
     if pattern.source is not None and not _source_fits(state, pattern.source, event.source, uid, player):
         return False
     other = pattern.other
-    if other is not None and kind not in _OTHER_ASKED_APART:
-        if event.other < 0:
-            return False
-        if other.ref == p.THIS:
-            return event.other == uid
-        if other.side != EITHER and not _is_side(other.side, state.cards[event.other].controller, player):
-            return False
-        return not other.filters or fits(state, other, event.other, player, uid, None)
-    return True
+    return other is None or kind in _OTHER_ASKED_APART or _other_fits(state, other, event, uid, player)
+
+
+def _other_fits(state: "State", other: Selector, event: Event, uid: int, player: int) -> bool:
+    """Whether the other card of the event is such a card."""
+    if event.other < 0:
+        return False
+    if other.ref == p.THIS:
+        return event.other == uid
+    if other.side != EITHER and not _is_side(other.side, state.cards[event.other].controller, player):
+        return False
+    return not other.filters or fits(state, other, event.other, player, uid, None)
 
 
 def _pays_for_an_activation(state: "State", event: Event) -> bool:

@@ -212,6 +212,7 @@ def test_life_points(text: str, act: Act) -> None:
     ("You take no damage from that effect.", say.answered_damage(0)),
     ("Your opponent takes twice the effect damage you would have taken, instead.",
      say.answered_damage(200, over=True)),
+    ("Make that effect damage 0.", say.answered_damage(0, v.EITHER)),
 ])  # fmt: skip
 def test_damage_of_the_effect_that_is_answered(aim: str, word: str, does: str, act: Act) -> None:
     found = ability(v.TRAP, f"When a card or effect is activated that {aim}: {does}")
@@ -396,6 +397,9 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
      changed(p.M_BATTLE_DAMAGE, side=v.OPPONENT, percent=200)),
     ("You do not take any damage until the End Phase of the next turn.",
      changed(*BOTH, until=say.until_phase(v.END_PHASE, count=2))),
+    ("This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",
+     say.modify(None, say.modifier(p.M_PIERCING, say.every(say.face_up_monster(side=v.YOU))))),
+    ("Any damage you take for the rest of this turn is halved.", changed(*BOTH, percent=50)),
     ("Monsters cannot attack face-down monsters this turn.",
      say.modify(None, say.modifier(p.M_NOT_ATTACKED, say.every(say.monster(positions=v.FACE_DOWN))))),
 ])  # fmt: skip
@@ -435,9 +439,20 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
     ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
      "When this card is destroyed by battle and sent to the GY: Both players take 500 damage."),
+    ("If this card successfully attacks directly, inflict 300 damage to your opponent.",
+     "When this card inflicts battle damage to your opponent by a direct attack: Inflict 300 damage to your opponent."),
+    ("If this card battles a Fairy monster, increase the ATK of this card by 500 points during the Damage Step only.",
+     "If this card battles a Fairy monster, this card gains 500 ATK during the Damage Step only."),
 ])  # fmt: skip
 def test_older_wording(old: str, new: str) -> None:
     assert read(A_MONSTER, old) == read(A_MONSTER, new)
+
+
+def test_piercing_as_it_was_once_said() -> None:
+    assert read(A_SPELL, "During this turn, when your monsters attack with an ATK that is higher than the DEF of your "
+                "opponent's Defense Position monster, inflict the difference as Battle Damage to your opponent's Life "
+                "Points.") == read(A_SPELL, "This turn, if your monsters attack a Defense Position monster, inflict "
+                                   "piercing battle damage to your opponent.")  # fmt: skip
 
 
 @pytest.mark.parametrize("kinds, text", [
@@ -473,6 +488,8 @@ def test_older_wording(old: str, new: str) -> None:
     (A_SPELL, "Gain that much LP."),
     (A_SPELL, "Your opponent cannot attack this card this turn."),
     (A_SPELL, "Destroy your monster."),
+    (A_MONSTER, "At the end of the Damage Step, if this card attacked a Fairy monster: Draw 1 card."),  # it may be gone
+    (A_SPELL, "All monsters you control inflict piercing battle damage."),
 ])  # fmt: skip
 def test_what_has_no_meaning_is_refused(kinds: int, text: str) -> None:
     refused(kinds, text)

@@ -414,3 +414,35 @@ def test_what_the_equipped_monster_destroys_has_no_effect() -> None:
     play(game, blade, wolf)
     fight(game, wolf, sprite)
     assert sprite.place == GRAVEYARD and game.lp == [8000, 7400]
+
+
+def test_at_the_end_of_the_damage_step_the_other_monster_may_be_gone() -> None:
+    game = Scenario()
+    text = "At the end of the Damage Step, if this card attacked a monster: Inflict 300 damage to your opponent."
+    wolf = game.a.monster(creature(text + " This card can make a second attack during each Battle Phase.", 2000))
+    victim = game.b.monster(monster_card("Slate Fox", 1500, 700))
+    game.begin()
+    fight(game, wolf, victim)
+    assert victim.place == GRAVEYARD and game.lp == [8000, 8000 - 500 - 300]
+    fight(game, wolf)
+    assert game.lp == [8000, 8000 - 500 - 300 - 2000]
+
+
+def test_nor_does_it_matter_who_attacked() -> None:
+    game = Scenario()
+    text = "At the end of the Damage Step, if this card battled an opponent's monster: Gain 300 LP."
+    wolf, wall = game.a.monster(WOLF), game.b.monster(creature(text, 2000))
+    game.begin()
+    fight(game, wolf, wall)
+    assert wolf.place == GRAVEYARD and game.lp == [8000 - 400, 8300]
+
+
+def test_all_monsters_pierce_this_turn() -> None:
+    game = Scenario()
+    text = "This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage."
+    card = game.a.hand(spell(text))
+    wolf, bear = game.a.monster(WOLF), game.b.monster(BEAR, DEFENSE_POSITION)
+    game.begin()
+    play(game, card)
+    fight(game, wolf, bear)
+    assert game.lp == [8000, 7400]

@@ -6,7 +6,7 @@ from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
 from engine.program import Ability, Act, Condition, Cost, Filter, Pattern, Selector
-from engine.text.lowering.acts import acts, speaks_of_activation
+from engine.text.lowering.acts import acts, selectors, speaks_of_activation
 from engine.text.lowering.conditions import HOW, WHOSE, condition, fought, turn_part
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.costs import costs_of
@@ -55,6 +55,8 @@ class Header:
         self.on_activation = False  # what happens then may be left to choice
         self.once_face_up = False
         self.gives_up_draw = False  # it is used instead of the normal draw
+        self.met: Selector | None = None  # the other monster of a battle that is over
+        self.there: Condition | None = None
         self.two_turns = False  # it may be used in the opponent's turn too
 
     @property
@@ -221,12 +223,20 @@ class Header:
             return
         self.awaited.patterns.append(say.damage_step(*self.steps, subject=fighter))
         if wanted is not None:
+            self.met = wanted if fighter is None and self.steps == (v.DAMAGE_END,) else None
             side = v.OPPONENT if fighter is not None and fighter.side == v.YOU else wanted.side
             whom = Filter(op=p.F_ATTACKING, a=2) if fighter is None else say.either(say.attacking(), say.attacked())
             if fighter is not None and (side == v.EITHER or fighter.side == side):
                 raise NotMeant(node, "it has to be said whose monsters battle")
-            self.conditions.append(say.there_is(
-                say.monster(*wanted.filters, whom, side=side, positions=wanted.positions)))
+            self.there = say.there_is(say.monster(*wanted.filters, whom, side=side, positions=wanted.positions))
+            self.conditions.append(self.there)
+
+    def ask_no_more(self, node: Node) -> None:
+        """ "At the end of the Damage Step, if this card attacked a monster": the other one may be gone by then."""
+        if self.met is None or self.met.filters or self.met.positions != v.ANY_POSITION:
+            raise NotMeant(node, "what this was can't be told any more")
+        self.conditions = [each for each in self.conditions if each is not self.there]
+        self.events[:] = [say.damage_step(*self.steps).but(other=Selector())]
 
     def _fighters(self, context: Context) -> tuple[Selector | None, Selector | None]:
         """Whose battle it is (None: this card's), and what the other monster has to be."""
@@ -350,6 +360,10 @@ def effect(node: Node, context: Context) -> Ability:
     block = acts(node["does"], context) if "does" in node else []
     if context.older:
         costs, block = with_targets(node, context, costs, block)
+    if header.met is not None and not any(
+        each.ref == p.BATTLED for part in (*costs, *block) for each in selectors(part)
+    ):
+        header.ask_no_more(node)
     return ability(node, context, header, costs, block)
 
 

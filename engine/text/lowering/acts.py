@@ -226,7 +226,7 @@ def _is_found(ref: str) -> bool:
 
 def with_names(found: list[Act], context: Context) -> list[Act]:
     """The same acts, with names given to the cards of those that a later one speaks of."""
-    asked = {part.ref for act in found for part in _selectors(act)}
+    asked = {part.ref for act in found for part in selectors(act)}
     wanted = [(maker, name) for maker, name in context.kept if name in asked]
     return _name(found, wanted) if wanted else found
 
@@ -241,13 +241,13 @@ def _name(found: list[Act], wanted: list[tuple[Act, str]]) -> list[Act]:
     return named
 
 
-def _selectors(data: Data) -> Iterator[p.Selector]:
+def selectors(data: Data) -> Iterator[p.Selector]:
     if isinstance(data, p.Selector):
         yield data
     for value in data.key():
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Data):
-                yield from _selectors(part)
+                yield from selectors(part)
 
 
 def speaks_of_activation(data: Data) -> bool:

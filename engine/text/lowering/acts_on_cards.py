@@ -13,7 +13,7 @@ from engine.text.lowering.durations import duration, time
 from engine.text.lowering.events import replaced_causes
 from engine.text.lowering.nouns import ATTRIBUTES, POSITIONS, TYPES, Noun, cards, except_, excepting, noun, zones
 from engine.text.lowering.statements import (
-    BATTLE_DAMAGE, Subject, damage_changed, forbidden, not_targeted, predicate,
+    BATTLE_DAMAGE, Subject, damage_changed, each_of, forbidden, not_targeted, predicate,
 )  # fmt: skip
 from engine.text.lowering.values import (
     ORIGINAL, READ, SET_STATS, STATS, counted, growth, measure, measures, negative, no_more, owner,
@@ -541,12 +541,14 @@ def _next_damage(node: Node, context: Context) -> Act:
 
 
 def _damage_changed(node: Node, context: Context) -> Act:
-    until = duration(node["lasting"])
-    modifiers = damage_changed(node["says"])
+    """ "This turn, …, also you take no damage": how long is said before, or amid the words."""
+    until = _until(node, None, context)
+    said = node["says"] if "says" in node else Node("damage-change", "half-taken", node.slots, node.start, node.end)
+    modifiers = damage_changed(said)
     if until in (say.while_on_field, say.while_this_card_is_on_field) or until == say.this_battle and any(
         m.op == p.M_EFFECT_DAMAGE for m in modifiers
     ):
-        raise NotMeant(node["lasting"], "it isn't clear how long this holds")
+        raise NotMeant(node, "it isn't clear how long this holds")
     return say.modify(None, *modifiers, until=until)
 
 
@@ -561,10 +563,12 @@ def _locked(node: Node, context: Context) -> Act:
 
 
 def _pierces(node: Node, context: Context) -> Act:
-    who = _that_stays(node, cards(node["who"], context), context)
-    if not who.ref:
-        raise NotMeant(node["who"], "it has to be a known card")
+    who = _that_stays(node, cards(each_of(node["who"]), context), context)
     until = _until(node, who, context)
+    if not who.ref:
+        if not who.all or until == say.while_on_field:
+            raise NotMeant(node["who"], "it has to be known, or said of all such cards for some time")
+        return say.modify(None, say.modifier(p.M_PIERCING, _on_field(who)), until=until)
     if until == say.while_on_field:
         _refuse_what_may_simply_hold(node, node["who"], who, context)
     return say.modify(who, say.modifier(p.M_PIERCING), until=until)
@@ -598,7 +602,8 @@ def _saved_once(node: Node, context: Context) -> Act:
 _OWN: Final[dict[str, Callable[[Node, Context], Act]]] = {
     "saved-once": _saved_once,
     "no-summons": _no_summons, "next-damage-none": _next_damage,
-    "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed,
+    "damage-changed": _damage_changed, "damage-changed-for-now": _damage_changed, "damage-changed-too": _damage_changed,
+    "damage-halved-amid": _damage_changed,
     "no-damage-from-it": _none_from_it(v.EITHER), "opponents-none-from-it": _none_from_it(v.OPPONENT),
     "no-battle-damage-now": _no_battle_damage, "safe-in-battle": _safe_in_battle,
     "attacks-twice": _attacks_twice, "pierces-for-now": _pierces,

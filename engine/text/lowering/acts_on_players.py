@@ -58,11 +58,11 @@ def _for_each_done(node: Node, context: Context) -> Act:
     return say.gain_lp(amount) if node.kind == "gain-lp-for-each" else say.draw(amount)
 
 
-def _answered_damage(percent: int, over: bool) -> Callable[[Node, Context], Act]:
+def _answered_damage(percent: int, over: bool, side: int = v.YOU) -> Callable[[Node, Context], Act]:
     def lower(node: Node, context: Context) -> Act:
         if not any(mention.ref == p.LINK_BELOW for mention in context.mentions):
             raise NotMeant(node, "it isn't clear which effect would do this")
-        return say.answered_damage(percent, over=over)
+        return say.answered_damage(percent, side, over=over)
 
     return lower
 
@@ -162,6 +162,7 @@ def _redirect_to(node: Node, context: Context) -> Act:
 
 PLAYER_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "damage-to-controller": _damage_to_controller,
+    "answered-damage-gone": _answered_damage(0, over=False, side=v.EITHER),
     "answered-damage-none": _answered_damage(0, over=False), "answered-damage-over": _answered_damage(100, over=True),
     "answered-damage-over-double": _answered_damage(200, over=True),
     "damage-times": _damage_times, "same-damage": _same_damage, "gain-same-lp": _gain_same,

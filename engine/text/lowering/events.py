@@ -729,11 +729,7 @@ def _players_event(node: Node, context: Context, awaited: Awaited) -> None:
         awaited.conditions += conditions
     elif kind == "someone-draws":
         awaited.patterns.append(say.draws(by))
-        if "outside" in node and "neither" in node:
-            raise NotMeant(node, "this is said twice")
-        if "neither" in node:
-            awaited.conditions.append(NOT_IN_DAMAGE_STEP)
-        if "outside" in node or "neither" in node:
+        if "outside" in node:
             awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
     elif kind == "someone-draws-normally":
         awaited.patterns.append(say.draws(by, any_cause=v.BY_RULE))
@@ -912,8 +908,10 @@ def occasion(node: Node, context: Context) -> Awaited:
         context.they = v.OPPONENT
     if awaited.conditions and len(node["events"]) > 1:
         raise NotMeant(node, "this is asked of one of several events alone")
-    if "not-in-damage-step" in node:
+    if "not-in-damage-step" in node or "neither" in node:
         awaited.conditions.append(NOT_IN_DAMAGE_STEP)
+    if "neither" in node:
+        awaited.conditions.append(say.unless(say.during(v.DRAW_PHASE)))
     if "condition" in node:
         awaited.conditions.append(condition(node["condition"], context))
     if "phase" in node:

@@ -455,7 +455,7 @@ def _added_kind(node: Node) -> int:
 
 def _in_attack(node: Node, context: Context) -> list[Modifier]:
     battle, holds = node["fight"], node["holds"]
-    fighter = who(_each(battle["what"]), context)
+    fighter = who(each_of(battle["what"]), context)
     subject = Subject(fighter)
     if fighter is None:
         context.it = p.THIS
@@ -499,7 +499,7 @@ def _all(held: list[Condition]) -> Condition:
     return held[0] if len(held) == 1 else say.all_of(*held)
 
 
-def _each(node: Node) -> Node:
+def each_of(node: Node) -> Node:
     """ "If a Fairy monster attacks" is said of each."""
     if node.kind == "our-one" or node.kind == "some" and node["quantity"].kind == "one":
         kind = "every" if node.kind == "some" else "ours"
@@ -719,7 +719,7 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
             raise NotMeant(node["what"], "it isn't clear which others are meant")
         target = target.but(other=True, positions=v.ANY_POSITION)
     else:
-        target = who(_each(node["what"]), context, subject)
+        target = who(each_of(node["what"]), context, subject)
         if "exception" in node:
             if target is None or target.ref or node["exception"].kind == "except-this":  # said in its own phrase
                 raise NotMeant(node["what"], "it isn't clear which others are meant")
@@ -739,10 +739,10 @@ def _no_targeting(node: Node, context: Context, subject: Subject) -> Modifier:
 def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     kind = node.kind
     if kind == "double-piercing":
-        subject.cards = who(_each(node["who"]), context, subject)
+        subject.cards = who(each_of(node["who"]), context, subject)
         return [say.modifier(p.M_PIERCING, subject.cards, a=2)]
     if kind == "piercing":
-        subject.cards = who(_each(node["who"]), context, subject)
+        subject.cards = who(each_of(node["who"]), context, subject)
         return [say.modifier(p.M_PIERCING, subject.cards)]
     if kind == "worth-if":
         return [_worth(node, context, None)]
@@ -757,12 +757,12 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         said = node["battles"]["who"] if "battles" in node else node["who"]
         if "battles" in node and node["battles"].kind == "attacks-on":
             raise NotMeant(node, "this can't be told from other battles")
-        fighter = who(_each(said), context, subject)
+        fighter = who(each_of(said), context, subject)
         if fighter is not None and not fighter.ref and fighter.side != v.YOU and side != v.EITHER:
             raise NotMeant(said, "whose damage this is depends on who controls them")
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=side, a=percent)]
     if kind == "opponent-takes-it":
-        fighter = who(_each(node["battles"]["who"]), context, subject)
+        fighter = who(each_of(node["battles"]["who"]), context, subject)
         return [say.modifier(p.M_BATTLE_DAMAGE, fighter or say.this_card, side=v.YOU, a=100, b=1)]
     if kind == "no-tributes-at-all":
         return [say.modifier(p.M_NOT_TRIBUTED, Selector(places=v.IN_MONSTER_ZONE | v.IN_HAND, all=True))]
@@ -794,7 +794,7 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         whose = v.OPPONENT if kind == "attack-price-theirs" else v.EITHER
         return [say.attack_cost(say.pay_lp(node["n"]), who=say.every(say.face_up_monster(side=whose)))]
     if kind == "negate-while-there":
-        negated = who(_each(node["what"]), context)
+        negated = who(each_of(node["what"]), context)
         if negated is not None and any(f.op == p.F_FELLED and f.a for f in negated.filters):
             negated = negated.but(side=v.EITHER)  # what own monsters have destroyed was the opponent's, whoever owns it
         return [say.modifier(p.M_DISABLED, negated)]
