@@ -147,6 +147,7 @@ LIKE_LEVEL: Final = 8
 LIKE_ORIGINAL_NAME: Final = 16
 LIKE_ORIGINAL_TYPE: Final = 32
 LIKE_ORIGINAL_ATTRIBUTE: Final = 64
+LIKE_NAMED: Final = 128  # its name stands in the text of that card
 
 FELLED_THIS_TURN: Final = 1
 FELLED_BY_THIS: Final = 2  # by this card

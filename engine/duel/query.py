@@ -717,6 +717,11 @@ def _fitted(state: "State", wanted: Filter, was: "Was") -> bool:
     return op == p.F_EITHER and any(_fitted(state, part, was) for part in wanted.parts)
 
 
+def _names(card: "Card", other: "Card") -> bool:
+    """Whether the text of a card speaks of another by its name."""
+    return any(f'"{name}"' in text for name in other.called for text in (card.text, card.pendulum_text))
+
+
 def _mentions(card: "Card", wanted: Filter) -> bool:
     """Whether its text speaks of a card of that name, or asks for one (or one of such a name) as Fusion Material."""
     if not wanted.a:
@@ -753,6 +758,7 @@ def _is_like(state: "State", wanted: Filter, uid: int, source: int, link: "Link 
     shares = any(
         (not bits & p.LIKE_NAME or not set(names(state, uid)).isdisjoint(names(state, other)))
         and (not bits & p.LIKE_ORIGINAL_NAME or own.called == state.cards[other].card.called)
+        and (not bits & p.LIKE_NAMED or _names(state.cards[other].card, own))
         and (not bits & p.LIKE_ORIGINAL_TYPE or bool(own.type & state.cards[other].card.type))
         and (not bits & p.LIKE_ORIGINAL_ATTRIBUTE or bool(own.attribute & state.cards[other].card.attribute))
         and (not bits & p.LIKE_TYPE or bool(type_of(state, uid) & type_of(state, other)))

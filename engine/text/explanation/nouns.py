@@ -206,6 +206,8 @@ def _behind(f: Filter) -> str:
     if op == p.F_LIKE:
         shared = " and ".join(v.names_of(f.a, _TRAITS))
         whom = REFERENCES.get(f.words[0], f"“{f.words[0]}”")
+        if f.a == p.LIKE_NAMED:
+            return f"whose name stands in the text of {whom}"
         return f"with a different {shared} than {whom}" if f.b else f"with the same {shared} as {whom}"
     if op == p.F_MATERIALS and (f.a or f.parts):
         which = "this card" if f.a else f"{_range(f.low, f.high)} {sort(f.parts, many=True)}"

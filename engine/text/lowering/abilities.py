@@ -371,6 +371,8 @@ def _speaks_of_this(node: Node) -> bool:
     """Whether this card is named, so that "it" may mean it."""
     if node.category == "ref" and node.kind == "this-card":
         return True
+    if node.kind == "you-control-this-so":
+        return True
     if node.category == "what-happened" and node.kind.startswith("this-") or (
         node.kind == "end-phase-of-summon" and "flipped" not in node
     ):

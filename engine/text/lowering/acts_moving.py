@@ -260,6 +260,15 @@ def _send_top_so_many(node: Node, context: Context) -> Act:
     return say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, count=declared_number(node, context)))
 
 
+def _send_top_as_many(side: int) -> Callable[[Node, Context], Act]:
+    def lower(node: Node, context: Context) -> Act:
+        if context.they != side and node.kind == "send-their-top-as-many":
+            raise NotMeant(node, "it isn't clear who “they” are")
+        return say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=side, count=as_many(node, context)))
+
+    return lower
+
+
 def _activate(node: Node, context: Context) -> Act:
     what = moved(node, context)
     own = what.side == v.YOU and not what.places & ~(v.IN_DECK | v.IN_HAND | v.IN_GRAVEYARD)
@@ -367,6 +376,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "discard-theirs-at-random": _discard_theirs_at_random,
     "send-top": _top(v.YOU, say.send_to_graveyard), "send-opponents-top": _top(v.OPPONENT, say.send_to_graveyard),
     "send-top-so-many": _send_top_so_many,
+    "send-top-as-many": _send_top_as_many(v.YOU), "send-their-top-as-many": _send_top_as_many(v.OPPONENT),
     "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
     "activate": _activate,
     "shuffle-rest": _shuffle_rest, "set": _set, "set-this-instead": _set_this_instead,

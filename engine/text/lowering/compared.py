@@ -63,6 +63,11 @@ def _figure_of(than: Node, which: int, context: Context) -> Value:
 def likened(node: Node, said: Noun, context: Context) -> list[Filter]:
     """What they share with a known card, or don't: its name, Type or Attribute is known wherever that card goes."""
     than = node.get("than")
+    if node.kind == "named-on":
+        known = reference(node["of"], context)
+        if known != say.that(known.ref):
+            raise NotMeant(node, "it isn't clear whose text this is")
+        return [say.like(known.ref, p.LIKE_NAMED)]
     if node.kind == "named-as-wearer":
         if not context.kinds & v.EQUIP or context.it != p.EQUIPPED:
             raise NotMeant(node, "it isn't clear of which card this is said")

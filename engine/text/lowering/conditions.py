@@ -409,14 +409,21 @@ def _has_material_once(node: Node, context: Context) -> Condition:
 
 def _only_in_gy(node: Node, context: Context) -> Condition:
     """There is one such monster, and none that is no such."""
-    said = noun(node["such"], context)
+    if node.kind == "only-so-in-gy":
+        so = next(node[slot] for slot in ("attribute", "type") if slot in node)
+        adjective = Node("adjective", f"{so.category}s", {"any": (so,)}, so.start, so.end)
+        such = Node("group", "monsters", {"adjectives": (adjective,)}, so.start, so.end)
+    else:
+        such = node["such"]
+    said = noun(such, context)
     if said.kinds != v.MONSTER or said.placed or said.side != v.EITHER or said.other or said.group or (
         said.positions != v.ANY_POSITION or not said.filters or said.highest
     ):
-        raise NotMeant(node["such"], "this can't be asked of all monsters there")
-    such = say.all_these(*said.filters)
-    there = say.in_graveyard(say.kind(v.MONSTER), such)
-    return say.all_of(say.there_is(there), say.there_is_no(there.but(filters=(say.kind(v.MONSTER), say.not_(such)))))
+        raise NotMeant(such, "this can't be asked of all monsters there")
+    filters = say.all_these(*said.filters)
+    there = say.in_graveyard(say.kind(v.MONSTER), filters)
+    others = there.but(filters=(say.kind(v.MONSTER), say.not_(filters)))
+    return say.all_of(say.there_is(there), say.there_is_no(others))
 
 
 def _only_card_in_hand(node: Node, context: Context) -> Condition:
@@ -629,7 +636,8 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "you-have": _has(v.YOU), "opponent-has": _has(v.OPPONENT),
     "you-have-none": _has_no, "you-have-exactly": _has_exactly(v.YOU), "opponent-has-exactly": _has_exactly(v.OPPONENT),
     "opponent-has-more-cards": _more_cards(v.OPPONENT), "you-have-more-cards": _more_cards(v.YOU),
-    "only-in-gy": _only_in_gy, "only-card-in-hand": _only_card_in_hand, "only-you-control": _only_you,
+    "only-in-gy": _only_in_gy, "only-so-in-gy": _only_in_gy, "only-card-in-hand": _only_card_in_hand,
+    "only-you-control": _only_you,
     "you-control-more": _you_control_more, "this-has-material-once": _has_material_once,
     "this-card-there": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "both-have": _both(_has), "both-control": _both(_controls), "not-on-field": _not_on_field,

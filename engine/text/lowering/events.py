@@ -387,7 +387,8 @@ def _returned(node: Node, subject: _Subject) -> Pattern:
         raise NotMeant(subject.node, "it is said twice where it was")
     told = subject.moved()
     told.setdefault("from_places", v.ON_FIELD)
-    return Pattern(event=p.E_MOVED, to_places=v.IN_HAND, **told, **_effect_causes(node, subject))
+    to = v.IN_HAND | v.IN_DECK if node["to"].kind == "hand-or-deck" else v.IN_HAND
+    return Pattern(event=p.E_MOVED, to_places=to, **told, **_effect_causes(node, subject))
 
 
 def _added(node: Node, subject: _Subject) -> Pattern:
@@ -601,8 +602,9 @@ def _does(node: Node, context: Context, awaited: Awaited) -> None:
         return
     subject = _Subject(node["who"], context)
     kind = deed.kind
-    if kind == "returns-to-hand":
-        _is_done(Node("event", "is-done", {"who": node["who"], "any": (_BACK,)}), context, awaited)
+    if kind in ("returns-to-hand", "returns-to-hand-or-deck"):
+        back = _BACK if kind == "returns-to-hand" else _BACK_ANYWHERE
+        _is_done(Node("event", "is-done", {"who": node["who"], "any": (back,)}), context, awaited)
         return
     if kind == "leaves-field":
         by = _effect_causes(deed, subject)
@@ -663,6 +665,8 @@ def _attacked_one(node: Node, context: Context) -> Selector:
 
 
 _BACK: Final = Node("participle", "returned", {"to": Node("hand-of", "the-hand", {})})
+
+_BACK_ANYWHERE: Final = Node("participle", "returned", {"to": Node("hand-of", "hand-or-deck", {})})
 
 
 def _source(who: Selector | None, subject: _Subject) -> Selector | None:

@@ -47,13 +47,18 @@ def zones(node: Node) -> tuple[int, int]:
     return places, side
 
 
-_SIDES: Final = {"your-zones": v.YOU, "opponents-zones": v.OPPONENT, "their-zones": v.OPPONENT}
+_SIDES: Final = {
+    "your-zones": v.YOU, "opponents-zones": v.OPPONENT, "their-zones": v.OPPONENT,
+    "your-zones-together": v.YOU, "their-zones-together": v.OPPONENT,
+}  # fmt: skip
 
 
 def where(node: Node) -> tuple[int, int, int]:
     """Places, side and positions: "your face-up Extra Deck" tells all three."""
     if node.kind == "either-gy":
         return v.IN_GRAVEYARD, v.EITHER, v.ANY_POSITION
+    if node.kind == "both-hands-and-field":
+        return v.IN_HAND | v.ON_FIELD, v.EITHER, v.ANY_POSITION
     places = 0
     positions = v.ANY_POSITION
     for place in node["places"]:
@@ -191,11 +196,14 @@ class Noun:
         """Say where they are, which can be said once."""
         if self.placed or self.side != v.EITHER and side not in (v.EITHER, self.side):
             raise NotMeant(node, "where these cards are was said already")
+        told = node.get("zones") or node
+        if told.kind in ("your-zones-together", "their-zones-together", "both-hands-and-field"):
+            self.of_several = node
         self.placed = True
         self.places = places
         if side != v.EITHER:
             self.side = side
-        elif places & _OF_ONE_PLAYER and self.side == v.EITHER:
+        elif places & _OF_ONE_PLAYER and self.side == v.EITHER and told.kind != "both-hands-and-field":
             raise NotMeant(node, "it has to be said whose hand or Deck this is")
         if positions != v.ANY_POSITION:
             self.positions &= positions
@@ -531,7 +539,7 @@ def _postmodifier(node: Node, said: Noun, context: Context) -> None:
         from engine.text.lowering.compared import steps_higher
 
         said.filters.append(steps_higher(node, said, context))
-    elif kind in ("like", "like-the-one", "unlike", "but-unlike", "named-as-wearer"):
+    elif kind in ("like", "like-the-one", "unlike", "but-unlike", "named-as-wearer", "named-on"):
         from engine.text.lowering.compared import likened
 
         said.filters += likened(node, said, context)

@@ -21,7 +21,8 @@ Order = Callable[[Node, Context], list[Act]]
 
 _SIDES: Final = {"opponent": v.OPPONENT, "each": v.EITHER, "both": v.EITHER, "they": v.OPPONENT}
 _OWN: Final = {
-    "their-zones": "your-zones", "their-deck": "your-deck", "they-control": "you-control",
+    "their-zones": "your-zones", "their-zones-together": "your-zones-together",
+    "their-deck": "your-deck", "they-control": "you-control",
     "opponent-controls-or-in": "you-control-or-in",
 }  # fmt: skip
 """What is said of the player who does it, as that player would say it."""
