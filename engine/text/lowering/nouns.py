@@ -61,7 +61,8 @@ def where(node: Node) -> tuple[int, int, int]:
         return v.IN_HAND | v.ON_FIELD, v.EITHER, v.ANY_POSITION
     places = 0
     positions = v.ANY_POSITION
-    for place in node["places"]:
+    named = node["places"] if "places" in node else [node[slot] for slot in ("one", "other", "third") if slot in node]
+    for place in named:
         if places & PLACES[place.kind]:
             raise NotMeant(node, "the same place twice")
         places |= PLACES[place.kind]
