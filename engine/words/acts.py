@@ -47,6 +47,7 @@ ACTS: Final = {
     "act.remove_counter": "remove {word} from {what}",
     "act.damage": "{who} takes {n} damage",
     "act.damage.you": "take {n} damage",
+    "act.answered_damage": "change the damage of the effect",
     "act.gain": "gain {n} Life Points",
     "act.gain.they": "{who} gains {n} Life Points",
     "act.lose": "lose {n} Life Points",
