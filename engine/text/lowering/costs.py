@@ -128,7 +128,6 @@ _WITH: Final = {
 }  # fmt: skip
 _DECLARED: Final = {
     "declare-type-cost": "type", "declare-attribute-cost": "attribute", "declare-name-cost": "name",
-    "declare-kind-cost": "kind",
 }  # fmt: skip
 
 

@@ -422,7 +422,7 @@ _HEADS: Final = {
     "tuner-monster": (v.MONSTER | v.TUNER, _MONSTER_KINDS & ~v.TUNER, v.IN_MONSTER_ZONE),
     "spell": (v.SPELL, _SPELL_KINDS, v.IN_SPELL_TRAP_ZONES), "trap": (v.TRAP, _TRAP_KINDS, v.IN_SPELL_TRAP_ZONES),
     "spell-or-trap": (0, v.NORMAL | v.CONTINUOUS, v.IN_SPELL_TRAP_ZONES), "card": (0, 0, v.ON_FIELD),
-    "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE), "named-token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
+    "token": (v.MONSTER | v.TOKEN, 0, v.IN_MONSTER_ZONE),
     "named": (0, 0, v.ON_FIELD), "copies": (0, 0, v.ON_FIELD),
 }  # fmt: skip
 
@@ -438,9 +438,6 @@ def _head(node: Node, kinds: list[Node], after: tuple[Node, ...], said: Noun) ->
         said.places = places
     if word == "spell-or-trap":
         said.filters.insert(0, say.any_kind(v.SPELL | v.TRAP))
-    elif word == "named-token":
-        assert head is not None
-        said.filters.append(say.named(f"{head['name']} Token", head["name"]))
     elif word == "copies":
         assert head is not None
         said.called = say.named(head["name"])
