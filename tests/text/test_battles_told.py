@@ -439,6 +439,8 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
     ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
      "When this card is destroyed by battle and sent to the GY: Both players take 500 damage."),
+    ("Inflict 400 damage to your opponent each time you activate a Normal Spell Card.",
+     "Each time you activate a Normal Spell Card, inflict 400 damage to your opponent."),
     ("If this card successfully attacks directly, inflict 300 damage to your opponent.",
      "When this card inflicts battle damage to your opponent by a direct attack: Inflict 300 damage to your opponent."),
     ("If this card battles a Fairy monster, increase the ATK of this card by 500 points during the Damage Step only.",
