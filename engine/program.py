@@ -344,6 +344,7 @@ S_LEFT_SCALE: Final = 7
 S_RIGHT_SCALE: Final = 8
 S_ORIGINAL_LEVEL: Final = 9  # as printed
 S_STARS: Final = 10  # Level, or Rank of an Xyz Monster
+S_ORIGINAL_STARS: Final = 11  # the same as printed
 
 LESS: Final = 1
 AT_MOST: Final = 2
@@ -546,7 +547,9 @@ M_CANNOT_SUMMON: Final = 12  # side: who; a: kinds of Summon (and SET_FACE_DOWN)
 # than those that effects of this card Summon
 M_NOT_MATERIAL: Final = 13  # a: kinds of Summon, TRIBUTE_SUMMON for its Tributes; cards: only of such;
 # b=1: it is a Tuner, and the cards are those that cannot be material beside it
-M_UNAFFECTED: Final = 14  # a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any)
+# a: whose effects (0: anybody's); b: of which kinds of cards (bits, 0: any); cards: of which, or not of this card;
+# place=1: those that are activated alone
+M_UNAFFECTED: Final = 14
 M_DIRECT_ATTACK: Final = 15
 M_EXTRA_ATTACKS: Final = 16  # value: how many more; a=1: on monsters only
 M_MUST_ATTACK: Final = 17  # if it can

@@ -88,8 +88,8 @@ def _works(state: "State", active: "Active") -> bool:
 
 def _shielded(state: "State", active: "Active", uid: int) -> bool:
     return bool(state.modifier_mask & _UNAFFECTED) and active.modifier.op != p.M_UNAFFECTED and is_unaffected(
-        state, uid, active.source, user_of(state, active)
-    )
+        state, uid, active.source, user_of(state, active), activated=False
+    )  # what an activated effect has left behind was kept away when it resolved
 
 
 def acts_on(state: "State", active: "Active", uid: int) -> bool:
@@ -185,18 +185,28 @@ def may_draw_by_effect(state: "State", player: int) -> bool:
     return all(active.modifier.a == 2 for active in modifiers_for(state, player, p.M_CANNOT_DRAW))
 
 
-def is_unaffected(state: "State", uid: int, source: int, by: int) -> bool:
+def is_unaffected(state: "State", uid: int, source: int, by: int, *, activated: bool = True) -> bool:
     """Whether the card is unaffected by effects of that source, used by that player."""
     if not state.modifier_mask & _UNAFFECTED or uid == source:
         return False
     for active in state.modifiers:
-        if active.modifier.op == p.M_UNAFFECTED and acts_on(state, active, uid):
-            bits = active.modifier.b
-            if active.source == source and not bits and active.modifier.a in (0, EITHER):
+        modifier = active.modifier
+        if modifier.op == p.M_UNAFFECTED and (activated or not modifier.place) and acts_on(state, active, uid):
+            bits = modifier.b
+            if active.source == source and not bits and modifier.a in (0, EITHER):
                 continue  # unaffected by other effects than those of the card that makes it so
-            if is_against(state, active, by) and not (bits and source >= 0 and not kinds(state, source) & bits):
+            if is_against(state, active, by) and not (bits and source >= 0 and not kinds(state, source) & bits) and (
+                modifier.cards is None or _is_of(state, active, modifier.cards, source)
+            ):
                 return True
     return False
+
+
+def _is_of(state: "State", active: "Active", such: Selector, source: int) -> bool:
+    """Whether an effect is one of the cards that a protection means."""
+    return source >= 0 and not (such.other and source == active.source) and (
+        fits(state, such, source, user_of(state, active), active.source, None)
+    )
 
 
 def is_against(state: "State", active: "Active", by: int) -> bool:
@@ -401,6 +411,8 @@ def stat(state: "State", uid: int, which: int) -> int:
         return state.cards[uid].card.level if has_level(state, uid) else 0
     if which == p.S_STARS:
         return stars(state, uid)
+    if which == p.S_ORIGINAL_STARS:
+        return state.cards[uid].card.level
     return scale(state, uid, which == p.S_RIGHT_SCALE)
 
 

@@ -389,7 +389,8 @@ _HOLDS_SO: Final[dict[int, Callable[[Modifier, str, str], str]]] = {
     p.M_SAVED: lambda m, n, of: (
         f"not destroyed the first time{', ' + causes(m.a, 'or') if m.a else ''}{_by_whom(m.b)}"),
     p.M_NOT_TARGETED: lambda m, n, of: f"not targeted by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
-    p.M_UNAFFECTED: lambda m, n, of: f"unaffected by {_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}",
+    p.M_UNAFFECTED: lambda m, n, of: (
+        f"unaffected by {'activated ' if m.place else ''}{_kinds(m.b)}effects of {SIDES[m.a or v.EITHER]}{of}"),
     p.M_CANNOT_ATTACK: lambda m, n, of: "cannot attack directly" if m.a else "cannot attack",
     p.M_CANNOT_ACTIVATE: lambda m, n, of: f"cannot activate {_BANNED.get(m.a, 'cards or effects')}{of}",
     p.M_NOT_ACTIVATED: lambda m, n, of: f"{'its effects cannot' if m.a else 'it and its effects cannot'} be activated",

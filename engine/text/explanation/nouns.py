@@ -13,6 +13,7 @@ STATS: Final = {
     p.S_ATK: "ATK", p.S_DEF: "DEF", p.S_LEVEL: "Level", p.S_RANK: "Rank", p.S_ORIGINAL_ATK: "original ATK",
     p.S_ORIGINAL_DEF: "original DEF", p.S_LEFT_SCALE: "left Scale", p.S_RIGHT_SCALE: "right Scale",
     p.S_ORIGINAL_LEVEL: "original Level", p.S_STARS: "Level or Rank",
+    p.S_ORIGINAL_STARS: "original Level or Rank",
 }  # fmt: skip
 HOW: Final = {
     p.LESS: "less than", p.AT_MOST: "at most", p.EQUAL: "equal to", p.AT_LEAST: "at least", p.MORE: "more than",

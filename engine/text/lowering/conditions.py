@@ -335,6 +335,10 @@ def _this_came_plainly(node: Node, context: Context) -> Condition:
     return _this(*without)
 
 
+def _this_came_normally(node: Node, context: Context) -> Condition:
+    return _this(say.not_(say.summoned(v.SPECIAL_SUMMON)))
+
+
 def _this_came_so(node: Node, context: Context) -> Condition:
     return _this(came_so(node, context))
 
@@ -645,7 +649,8 @@ CONDITIONS: Final[dict[str, Callable[[Node, Context], Condition]]] = {
     "none-on-field": _none_on_field,
     "this-card-is-in": _this_is_in, "this-came-by": _this_came, "this-came-from": _this_came, "this-came": _this_came,
     "this-came-by-tributing": _this_came_with, "this-came-using": _this_came_with,
-    "this-came-plainly": _this_came_plainly, "this-came-so": _this_came_so, "this-so-is-there": _this_is_there,
+    "this-came-plainly": _this_came_plainly, "this-came-so": _this_came_so,
+    "this-came-normally": _this_came_normally, "this-so-is-there": _this_is_there,
     "you-control-this-so": _this_is_there,
     "this-card-face-up": lambda node, context: say.this_is(places=v.ON_FIELD, positions=v.FACE_UP),
     "this-card-in-position": _this_in_position, "this-card-lies-so": _this_lies_so,

@@ -634,7 +634,7 @@ _GROUPS: Final = {
 FIGURES: Final = {
     "atk": p.S_ATK, "def": p.S_DEF, "original-atk": p.S_ORIGINAL_ATK, "original-def": p.S_ORIGINAL_DEF,
     "level": p.S_LEVEL, "rank": p.S_RANK, "scale": p.S_LEFT_SCALE, "original-level": p.S_ORIGINAL_LEVEL,
-    "level-or-rank": p.S_STARS,
+    "level-or-rank": p.S_STARS, "original-level-or-rank": p.S_ORIGINAL_STARS,
 }  # fmt: skip
 _FILTERS: Final = {
     "atk": p.F_ATK, "def": p.F_DEF, "original-atk": p.F_ORIGINAL_ATK, "original-def": p.F_ORIGINAL_DEF,

@@ -12,7 +12,7 @@ from engine.text.lowering.conditions import HOW, condition, tells_where, turn_pa
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
-from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, Noun, cards, except_, excepting, noun, zones
+from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, Noun, cards, described, except_, excepting, noun, zones
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
 
@@ -211,7 +211,8 @@ _AFFECTING: Final = {
     "other-effects": (v.EITHER, 0), "other-monsters-effects": (v.EITHER, v.MONSTER),
     "opponents-effects": (v.OPPONENT, 0), "spell-effects": (v.EITHER, v.SPELL),
     "trap-effects": (v.EITHER, v.TRAP), "monster-effects": (v.EITHER, v.MONSTER),
-    "spell-and-trap-effects": (v.EITHER, v.SPELL | v.TRAP), "opponents-spell-effects": (v.OPPONENT, v.SPELL),
+    "spell-and-trap-effects": (v.EITHER, v.SPELL | v.TRAP), "spell-and-trap-cards": (v.EITHER, v.SPELL | v.TRAP),
+    "opponents-spell-effects": (v.OPPONENT, v.SPELL),
     "opponents-trap-effects": (v.OPPONENT, v.TRAP),
     "opponents-spell-and-trap-effects": (v.OPPONENT, v.SPELL | v.TRAP),
     "opponents-monster-effects": (v.OPPONENT, v.MONSTER),
@@ -288,9 +289,7 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
     if kind in _TURNS:
         return [_cannot_attack_that_turn(node, who, _TURNS[kind])]
     if kind == "unaffected":
-        by = node["by"]
-        side, kinds = (v.EITHER, KINDS[by["kind"].kind]) if by.kind == "of-kind-effects" else _AFFECTING[by.kind]
-        return [say.modifier(p.M_UNAFFECTED, who, a=side, b=kinds)]
+        return [_unaffected(by, who, context) for by in (node["by"], *([node["further"]] if "further" in node else []))]
     if kind in _ATTACKS:
         more, on_monsters = _ATTACKS[kind]
         if "n" in node:
@@ -397,6 +396,30 @@ def _opposing(node: Node, context: Context) -> Selector:
     ):
         raise NotMeant(node, "such monsters can't be meant here")
     return Selector(filters=selector.filters)
+
+
+def _unaffected(by: Node, who: Selector | None, context: Context) -> Modifier:
+    kind = by.kind
+    if kind in _OF_OTHERS:
+        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, b=_OF_OTHERS[kind], cards=Selector(other=True))
+    if kind == "such-named":
+        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, cards=Selector(filters=(say.named(by["name"]),)))
+    if kind in ("such-effects", "such-activated-effects"):
+        said = noun(by["such"], context)
+        _filters(said, by["such"])
+        filters = tuple(described(said))
+        compared = any(each.op == p.F_COMPARED for each in filters)
+        if said.placed or not said.filters or compared and kind == "such-effects":
+            raise NotMeant(by, "the effects of such cards can't be meant here")
+        return say.modifier(p.M_UNAFFECTED, who, a=v.EITHER, cards=Selector(filters=filters),
+                            place=int(kind == "such-activated-effects"))  # fmt: skip
+    side, kinds = (v.EITHER, KINDS[by["kind"].kind]) if kind == "of-kind-effects" else _AFFECTING[kind]
+    return say.modifier(p.M_UNAFFECTED, who, a=side, b=kinds)
+
+
+_OF_OTHERS: Final = {
+    "other-trap-effects": v.TRAP, "other-spell-and-trap-effects": v.SPELL | v.TRAP, "effects-but-of-this": 0,
+}  # fmt: skip
 
 
 def _filters(said: Noun, node: Node) -> tuple[p.Filter, ...]:
@@ -933,6 +956,8 @@ def _of_one(node: Node, context: Context, subject: Subject) -> list[Modifier]:
         return [say.modifier(p.M_NO_POSITION_CHANGE, subject.cards)]
     if kind == "original-stat-halved":
         return [say.modifier(op, subject.cards, Value(op=p.V_HALF), a=1) for op in SET_STATS[node["stat"].kind]]
+    if kind == "level-becomes":
+        return [say.modifier(p.M_LEVEL, subject.cards, node["n"], a=1)]
     amount: Value = measure(node["amount"], context)
     if kind in ("level-grows", "level-falls"):
         return [say.modifier(p.M_LEVEL, subject.cards, amount if kind == "level-grows" else negative(amount))]
