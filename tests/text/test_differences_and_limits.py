@@ -229,3 +229,15 @@ def test_the_name_of_the_wearer() -> None:
     game.begin()
     assert heron.attack == 1300
     assert refused(A_MONSTER, text.replace("The equipped monster", "This card"))
+
+
+def test_what_goes_without_saying() -> None:
+    raised = f"{TARGETED}it gains 400 ATK until the end of this turn."
+    assert read(SPELL, f"{raised} (This ATK gain remains even if this card leaves the field.)") == read(SPELL, raised)
+    assert refused(SPELL, "Draw 1 card. (This ATK gain remains even if this card leaves the field.)")
+
+
+def test_as_long_as_it_lies_there() -> None:
+    one, other = (ability(SPELL, f"{TARGETED}it gains 400 ATK while face-up {where}.") for where in (
+        "on the field", "in the Monster Zone"))  # fmt: skip
+    assert one.block == other.block

@@ -15,9 +15,7 @@ from engine.text.lowering.bonds import bond, bound_block
 from engine.text.lowering.bundles import equipped_sort, lies_down_to_attack, spirit_returns, union, worn
 from engine.text.lowering.conditions import condition, needed
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.continuing import (
-    FURTHER, LASTING, OTHERWISE, TRAP_OR_NOT, TREATED, continued, departs, summon_or_activation,
-)  # fmt: skip
+from engine.text.lowering.continuing import GOES_ON, continued, departs, summon_or_activation
 from engine.text.lowering.costs import costs_of
 from engine.text.lowering.granting import GAINED, OF_RESULTS, Gaining, announces, gaining, modifiers_of
 from engine.text.lowering.materials import materials
@@ -110,7 +108,7 @@ class CardText:
             if self.choice is not None:
                 return (self._one_of(node, context),)
             return self._effect(node, context)
-        if node.kind in FURTHER or node.kind in (LASTING, OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
+        if node.kind in GOES_ON:
             return self._effect(node, context)
         if node.kind == "ritual":
             if not self.kinds & v.SPELL or not self.kinds & v.RITUAL or self.abilities:
@@ -380,7 +378,7 @@ class CardText:
             before, node, bool(self.kinds & (v.SPELL | v.TRAP)), bool(self.kinds & (v.MONSTER | _STAYS))
         )
         if whole is None:
-            if node.kind in FURTHER or node.kind in (LASTING, OTHERWISE, TREATED) or node.kind in TRAP_OR_NOT:
+            if node.kind in GOES_ON:
                 raise NotMeant(node, "there is no effect before it")
             parted = summon_or_activation(node)
             if parted is not None:

@@ -15,6 +15,10 @@ TREATED: Final = "treated-further"
 TRAP_OR_NOT: Final = frozenset(("told-still", "told-not", "told-all"))
 """Sentences that tell whether what has become a monster is a Trap as well, or as what a Special Summon counts."""
 LASTING: Final = "changes-last"
+REMAINING: Final = "change-remains"
+"""It says what goes without saying: what an effect has changed doesn't hang on the card that did it."""
+GOES_ON: Final = frozenset((*FURTHER, *TRAP_OR_NOT, LASTING, OTHERWISE, REMAINING, TREATED))
+"""Sentences that are never an effect of their own."""
 
 
 def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node | None:
@@ -35,6 +39,10 @@ def continued(before: Node, node: Node, is_activated: bool, stays: bool) -> Node
         return _with_one(before, node, told_of, node.kind)
     if node.kind == LASTING:
         return _for_so_long(before, node)
+    if node.kind == REMAINING:
+        does = before["does"]
+        every = [does["first"], *(each["act"] for each in does.get("rest") or ())]
+        return before if any(each.kind == "changes" for each in every) else None
     if node.kind == REACTING:
         reaction = Node("reaction", "reacts", node.slots, node.start, node.end)
         node = Node(node.category, node.kind, {"does": Node("acts", "acts", {"first": reaction})}, node.start, node.end)
