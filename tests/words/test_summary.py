@@ -23,7 +23,7 @@ from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, costs, summary
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 NOT_TOLD = {p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO, p.A_CHOOSE_ONE, p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT,
-            p.A_BOTH, p.A_THEY}  # fmt: skip
+            p.A_BOTH, p.A_THEY, p.A_REACT}  # fmt: skip
 
 
 def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, player: int = 0) -> str:
