@@ -211,3 +211,12 @@ def test_flip_effects_that_are_not_activated() -> None:
     assert refused(v.SPELL, "Change all monsters on the field to face-down Defense Position (Flip Effects are not "
                    "activated).")  # fmt: skip
     assert refused(v.SPELL, "Flip all monsters on the field face-up.")
+
+
+def test_cards_anywhere_but_effects_on_the_field() -> None:
+    found, again = (ability(A_MONSTER, text).modifiers for text in (
+        "Trap Cards, and their effects on the field, cannot be activated.",
+        "Neither player can activate Trap Cards, or their effects on the field."))  # fmt: skip
+    assert found == again
+    told = [(each.a, each.cards.places if each.cards is not None else 0) for each in found]
+    assert told == [(1, 0), (2, v.ON_FIELD)]

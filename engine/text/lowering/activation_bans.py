@@ -47,8 +47,10 @@ def _unused(node: Node, side: int, context: Context) -> list[tuple[int, Selector
         of_sort: list[tuple[int, Selector | None]] = [(_CARDS, Selector(filters=(CARD_SORTS[node["sort"].kind],)))]
         return of_sort if kind == "cards-of-sort" else [*of_sort, (_EFFECTS, Selector(filters=(_MONSTER,)))]
     if kind == "cards-and-effects":
-        places = _at(node["at"], side) if "at" in node else 0
-        return [(0, Selector(filters=(CARD_SORTS[node["sort"].kind],), places=places))]
+        sorted_so = Selector(filters=(CARD_SORTS[node["sort"].kind],))
+        if "at" not in node:
+            return [(0, sorted_so)]
+        return [(_CARDS, sorted_so), (_EFFECTS, sorted_so.but(places=_at(node["at"], side)))]
     if kind == "monster-effects":
         return [(_EFFECTS, Selector(filters=(_MONSTER,)))]
     if kind in ("effects-there", "cards-or-effects-there"):
