@@ -703,8 +703,8 @@ def tribute(what: Selector) -> Act:
     return Act(op=p.A_TRIBUTE, what=what)
 
 
-def set_card(what: Selector) -> Act:
-    return Act(op=p.A_SET, what=what)
+def set_card(what: Selector, where: int = 0) -> Act:
+    return Act(op=p.A_SET, what=what, place=where)
 
 
 def place(what: Selector, where: int = 0, side: int = YOU) -> Act:
@@ -1027,6 +1027,7 @@ def damage_replaced(percent: int, cause: int = 0, **more: Any) -> Ability:
 
 
 cannot_be_normal_summoned = Procedure(op=p.P_NOT_NORMAL)
+set_as_a_spell = Procedure(op=p.P_AS_SPELL)
 
 
 def program(*parts: Ability | Procedure, equips: Selector | None = None) -> Program:

@@ -675,7 +675,7 @@ A_RETURN: Final = 6  # to the hand, the Deck (place, a: 0 shuffle, 1 top, 2 bott
 A_DRAW: Final = 7  # side, value
 A_DISCARD: Final = 8  # side, what
 A_TRIBUTE: Final = 9
-A_SET: Final = 10  # a Spell/Trap or monster, face-down
+A_SET: Final = 10  # a Spell/Trap or monster, face-down; place: where a monster goes that is Set as a Spell
 A_ACTIVATE: Final = 11  # place face-up and activate its effect at once (from Deck, Graveyard …)
 A_PLACE: Final = 12  # face-up in a Spell & Trap, Field or Pendulum Zone
 A_EQUIP: Final = 13  # what: the card that is equipped; to: the monster
@@ -998,6 +998,7 @@ P_NOT_NORMAL: Final = 8  # cannot be Normal Summoned or Set
 ONLY_FIRST: Final = 1
 BY_ITSELF: Final = 2
 P_CANNOT: Final = 9  # no Summon of the sorts a (from places, if it names some) while condition holds
+P_AS_SPELL: Final = 11  # it can be Set from the hand in a Spell & Trap Zone, as a Spell
 
 
 class Procedure(Data):

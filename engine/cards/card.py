@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.program import (
-    CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_CANNOT, P_NOT_NORMAL, P_TRIBUTE, Ability, Program,
+    CARD_ACTIVATION, E_PHASE, E_STEP, NO_PROGRAM, P_AS_SPELL, P_CANNOT, P_NOT_NORMAL, P_TRIBUTE, Ability, Program,
 )  # fmt: skip
 from engine.vocabulary import (
     ATTRIBUTE_NAMES, CONTINUOUS, COUNTER, EFFECT, EQUIP, EXTRA_DECK_KINDS, FIELD, FLIP, FUSION, GEMINI, ICONS, IN_HAND,
@@ -27,6 +27,7 @@ _FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "att
                  "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
 _OF_ITS_PROGRAM: Final = frozenset((
     "program", "not_of", "fast", "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly",
+    "set_as_spell",
 ))  # fmt: skip
 _NAME_BY_TEXT: Final = re.compile(
     r"\bthis card(?:['’]s name)? is (also )?always treated as [\"“]([^\"”\n]+)[\"”]", re.IGNORECASE
@@ -47,7 +48,7 @@ class Card:
     __slots__ = (
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "called", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
-        "fast_from_hand", "in_open_state", "in_open_state_from_hand", "summoned_plainly", "tributes",
+        "fast_from_hand", "in_open_state", "in_open_state_from_hand", "set_as_spell", "summoned_plainly", "tributes",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +88,7 @@ class Card:
         self.in_open_state: tuple[tuple[int, Ability], ...] = ()
         self.in_open_state_from_hand: tuple[tuple[int, Ability], ...] = ()  # no text speeding it up
         self.summoned_plainly = False  # Normal Summoned and Set as its Level tells: no text says anything else
+        self.set_as_spell = False  # a monster that can be Set from the hand as a Spell
         if program is not None:
             abilities = program.abilities
             self.fast = tuple((n, abilities[n]) for n in (program.fast_on_trap if kinds & TRAP else program.fast))
@@ -100,6 +102,7 @@ class Card:
             self.summoned_plainly = bool(kinds & MONSTER) and not kinds & (
                 EXTRA_DECK_KINDS | RITUAL | TOKEN
             ) and all(q.op not in (P_TRIBUTE, P_NOT_NORMAL, P_CANNOT) for q in program.procedures)
+            self.set_as_spell = any(q.op == P_AS_SPELL for q in program.procedures)
 
     if not TYPE_CHECKING:  # or every misspelt name would pass for a fact
 

@@ -226,10 +226,10 @@ def _draw(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def _set(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     done = []
     for uid in frame.cards:
-        if not settable(state, link.player, uid):
+        if not settable(state, link.player, uid, act.place):
             continue
         bits = state.cards[uid].card.kinds
-        place = MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
+        place = act.place or MONSTER_ZONE if bits & MONSTER else FIELD_ZONE if bits & FIELD else SPELL_ZONE
         if place == FIELD_ZONE:
             replace_own_field_spell(state, link.player, uid)
         set_face_down(state, uid, place, link.player, BY_EFFECT, link.user, link.card)

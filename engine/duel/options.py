@@ -173,6 +173,10 @@ def open_state(state: "State", player: int) -> list[int]:
                     permission.normal_summon(state, player, uid, True) == r.OK
                 ):
                     codes.append(SET_MONSTER_CODE | uid + 1 << 24)
+            if card.set_as_spell and spaces > 0 and (
+                not mask & permission.SUMMON_TEXTS or permission.set_card(state, player, uid) == r.OK
+            ):
+                codes.append(SET_CARD_CODE | uid + 1 << 24)
             for number in card.program.own_way_from_hand:
                 if special_procedure(state, player, uid, number) == r.OK:
                     codes.append(SPECIAL_SUMMON_CODE | uid + 1 << 24 | number)

@@ -363,7 +363,7 @@ def set_card(state: "State", player: int, uid: int) -> int:
         return r.NOT_YOURS
     if card.place != HAND:
         return r.NOT_IN_HAND
-    if not bits & (SPELL | TRAP):
+    if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
         return r.SET_PENDULUM if bits & PENDULUM else r.NOT_A_SPELL_OR_TRAP
     if card.card.program is None:
         return r.NOT_SUPPORTED

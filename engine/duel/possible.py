@@ -313,7 +313,7 @@ def _could_be_done_to(state: "State", player: int, act: Act, uid: int, source: i
             card.place == DECK and query.modifiers_for(state, player, p.M_CANNOT_DRAW)
         )
     if op == p.A_SET:
-        return settable(state, player, uid)
+        return settable(state, player, uid, act.place)
     if op == p.A_PLACE:
         return may_be_placed(state, player, act, uid)
     if op == p.A_ATTACH:
@@ -342,9 +342,11 @@ def is_spent(state: "State", uid: int, resolving: "Link") -> bool:
     )  # fmt: skip
 
 
-def settable(state: "State", player: int, uid: int) -> bool:
-    """Room for laying the card face-down."""
+def settable(state: "State", player: int, uid: int, place: int = 0) -> bool:
+    """Room for laying the card face-down, in that zone if it is named."""
     bits = state.cards[uid].card.kinds
+    if place and bits & MONSTER:
+        return not bits & TOKEN and query.free_spaces(state, player, place) > 0
     if state.cards[uid].place == SPELL_ZONE and not bits & MONSTER:
         return True  # it is turned down where it lies
     if bits & MONSTER:

@@ -225,7 +225,9 @@ def kinds(state: "State", uid: int) -> int:
     if bits & MONSTER:
         place = card.place
         if place == SPELL_ZONE:
-            bits = SPELL | EQUIP if card.equipped_to >= 0 else SPELL | CONTINUOUS | bits & PENDULUM
+            bits = SPELL | EQUIP if card.equipped_to >= 0 else SPELL if card.position == FACE_DOWN else (
+                SPELL | CONTINUOUS | bits & PENDULUM
+            )  # fmt: skip
         elif place == PENDULUM_ZONE:
             bits = SPELL | bits & ~(MONSTER | EFFECT | NORMAL)
         elif bits & GEMINI and not card.active and (place == MONSTER_ZONE or place == GRAVEYARD):

@@ -501,7 +501,7 @@ def _could_be(card: Card, place: int) -> bool:
     if place == FIELD_ZONE:
         return bool(bits & FIELD)
     if place == SPELL_ZONE:
-        return bool(bits & (SPELL | TRAP)) and not bits & FIELD
+        return bool(bits & (SPELL | TRAP) or card.set_as_spell) and not bits & FIELD
     return True
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.text.compiler import compile_text
 from engine.vocabulary import (
-    BANISHED, DARK, EARTH, EFFECT, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER, MONSTER_ZONE, SPELL,
+    ATTACK_POSITION, BANISHED, DARK, EARTH, EFFECT, FACE_DOWN, GRAVEYARD, HAND, LIGHT, MONSTER, MONSTER_ZONE, SPELL,
 )  # fmt: skip
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
@@ -97,3 +97,22 @@ def test_what_was_sent_is_not_added_again() -> None:
     assert lamp.place == GRAVEYARD and set(game.choices) == {candle, twin}
     game.pick(candle)
     assert candle.place == HAND and lamp.place == GRAVEYARD
+
+
+def test_it_goes_along_with_the_monster_that_brought_it() -> None:
+    text = ("Once per turn: You can Special Summon 1 LIGHT monster from your hand, but banish it when this card leaves "
+            "the field.")  # fmt: skip
+    program = compile_text("Keeper", MONSTER | EFFECT, text)
+    game = Scenario()
+    keeper = game.a.monster(monster_card("Keeper", kinds=EFFECT, program=program))
+    lamp = game.a.hand(LAMP)
+    blow = game.a.hand(spell('Target 1 monster; destroy it.'))
+    other = game.a.hand(spell('Target 1 face-up EARTH monster; destroy it.'))
+    clay = game.a.monster(CLAY)
+    game.begin()
+    game.activate(keeper).position_is(ATTACK_POSITION)
+    assert lamp.place == MONSTER_ZONE
+    game.activate(other).pick(clay)
+    assert lamp.place == MONSTER_ZONE
+    game.activate(blow).pick(keeper)
+    assert (keeper.place, lamp.place) == (GRAVEYARD, BANISHED)

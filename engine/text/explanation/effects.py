@@ -250,7 +250,7 @@ _DEEDS: Final[dict[int, Callable[[Act, str, str], str]]] = {
     p.A_DISCARD: lambda a, what, n: (
         f"{_do(a, 'discard')} {what if a.side == v.YOU else what.replace('your hand', 'their hand')}"),
     p.A_TRIBUTE: lambda a, what, n: f"Tribute {what}",
-    p.A_SET: lambda a, what, n: f"Set {what}",
+    p.A_SET: lambda a, what, n: f"Set {what}" + (" in a Spell & Trap Zone" if a.place else ""),
     p.A_ACTIVATE: lambda a, what, n: f"activate {what}",
     p.A_PLACE: lambda a, what, n: f"place {what} in {WHOSE[a.side]} {v.PLACE_NAMES[a.place] if a.place else 'zone'}",
     p.A_EQUIP: lambda a, what, n: f"equip {what} to {cards(a.to)}",
@@ -499,6 +499,8 @@ def procedure(q: Procedure) -> str:
     if q.op == p.P_ONLY_SO:
         only = "Cannot be Special Summoned except as told here."
         return only if not q.a & p.ONLY_FIRST else "Must first be Special Summoned in its own way."
+    if q.op == p.P_AS_SPELL:
+        return "Can be Set from the hand in a Spell & Trap Zone, as a Spell."
     if q.op == p.P_NOT_NORMAL:
         return "Cannot be Normal Summoned or Set."
     so_many = q.least if q.least >= 0 else "its"

@@ -303,6 +303,17 @@ def _set(node: Node, context: Context) -> Act:
     return say.set_card(what)
 
 
+def _as_a_spell(does: Callable[[Selector, int], Act]) -> Callable[[Node, Context], Act]:
+    """A monster lies among the Spells and Traps then."""
+    def lower(node: Node, context: Context) -> Act:
+        what = moved(node, context)
+        if what.ref or what.places & v.ON_FIELD or say.kind(v.MONSTER) not in what.filters:
+            raise NotMeant(node["what"], "it has to be a monster, and to be said from where it comes")
+        return does(what, v.SPELL_ZONE)
+
+    return lower
+
+
 def _set_this_instead(node: Node, context: Context) -> Act:
     """A Spell or Trap that has been used goes back face-down, where it lies."""
     stays = v.MONSTER | v.CONTINUOUS | v.EQUIP | v.FIELD
@@ -380,6 +391,7 @@ MOVING_FRAMES: Final[dict[str, Callable[[Node, Context], Act | list[Act]]]] = {
     "banish-top": _top(v.YOU, say.banish), "tribute": _tribute,
     "activate": _activate,
     "shuffle-rest": _shuffle_rest, "set": _set, "set-this-instead": _set_this_instead,
+    "set-as-spell": _as_a_spell(say.set_card), "place-as-spell": _as_a_spell(say.place),
     "place-face-up": _place(v.SPELL_ZONE), "place-in-pendulum": _place(v.PENDULUM_ZONE),
     "equip-this": _equip_this, "equip": _equip, "attach": _attach, "detach": _detach, "detach-all": _detach_all,
 }  # fmt: skip

@@ -67,6 +67,8 @@ def procedure(node: Node, context: Context, materials: Materials = ()) -> list[P
         if not filters or said.positions != v.ANY_POSITION or said.other or said.side != v.EITHER or said.placed:
             raise NotMeant(node, "such monsters can't be asked for as Tributes")
         return [say.tributes(p.AS_ITS_LEVEL_ASKS, *filters, optional=False, also_set=False)]
+    if kind == "as-spell":
+        return [say.set_as_a_spell]
     if kind == "only-set":
         return [say.cannot_be_summoned(v.NORMAL_SUMMON)]
     if kind == "no-normal-summon-while":

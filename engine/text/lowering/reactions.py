@@ -17,7 +17,7 @@ def reaction(node: Node, context: Context, acts: Callable[[Node, Context], list[
     if node.kind == "next-attack-negated":
         theirs = say.attack_declared(say.monster(side=v.OPPONENT))
         return [say.react(theirs, say.negate_attack(), once=True)]
-    if node.kind == "goes-along":
+    if node.kind in ("goes-along", "banished-along"):
         return [_goes_along(node, context)]
     until = duration(node["lasting"])
     if until.op not in (p.D_END_OF_TURN, p.D_PHASE):
@@ -51,7 +51,8 @@ def _goes_along(node: Node, context: Context) -> Act:
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
     if awaited.in_chain or awaited.conditions or any(e.alone for e in awaited.patterns):
         raise NotMeant(node["happens"], "an effect that has resolved doesn't wait for that")
-    return say.react(awaited.patterns, say.destroy(falls), to=what, once=True, until=say.rest_of_duel)
+    done = say.destroy(falls) if node.kind == "goes-along" else say.banish(falls)
+    return say.react(awaited.patterns, done, to=what, once=True, until=say.rest_of_duel)
 
 
 def _of_known(event: Node, context: Context) -> tuple[Node, Selector | None]:

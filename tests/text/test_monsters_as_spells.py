@@ -1,0 +1,76 @@
+"""Monsters that lie among the Spells and Traps: Set as Spells from the hand or by an effect, placed as Continuous
+Spells."""
+
+import pytest
+
+from engine import phrases as say
+from engine import vocabulary as v
+from engine.cards.card import Card
+from engine.duel import query
+from engine.duel.question import ACTIVATE, SET_CARD
+from engine.text.compiler import compile_text
+from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
+from tests.text.reading import A_MONSTER, ability, read, refused
+
+SETS_ITSELF = "You can Set this card from your hand to your Spell & Trap Zone as a Spell."
+COMES = (f"{SETS_ITSELF} During your opponent's turn, if this Set card in the Spell & Trap Zone is destroyed and sent "
+         "to your GY: Special Summon it.")  # fmt: skip
+
+
+def relic(text: str = COMES) -> Card:
+    return monster_card("Relic", 1800, kinds=v.EFFECT, program=compile_text("Relic", A_MONSTER, text))
+
+
+def test_a_monster_may_be_set_as_a_spell() -> None:
+    assert read(A_MONSTER, SETS_ITSELF).procedures == (say.set_as_a_spell,)
+    assert ability(v.SPELL, 'Set 1 "Relic" monster from your Deck to your Spell & Trap Zone as a Spell.').block == (
+        say.block([say.set_card(say.in_deck(say.kind(v.MONSTER), say.archetype("Relic")), v.SPELL_ZONE)])
+    )
+
+
+@pytest.mark.parametrize("text", [
+    'Set 1 "Relic" card from your Deck to your Spell & Trap Zone as a Spell.',
+    "Place 1 card from your Deck face-up in your Spell & Trap Zone as a Continuous Spell.",
+    "Target 1 monster; Set it to your Spell & Trap Zone as a Spell.",
+])  # fmt: skip
+def test_what_isnt_known_to_be_a_monster_out_of_play_is_refused(text: str) -> None:
+    refused(v.SPELL, text)
+
+
+def test_it_lies_there_as_a_spell_and_comes_when_it_is_destroyed() -> None:
+    game = Scenario()
+    card = game.a.hand(relic())
+    storm = game.b.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Target 1 Spell/Trap; destroy it.")))
+    game.begin()
+    assert game.may(SET_CARD, card)
+    game.set_card(card)
+    assert card.place == v.SPELL_ZONE and card.position == v.FACE_DOWN
+    assert query.kinds(game.duel.state, card.uid) == v.SPELL
+    assert not game.may(ACTIVATE, card)
+    game.end_turn()
+    game.activate(storm).position_is(v.ATTACK_POSITION)
+    assert card.place == v.MONSTER_ZONE
+
+
+def test_it_needs_a_zone() -> None:
+    game = Scenario()
+    card = game.a.hand(relic())
+    for _ in range(5):
+        game.a.set(trap_card("Snare"))
+    game.begin()
+    assert not game.may(SET_CARD, card)
+
+
+def test_effects_lay_monsters_there() -> None:
+    game = Scenario()
+    sets = compile_text("Sets", v.SPELL, "Set 1 EARTH monster from your hand to your Spell & Trap Zone as a Spell.")
+    puts = compile_text("Puts", v.SPELL, "Place 1 EARTH monster from your hand face-up in your Spell & Trap Zone as a "
+                                         "Continuous Spell.")  # fmt: skip
+    one, two = game.a.hand(spell_card("Sets", sets), spell_card("Puts", puts))
+    first, second = game.a.hand(FILLER[0], FILLER[0])
+    game.begin()
+    game.activate(one).pick(first).resolve()
+    assert first.place == v.SPELL_ZONE and query.kinds(game.duel.state, first.uid) == v.SPELL
+    game.activate(two).resolve()
+    assert second.place == v.SPELL_ZONE and second.position & v.FACE_UP
+    assert query.kinds(game.duel.state, second.uid) == v.SPELL | v.CONTINUOUS
