@@ -116,3 +116,14 @@ def test_it_goes_along_with_the_monster_that_brought_it() -> None:
     assert lamp.place == MONSTER_ZONE
     game.activate(blow).pick(keeper)
     assert (keeper.place, lamp.place) == (GRAVEYARD, BANISHED)
+
+
+def test_a_level_grows_to_its_limit_and_no_further() -> None:
+    program = compile_text("Lady", MONSTER | EFFECT, "You can increase this card's Level by 3 (max. 12).")
+    game = Scenario()
+    low = game.a.monster(monster_card("Lady", kinds=EFFECT, level=4, program=program))
+    high = game.a.monster(monster_card("Lady", kinds=EFFECT, level=11, program=program))
+    game.begin()
+    game.activate(low).resolve()
+    game.activate(high).resolve()
+    assert (low.level, high.level) == (7, 12)

@@ -6,8 +6,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_OWN_CONDITION, DRAGON, FACE_UP, IN_BANISHED, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    MONSTER, NORMAL, ON_FIELD, OPPONENT, SPELL, STANDBY_PHASE, TRAP, WATER, XYZ, YOU,
+    ATTACK_POSITION, BY_OWN_CONDITION, COUNTER, DRAGON, FACE_UP, IN_BANISHED, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    MONSTER, NORMAL, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, STANDBY_PHASE, TRAP, WATER, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import A_MONSTER, ability, read, refused
 
@@ -109,3 +109,45 @@ def test_older_words_of_the_same() -> None:
     assert found.costs == (say.target(say.monster(name=p.TARGET)),)
     found = read(SPELL, 'Tribute 1 "Ember Fox". Special Summon 1 "Clay Fox" from your hand.').abilities[0]
     assert found.costs == (say.tribute_cost(say.monster(say.named("Ember Fox"), side=YOU)),)
+
+
+def test_a_level_grows_as_far_as_a_limit() -> None:
+    text = "Once per turn, during your Standby Phase: Increase this card's Level by 1 (max. 12)."
+    found = ability(A_MONSTER, text).block.acts[0].modifiers[0]
+    left = p.Value(op=p.V_MINUS, parts=(say.number(12), say.stat_of(say.that(p.EACH), p.S_LEVEL)))
+    over = p.Value(op=p.V_MINUS, parts=(say.number(1), left))
+    assert found == say.modifier(p.M_LEVEL, value=p.Value(op=p.V_MINUS, parts=(say.number(1), over)))
+
+
+def test_it_goes_along_as_a_card_leaves() -> None:
+    text = ("Once per turn: You can Special Summon 1 LIGHT monster from your hand, but destroy it when a face-up "
+            '"Ember Fox" you control leaves the field.')  # fmt: skip
+    found = ability(A_MONSTER, text).block.acts[-1]
+    named = say.monster(say.named("Ember Fox"), side=YOU).but(positions=FACE_UP)
+    assert found == say.react(say.leaves_field(named), say.destroy(say.that(p.IT)), once=True, until=say.rest_of_duel)
+    assert refused(SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the "
+                   "field.")  # fmt: skip
+    assert refused(A_MONSTER, "You can Special Summon 1 LIGHT monster from your hand, but draw 1 card when this card "
+                   "leaves the field.")  # fmt: skip
+
+
+def test_it_is_summoned_in_that_position() -> None:
+    found = ability(A_MONSTER, "If a monster is Special Summoned in Attack Position: You can draw 1 card.")
+    assert found.event == (say.is_summoned(say.monster(say.lying(ATTACK_POSITION)), SPECIAL_SUMMON),)
+    assert refused(A_MONSTER, "If this card is Special Summoned in Attack Position: You can draw 1 card.")
+
+
+def test_one_of_each_name_pays() -> None:
+    text = 'Send 1 face-up "Clay Fox", "Ember Fox", and "Ember Key" you control to the GY; draw 1 card.'
+    found = ability(SPELL, text)
+    paid = found.costs[0].selector
+    assert paid is not None and paid.group is not None and (paid.least, paid.positions) == (3, FACE_UP)
+    assert paid.group.parts == tuple(say.named(name) for name in ("Clay Fox", "Ember Fox", "Ember Key"))
+
+
+def test_an_answer_in_older_words() -> None:
+    found = ability(TRAP | COUNTER, "Return 1 \"Clay\" card from your hand to the Deck, and negate the activation and "
+                    "effect of a Spell Card, and destroy it.")  # fmt: skip
+    newer = ability(TRAP | COUNTER, "When a Spell Card is activated: Return 1 \"Clay\" card from your hand to the "
+                    "Deck; negate the activation, and if you do, destroy that card.")  # fmt: skip
+    assert (found.event, found.costs, found.block) == (newer.event, newer.costs, newer.block)

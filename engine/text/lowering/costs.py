@@ -151,7 +151,7 @@ def _own(node: Node, context: Context, places: int) -> Selector:
                     group.start, group.end)  # fmt: skip
         some = Node("quantity", "any-number", {}, group.start, group.end)
         what = Node("cards", "some", {"quantity": some, "what": sort}, group.start, group.end)
-    if what.kind in ("pair", "two-sorts") and places == v.IN_MONSTER_ZONE:
+    if what.kind in ("pair", "two-sorts", "several-sorts", "one-of-each") and places == v.IN_MONSTER_ZONE:
         both = cards(what, context)
         if both.side == v.OPPONENT or both.places & ~v.ON_FIELD or both.ref:
             raise NotMeant(what, "the own cards pay for it")

@@ -10,7 +10,7 @@ from engine.program import Condition, Filter, Pattern, Selector
 from engine.text.lowering.activations import activated, effect_of_known_sort, effect_of_monster
 from engine.text.lowering.conditions import HOW, PLAYERS, condition, tells_where, turn_part
 from engine.text.lowering.context import Context, NotMeant
-from engine.text.lowering.nouns import LYING, SUMMONED, noun, origin, zones
+from engine.text.lowering.nouns import LYING, POSITIONS, SUMMONED, noun, origin, zones
 from engine.text.lowering.event_sorts import one_or_more
 from engine.text.lowering.own_way import comes_so
 from engine.text.lowering.used import came_with
@@ -191,6 +191,10 @@ def _summoned(node: Node, subject: _Subject) -> Pattern:
         raise NotMeant(subject.node, "an effect can't wait for that")
     if who is not None:
         who = who.but(positions=v.ANY_POSITION)
+    if "position" in node:
+        if who is None:
+            raise NotMeant(node["position"], "how this card lies is asked as a condition")
+        who = who.but(filters=(*who.filters, say.lying(POSITIONS[node["position"].kind])))
     made = _summoned_from(node, say.is_summoned(who, HOW[node["how"].kind]))
     if subject.is_this and made.subject is not None:
         subject.conditions.append(say.matches(say.that(p.THIS, *made.subject.filters)))
@@ -529,7 +533,7 @@ def _targeted(node: Node, subject: _Subject) -> Pattern:
 
 
 PARTICIPLES: Final[dict[str, Callable[[Node, _Subject], Pattern | list[Pattern]]]] = {
-    "summoned": _summoned, "summoned-to": _summoned,
+    "summoned": _summoned, "summoned-to": _summoned, "summoned-so": _summoned,
     "summoned-to-either": _summoned, "summoned-by-tributing": _summoned_with,
     "summoned-using": _summoned_with, "flipped": _flipped, "flipped-down": _flipped_down, "destroyed": _destroyed,
     "destroyed-and-sent": _destroyed, "destroyed-otherwise": _destroyed, "sent": _sent, "sent-otherwise": _sent,

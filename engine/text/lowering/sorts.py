@@ -56,7 +56,7 @@ def _each_of(node: Node, context: Context) -> tuple[list[Noun], list[int]]:
         if node["n"] != 1 or len(node["names"]) < 3 or len(set(node["names"])) < len(node["names"]):
             raise NotMeant(node, "one of each name is meant")
         heads = (Node("head", "named", {"any": (name,)}) for name in node["names"])
-        slots = {"further": node.get("further") or ()}
+        slots = {each: node.get(each) or () for each in ("adjectives", "further")}
         found = [noun(Node("noun", "noun", {"head": head} | slots, node.start, node.end), context) for head in heads]
         return found, [1] * len(found)
     what = node["what"]
