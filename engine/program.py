@@ -830,6 +830,7 @@ R_ELSEWHERE: Final = 3  # leaves to `place` instead
 R_DAMAGE: Final = 4  # would take damage: block instead (a: per cent kept; 0 none)
 R_ATTACK: Final = 5  # attack goes to this card instead
 R_COST: Final = 6  # a cost of kind a is paid by costs instead
+R_PLACED: Final = 9  # destroyed: it goes face-up into the Spell & Trap Zone instead of to the Graveyard
 
 
 class Replace(Data):

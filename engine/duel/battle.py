@@ -12,7 +12,9 @@ from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.loops import without_loops
-from engine.duel.moves import damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn
+from engine.duel.moves import (
+    activate_face_up, damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn,
+)  # fmt: skip
 from engine.duel.options import ability_number, open_state
 from engine.duel.picks import AskYesNo
 from engine.duel.question import (
@@ -25,7 +27,7 @@ from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
     AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
     DAMAGE_START, DECK, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, EXTRA_DECK, FACE_DOWN, FACE_UP, GRAVEYARD,
-    MONSTER_ZONE, START_STEP, YOU,
+    MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -458,6 +460,8 @@ class DamageStep(Frame):
             move(state, uid, GRAVEYARD, BY_BATTLE | DESTROYED, 1 - side, other, settled=place,
                  partner=-1 if other in going else other)  # fmt: skip
             _fell(state, uid)
+            if state.cards[uid].place == SPELL_ZONE:
+                activate_face_up(state, uid)
             if state.cards[uid].place == DECK:
                 shuffle(state, state.cards[uid].owner)
         for uid, side in zip(going, sides):

@@ -8,14 +8,14 @@ from engine.duel.activation import limit_reached
 from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
-from engine.duel.moves import move, settled, use_up
+from engine.duel.moves import activate_face_up, apply_modifier, move, settled, use_up
 from engine.duel.picks import AskYesNo
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell
 from engine.duel.events import Event
-from engine.program import Ability, Replace
-from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, YOU
+from engine.program import Ability, Modifier, Replace
+from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -54,7 +54,7 @@ def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
 def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[int, int, Ability]]:
     """The effects that could apply instead of this destruction: (card, number, ability)."""
     found = []
-    for source, number, ability in in_force(state, p.R_DESTROYED, p.R_PROTECTED):
+    for source, number, ability in in_force(state, p.R_DESTROYED, p.R_PROTECTED, p.R_PLACED):
         card = state.cards[source]
         replace = ability.replace
         if replace is None or replace.any_cause and not replace.any_cause & causes:
@@ -72,9 +72,31 @@ def replacements(state: "State", uid: int, causes: int, by: int) -> list[tuple[i
             continue
         if payable(state, player, source, ability):
             continue
+        if replace.op == p.R_PLACED and not _has_room(state, player):
+            continue
         found.append((source, number, ability))
-    found.sort(key=lambda each: state.cards[each[0]].controller != state.player)
+    found.sort(key=lambda each: (_is_placed(each[2]), state.cards[each[0]].controller != state.player))
     return found
+
+
+def _is_placed(ability: Ability) -> bool:
+    """Whether it tells where the destroyed card goes: that is asked when nothing keeps it from being destroyed."""
+    return ability.replace is not None and ability.replace.op == p.R_PLACED
+
+
+def _has_room(state: "State", player: int) -> bool:
+    """A Spell & Trap Zone for one card more than those that are about to be placed there."""
+    coming = sum(
+        active.modifier.op == p.M_REDIRECTED and active.modifier.place == SPELL_ZONE and active.player == player
+        for active in state.modifiers
+    ) if state.modifier_mask >> p.M_REDIRECTED & 1 else 0
+    return query.free_spaces(state, player, SPELL_ZONE) > coming
+
+
+def _goes_there(state: "State", uid: int, number: int) -> None:
+    there = Modifier(op=p.M_REDIRECTED, place=SPELL_ZONE)
+    card = state.cards[uid]
+    apply_modifier(state, there, uid, number, card.controller, None, ((uid, card.visit),))
 
 
 def _kept_by(state: "State", source: int, number: int) -> int:
@@ -148,6 +170,11 @@ class Destroy(Frame):
         while self.index < len(self.cards):
             uid = self.cards[self.index]
             if self.at == _ASKED:
+                if state.picked and self._is_placed(state):
+                    _goes_there(state, uid, self.tried[-1][1])
+                    self.gone = (*self.gone, uid)
+                    self._next()
+                    continue
                 if state.picked:
                     self._begin(state)
                     return False
@@ -214,6 +241,11 @@ class Destroy(Frame):
     def _has_left(self, state: "State", uid: int) -> bool:
         return state.cards[uid].place != self.places[self.cards.index(uid)]
 
+    def _is_placed(self, state: "State") -> bool:
+        source, number = self.tried[-1]
+        program = state.cards[source].card.program
+        return program is not None and _is_placed(program.abilities[number])
+
     def _next(self) -> None:
         self.index += 1
         self.at = _NEXT_CARD
@@ -244,5 +276,7 @@ class Destroy(Frame):
             causes = self.causes | DESTROYED
             for uid, place in zip(gone, settled(state, gone, GRAVEYARD, causes)):
                 move(state, uid, GRAVEYARD, causes, self.by, self.source, settled=place)
+                if state.cards[uid].place == SPELL_ZONE:
+                    activate_face_up(state, uid)
         state.done = gone
         return state.pop()

@@ -111,6 +111,8 @@ def move(
     if card.materials and was_on_field:
         _drop_materials(state, card)
     new_player = card.owner if to == NOBODY else to
+    if place == SPELL_ZONE and going == GRAVEYARD:
+        new_player = player  # an effect of its own places it there instead
     if place == GONE:
         new_player = card.owner
     card.held_by = player

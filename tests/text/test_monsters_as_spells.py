@@ -4,6 +4,7 @@ Spells."""
 import pytest
 
 from engine import phrases as say
+from engine import program as p
 from engine import vocabulary as v
 from engine.cards.card import Card
 from engine.duel import query
@@ -74,3 +75,58 @@ def test_effects_lay_monsters_there() -> None:
     game.activate(two).resolve()
     assert second.place == v.SPELL_ZONE and second.position & v.FACE_UP
     assert query.kinds(game.duel.state, second.uid) == v.SPELL | v.CONTINUOUS
+
+
+STAYS = ("If this face-up card is destroyed in a Monster Zone, you can place it face-up in your Spell & Trap Zone as a "
+         "Continuous Spell, instead of sending it to the GY.")  # fmt: skip
+
+
+def test_destroyed_monsters_stay_as_spells() -> None:
+    assert ability(A_MONSTER, STAYS).replace == p.Replace(op=p.R_PLACED)
+    refused(v.SPELL, STAYS)
+
+
+def test_a_destroyed_monster_is_placed_if_its_player_wants_that() -> None:
+    game = Scenario()
+    first, second = game.a.monster(relic(STAYS)), game.a.monster(relic(STAYS))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    game.begin()
+    game.activate(storm).resolve()
+    game.yes()
+    game.no()
+    assert (first.place, first.position) == (v.SPELL_ZONE, v.ATTACK_POSITION)
+    assert second.place == v.GRAVEYARD
+    assert query.kinds(game.duel.state, first.uid) == v.SPELL | v.CONTINUOUS
+    destroyed = [event.card for event in game.duel.events if event.name == "CardDestroyed"]
+    assert sorted(destroyed) == sorted((first.uid, second.uid))
+
+
+def test_only_as_many_as_there_is_room_for() -> None:
+    game = Scenario()
+    pieces = [game.a.monster(relic(STAYS)) for _ in range(2)]
+    for _ in range(3):
+        game.a.set(trap_card("Snare"))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    game.begin()
+    game.activate(storm)
+    game.yes().resolve()
+    assert sorted(piece.place for piece in pieces) == sorted((v.SPELL_ZONE, v.GRAVEYARD))
+
+
+def test_a_monster_destroyed_by_battle_is_placed_when_it_leaves() -> None:
+    game = Scenario()
+    piece = game.b.monster(relic(STAYS))
+    strong = game.a.monster(monster_card("Strong", 2500))
+    game.begin().to_battle_phase()
+    game.attack(strong, piece).resolve()
+    game.yes().resolve()
+    assert (piece.place, piece.now.controller) == (v.SPELL_ZONE, 1)
+
+
+def test_a_face_down_one_is_not_placed() -> None:
+    game = Scenario()
+    piece = game.a.monster(relic(STAYS), v.FACE_DOWN)
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    game.begin()
+    game.activate(storm).resolve()
+    assert piece.place == v.GRAVEYARD

@@ -463,6 +463,7 @@ def replaced(r: Replace) -> str:
         p.R_DESTROYED: f"instead of the destruction of {whose}{why}",
         p.R_PROTECTED: f"{whose} is not destroyed{why}{', each once per turn' if r.a else ''}",
         p.R_ELSEWHERE: f"{whose}{why} goes to the {v.PLACE_NAMES[r.place]} instead",
+        p.R_PLACED: f"{whose}{why} is destroyed and goes face-up into the Spell & Trap Zone, not to the Graveyard",
         p.R_DAMAGE: f"damage{why} to you becomes {r.a} %" if r.a >= 0 else f"damage{why} to you is gained instead",
         p.R_ATTACK: f"attacks on {whose} go to this card", p.R_COST: "instead of a cost",
     }[r.op]  # fmt: skip

@@ -172,6 +172,12 @@ _INSTEAD_OF_GY: Final = {
 }  # fmt: skip
 
 
+def _placed_instead(node: Node, context: Context) -> Ability:
+    if not context.kinds & v.MONSTER:
+        raise NotMeant(node, "only a monster lies in a Monster Zone")
+    return Ability(kind=p.REPLACEMENT, places=v.IN_MONSTER_ZONE, replace=Replace(op=p.R_PLACED))
+
+
 def _takes_the_attack(node: Node, context: Context) -> Ability:
     if not context.kinds & v.MONSTER:
         raise NotMeant(node, "only a monster is attacked")
@@ -181,7 +187,8 @@ def _takes_the_attack(node: Node, context: Context) -> Ability:
 _OTHERS: Final[dict[str, Callable[[Node, Context], Ability]]] = {
     "damage-becomes-lp": _damage_becomes_lp, "discard-replaced": _discard_replaced,
     "banish-felled": _felled_elsewhere, "felled-elsewhere": _felled_elsewhere,
-    "banished-on-the-way": _banished_on_the_way, "takes-the-attack": _takes_the_attack,
+    "banished-on-the-way": _banished_on_the_way, "placed-instead": _placed_instead,
+    "takes-the-attack": _takes_the_attack,
 }  # fmt: skip
 
 
