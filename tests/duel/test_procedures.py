@@ -153,4 +153,5 @@ def test_what_can_be_special_summoned_in_its_own_way_only_or_first(which: p.Proc
 def test_every_procedure_is_one_of_these():
     assert {name for name in vars(p) if name.startswith("P_")} == {
         "P_FUSION", "P_SYNCHRO", "P_XYZ", "P_RITUAL", "P_SPECIAL", "P_TRIBUTE", "P_ONLY_SO", "P_NOT_NORMAL", "P_CANNOT",
+        "P_AS_SPELL",
     }  # fmt: skip

@@ -130,3 +130,24 @@ def test_a_face_down_one_is_not_placed() -> None:
     game.begin()
     game.activate(storm).resolve()
     assert piece.place == v.GRAVEYARD
+
+
+def test_monsters_come_back_from_there() -> None:
+    text = "Target 1 EARTH Monster Card in your Spell & Trap Zone; Special Summon it."
+    game = Scenario()
+    storm, back = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")),
+                              spell_card("Back", compile_text("Back", v.SPELL, text)))  # fmt: skip
+    piece = game.a.monster(relic(STAYS))
+    game.begin()
+    game.activate(storm)
+    game.yes()
+    assert game.may(ACTIVATE, back)
+    game.activate(back).position_is(v.ATTACK_POSITION)
+    assert piece.place == v.MONSTER_ZONE
+
+
+def test_as_many_as_lie_there_come() -> None:
+    text = 'Special Summon as many "Crystal" Monster Cards as possible from your Spell & Trap Zones.'
+    wanted = ability(v.SPELL, text).block.acts[0].what
+    assert wanted is not None and wanted.places == v.IN_SPELL_ZONE
+    assert p.Filter(op=p.F_KINDS, a=v.MONSTER, b=1) in wanted.filters

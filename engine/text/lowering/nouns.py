@@ -153,6 +153,8 @@ class Noun:
         kinds = self.kinds
         if self.equip_card is not None:
             filters, places, kinds = self._equip_cards(filters)
+        elif self.monster_card is not None and places == v.IN_SPELL_ZONE:
+            filters, kinds = [Filter(op=p.F_KINDS, a=v.MONSTER, b=1), *filters], 0
         elif self.monster_card is not None and (not places or places & v.ON_FIELD):
             raise NotMeant(self.monster_card, "on the field it may lie among the Spells and Traps as well")
         if kinds & ~v.MONSTER or kinds & v.MONSTER and places & ~v.IN_MONSTER_ZONE:
