@@ -127,3 +127,17 @@ def test_a_level_grows_to_its_limit_and_no_further() -> None:
     game.activate(low).resolve()
     game.activate(high).resolve()
     assert (low.level, high.level) == (7, 12)
+
+
+def test_an_attack_past_monsters_does_half_the_damage() -> None:
+    text = ("This card can attack directly, but when it does so using this effect, the battle damage inflicted to your "
+            "opponent is halved.")  # fmt: skip
+    cat = monster_card("Cat", 2000, kinds=EFFECT, program=compile_text("Cat", MONSTER | EFFECT, text))
+    for guarded, left in ((True, 7000), (False, 6000)):
+        game = Scenario()
+        piece = game.a.monster(cat)
+        if guarded:
+            game.b.monster(SQUIRE)
+        game.begin().to_battle_phase()
+        game.attack(piece).resolve()
+        assert game.lp[1] == left

@@ -273,6 +273,10 @@ def predicate(node: Node, context: Context, who: Selector | None) -> list[Modifi
             raise NotMeant(node, "this can be said of this card alone")
         came = say.matches(say.that(p.THIS, say.summoned(HOW[node["how"].kind]), say.this_turn(p.DID_SUMMONED)))
         return [say.modifier(op, a=by, condition=came) for op, by in _cause(node["cause"])]
+    if kind == "can-attack-directly-for-half":
+        past = say.all_of(say.there_is_no(say.that(p.ATTACKED)), say.there_is(say.monster(side=v.OPPONENT)))
+        return [say.modifier(p.M_DIRECT_ATTACK, who),
+                say.modifier(p.M_BATTLE_DAMAGE, who or say.this_card, side=v.OPPONENT, a=50, condition=past)]
     if kind == "can-attack-in-defense":
         # b: it still has to be said that its DEF counts then
         return [say.modifier(p.M_BATTLE_USES_DEF, who, a=1, b=1)]
