@@ -1009,3 +1009,36 @@ def test_fortune_tellers_cousin_draws_two_while_she_attacks():
         game.a.monster(known("Fortune Teller's Cousin"), position)
         game.begin(DRAW_PHASE)
         assert game.a.count(HAND) == drawn
+
+
+def test_carousel_mare_stays_as_a_spell_when_she_falls():
+    game = Scenario()
+    mare = game.a.monster(known("Carousel Mare"))
+    strong = game.b.monster(PLAIN[6])
+    game.begin()
+    fight(game, mare, strong)
+    assert (mare.place, mare.position) == (SPELL_ZONE, ATTACK_POSITION)
+    assert game.lp[A] == 8000 - (strong.attack - 1500)
+
+
+def test_carousel_mare_has_no_place_without_a_zone():
+    game = Scenario()
+    mare = game.a.monster(known("Carousel Mare"))
+    for _ in range(4):
+        game.a.set(WHIM)
+    sweep = game.a.hand(SWEEP)
+    game.begin()
+    play(game, sweep)
+    assert mare.place == GRAVEYARD
+
+
+def test_painted_swing_is_set_as_a_spell_and_comes_from_there():
+    game = Scenario()
+    swing, gale, sweep = game.a.hand(known("Painted Swing"), GALE, SWEEP)
+    game.begin()
+    settle(game.set_card(swing))
+    assert (swing.place, swing.position) == (SPELL_ZONE, FACE_DOWN)
+    play(game, gale)
+    assert swing.place == MONSTER_ZONE
+    play(game, sweep)
+    assert (swing.place, swing.position) == (SPELL_ZONE, ATTACK_POSITION)
