@@ -123,8 +123,9 @@ def test_it_goes_along_as_a_card_leaves() -> None:
     text = ("Once per turn: You can Special Summon 1 LIGHT monster from your hand, but destroy it when a face-up "
             '"Ember Fox" you control leaves the field.')  # fmt: skip
     found = ability(A_MONSTER, text).block.acts[-1]
-    named = say.monster(say.named("Ember Fox"), side=YOU).but(positions=FACE_UP)
-    assert found == say.react(say.leaves_field(named), say.destroy(say.that(p.IT)), once=True, until=say.rest_of_duel)
+    assert (found.op, found.modifiers[0].a, found.blocks) == (
+        p.A_REACT, 1, (say.block([say.destroy(say.that(p.IT))]),)
+    )
     assert refused(SPELL, "Special Summon 1 LIGHT monster from your hand, but destroy it when this card leaves the "
                    "field.")  # fmt: skip
     assert refused(A_MONSTER, "You can Special Summon 1 LIGHT monster from your hand, but draw 1 card when this card "

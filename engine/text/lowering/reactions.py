@@ -47,6 +47,8 @@ def _goes_along(node: Node, context: Context) -> Act:
     leaves = event.kind == "does" and event["does"].kind == "leaves-field" and what in (None, say.this_card)
     if not leaves or not falls.ref or falls.ref in p.ON_THE_SPOT:
         raise NotMeant(node["happens"], "a known monster goes when another card leaves the field")
+    if what == say.this_card and not context.kinds & (v.MONSTER | v.STAYS_ON_FIELD):
+        raise NotMeant(node["happens"], "this card doesn't stay on the field")
     inner = Context(context.name, context.kinds)
     awaited = occasion(Node("occasion", "occasion", {"events": (event,)}, event.start, event.end), inner)
     if awaited.in_chain or awaited.conditions or any(e.alone for e in awaited.patterns):
