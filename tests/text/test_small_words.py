@@ -152,3 +152,18 @@ def test_an_answer_in_older_words() -> None:
     newer = ability(TRAP | COUNTER, "When a Spell Card is activated: Return 1 \"Clay\" card from your hand to the "
                     "Deck; negate the activation, and if you do, destroy that card.")  # fmt: skip
     assert (found.event, found.costs, found.block) == (newer.event, newer.costs, newer.block)
+
+
+@pytest.mark.parametrize("older, newer", [
+    ("You can only activate this card if you control a monster. Destroy all Monster Cards on the field.",
+     "You can only activate this card if you control a monster. Destroy all monsters on the field."),
+    ("Both players discard any monsters in their hands.", "Each player discards all monsters in their hand."),
+    ("Banish all monsters from your GY, then gain 100 LP for each monster removed.",
+     "Banish all monsters from your GY, then gain 100 LP for each monster banished."),
+    ("Target 1 monster; take control of it until the end of the End Phase.",
+     "Target 1 monster; take control of it until the End Phase."),
+    ("Target 1 monster you control; it is unaffected by the opponent's card effects this turn.",
+     "Target 1 monster you control; it is unaffected by your opponent's card effects this turn."),
+])  # fmt: skip
+def test_older_words_mean_the_newer(older: str, newer: str) -> None:
+    assert ability(SPELL, older) == ability(SPELL, newer)
