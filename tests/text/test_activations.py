@@ -187,7 +187,7 @@ REPEATED = say.number_is(p.SAME_NAMES, 1, 1)
 
 
 def test_chain_links() -> None:
-    found = read(v.TRAP, "Activate only as Chain Link 4 or higher. Draw 2 cards. You cannot activate this card if "
+    found = read(v.TRAP, "Activate only as Chain Link 4 or higher. Gain 900 LP. You cannot activate this card if "
                  "multiple cards/effects with the same name are in that Chain.")  # fmt: skip
     assert found.abilities[0].condition == say.all_of(LINKS, say.unless(REPEATED))
 

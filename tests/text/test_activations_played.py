@@ -32,7 +32,7 @@ BLAST = trap("Target 1 monster on the field; destroy it.", name="Blast")
 
 def test_only_the_targeted_card_cannot_answer() -> None:
     game = Scenario()
-    beam = game.a.hand(spell("Target 1 Set Spell/Trap your opponent controls; destroy that target. Your opponent "
+    beam = game.a.hand(spell("Target 1 Set Spell/Trap your opponent controls; banish that target. Your opponent "
                              "cannot activate the targeted card in response to this card's activation."))  # fmt: skip
     game.a.monster(WOLF)
     hit, other = game.b.set(BLAST), game.b.set(BLAST)
@@ -93,7 +93,7 @@ def test_monsters_of_a_sort_cannot_activate_their_effects() -> None:
 
 def test_a_name_that_was_banished_is_not_activated_any_more() -> None:
     game = Scenario()
-    seal = game.a.hand(spell("Banish 1 card from your hand; neither player can activate cards, or the effects of "
+    seal = game.a.hand(spell("Discard 1 card; neither player can activate cards, or the effects of "
                              "cards, with that name for the rest of this Duel.", QUICK_PLAY))  # fmt: skip
     first, second = game.a.hand(spell("Draw 1 card.", name="Sip"), spell("Draw 1 card.", name="Sip"))
     other = game.a.hand(spell("Draw 1 card.", name="Gulp"))

@@ -10,7 +10,7 @@ from engine.program import Act, Duration
 from engine.text.errors import TextError
 from engine.vocabulary import (
     ATTACK_POSITION, DARK, DEFENSE_POSITION, DRAGON, EFFECT, END_PHASE, FACE_DOWN, FACE_UP, FUSION, IN_EXTRA_DECK,
-    MAIN_PHASE_2, MONSTER, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, STANDBY_PHASE,
+    LIGHT, MAIN_PHASE_2, MONSTER, OPPONENT, RITUAL, SPECIAL_SUMMON, SPELL, STANDBY_PHASE,
     IN_MONSTER_ZONE, SYNCHRO, TRAP, TUNER, YOU,
 )  # fmt: skip
 from tests.text.reading import read, refused
@@ -188,11 +188,11 @@ def test_a_ritual_spell_is_told_in_two_sentences() -> None:
     wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.named("Reed Otter"))
     (ability,) = read(SPELL | RITUAL, text).abilities
     assert ability.block.acts == (say.ritual_summon(wanted, total=6),)
-    text = ("This card can be used to Ritual Summon any DARK Ritual Monster. You must also Tribute monsters from your "
+    text = ("This card can be used to Ritual Summon any LIGHT Ritual Monster. You must also Tribute monsters from your "
             "hand or field whose total Levels exactly equal the Level of the Ritual Monster you Ritual "
             "Summon.")  # fmt: skip
     (ability,) = read(SPELL | RITUAL, text).abilities
-    wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.of_attribute(DARK))
+    wanted = say.in_hand(say.kind(MONSTER | RITUAL), say.of_attribute(LIGHT))
     assert ability.block.acts == (say.ritual_summon(wanted, exact=True),)
 
 

@@ -451,10 +451,12 @@ def test_older_wording(old: str, new: str) -> None:
 
 
 def test_piercing_as_it_was_once_said() -> None:
-    assert read(A_SPELL, "During this turn, when your monsters attack with an ATK that is higher than the DEF of your "
-                "opponent's Defense Position monster, inflict the difference as Battle Damage to your opponent's Life "
-                "Points.") == read(A_SPELL, "This turn, if your monsters attack a Defense Position monster, inflict "
-                                   "piercing battle damage to your opponent.")  # fmt: skip
+    old = ("Discard 1 card. During this turn, when your monsters attack with an ATK that is higher than the DEF of "
+           "your opponent's Defense Position monster, inflict the difference as Battle Damage to your opponent's Life "
+           "Points.")  # fmt: skip
+    new = ("Discard 1 card; this turn, if your monsters attack a Defense Position monster, inflict piercing battle "
+           "damage to your opponent.")  # fmt: skip
+    assert read(A_SPELL, old) == read(A_SPELL, new)
 
 
 @pytest.mark.parametrize("kinds, text", [

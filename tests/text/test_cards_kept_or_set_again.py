@@ -26,7 +26,7 @@ def test_one_thing_or_another_keeps_it() -> None:
 
 
 def test_it_is_set_again() -> None:
-    text = f"When an opponent's monster declares an attack: Target the attacking monster; {AGAIN}"
+    text = f"When an opponent's Dragon monster declares an attack: Target the attacking monster; {AGAIN}"
     assert ability(v.TRAP, text).block == say.block([say.negate_attack(), say.also_after_that,
                                                      say.set_card(say.this_card)])  # fmt: skip
 
@@ -34,8 +34,8 @@ def test_it_is_set_again() -> None:
 @pytest.mark.parametrize("text, acts", [
     (f"Gain 300 LP, then, if {BY_OPPONENT}, draw 1 card.",
      [say.gain_lp(300), say.then, say.if_(say.number_is("by opponent", 1, 1), [say.draw(1)])]),
-    (f"Draw 1 card, or, if {BY_OPPONENT}, draw 2 cards instead.",
-     [say.if_(say.number_is("by opponent", 1, 1), [say.draw(2)], [say.draw(1)])]),
+    (f"Draw 2 cards, or, if {BY_OPPONENT}, draw 3 cards instead.",
+     [say.if_(say.number_is("by opponent", 1, 1), [say.draw(3)], [say.draw(2)])]),
     ("Draw 1 card, but if you control a Dragon monster, draw 2 cards instead.",
      [say.if_(say.there_is(say.monster(say.of_type(v.DRAGON), side=v.YOU)), [say.draw(2)], [say.draw(1)])]),
 ])  # fmt: skip

@@ -177,9 +177,9 @@ def test_a_trap_that_becomes_an_equip_card_goes_on_working() -> None:
 
 
 def test_what_an_activation_answers_is_spoken_of() -> None:
-    found = ability(v.TRAP, "Activate only when a monster you control is destroyed by battle and sent to the GY. Gain "
-                            "LP equal to the original ATK of the destroyed monster.")  # fmt: skip
-    assert found.block == say.block([say.gain_lp(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_ATK))])
+    found = ability(v.TRAP, "Activate only when a Beast monster you control is destroyed by battle and sent to the GY. "
+                            "Gain LP equal to the original DEF of the destroyed monster.")  # fmt: skip
+    assert found.block == say.block([say.gain_lp(say.stat_of(say.that(p.EVENT), p.S_ORIGINAL_DEF))])
     found = ability(v.TRAP, "Activate only when an opponent's monster declares an attack if you control no monsters. "
                             "Draw 1 card.")  # fmt: skip
     assert found.condition == say.there_is_no(say.monster(side=v.YOU))

@@ -91,8 +91,8 @@ def test_a_level_is_declared_first() -> None:
     assert found.costs == (say.declare_first("level", 1, 8),)
     assert refused(A_MONSTER, "You can declare a Level from 8 to 1; this card becomes that Level until the end of this "
                    "turn.")  # fmt: skip
-    found = ability(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 1 to "
-                    "10; this turn, that card becomes that Pendulum Scale.")  # fmt: skip
+    found = ability(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
+                    "8; this turn, that card becomes that Pendulum Scale.")  # fmt: skip
     assert found.block.acts[0].modifiers == (say.modifier(p.M_SCALE, value=say.the_number("declared"), a=1),)
     assert refused(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 1 to 10; "
                    "this turn, that card becomes that Level.")  # fmt: skip
@@ -148,7 +148,7 @@ def test_either_of_two_answers_of_a_monster() -> None:
 
 
 def test_what_was_negated_is_destroyed_though_cards_were_drawn() -> None:
-    text = "When your opponent activates a Spell/Trap Card: Your opponent draws 1 card, also negate the Spell/Trap " \
+    text = "When your opponent activates a Spell/Trap Card: Your opponent draws 2 cards, also negate the Spell/Trap " \
            "activation, and if you do, destroy it."  # fmt: skip
     assert ability(v.TRAP, text).block.acts[-1] == say.destroy(say.that(p.LINK_BELOW))
 

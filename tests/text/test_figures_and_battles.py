@@ -25,9 +25,9 @@ BEAR = monster_card("Slate Bear", 1800, 1000)
 
 def test_the_own_monster_of_a_battle() -> None:
     found = ability(A_MONSTER, "During the Damage Step, when a face-up monster you control battles (Quick Effect): You "
-                    "can send this card from your hand to the GY; that monster gains 300 ATK until the end of this "
+                    "can send this card from your hand to the GY; that monster gains 400 ATK until the end of this "
                     "turn.")  # fmt: skip
-    assert found.block.acts == (say.modify(OWN, say.gains_atk(300)),)
+    assert found.block.acts == (say.modify(OWN, say.gains_atk(400)),)
 
 
 def test_both_monsters_of_a_battle() -> None:
@@ -70,8 +70,8 @@ def test_those_of_the_event_that_still_are_so(text: str, filters: tuple[p.Filter
 
 
 def test_what_is_done_to_one_of_them_goes_on_with_that_one() -> None:
-    found = ability(TRAP, "When your opponent Special Summons a monster(s) with 2000 or more ATK: Negate the effects "
-                    "of 1 of those monsters with 2000 or more ATK, and if you do, destroy it.")  # fmt: skip
+    found = ability(TRAP, "When your opponent Special Summons a monster(s) with 1800 or more ATK: Negate the effects "
+                    "of 1 of those monsters with 1800 or more ATK, and if you do, destroy it.")  # fmt: skip
     assert found.block.acts[-1] == say.destroy(say.it)
 
 

@@ -57,24 +57,24 @@ def without_places(program: Program) -> Program:
     (SPELL, "Tribute 1 monster to activate this card. Draw 2 cards.", "Tribute 1 monster; draw 2 cards."),
     (A_MONSTER, "When this card is destroyed as a result of battle, you can draw 1 card.",
      "When this card is destroyed by battle: You can draw 1 card."),
-    (A_MONSTER, "If this card attacks a face-up Level 3 or lower monster, destroy the monster immediately with this "
+    (A_MONSTER, "If this card attacks a face-up Level 2 or lower monster, destroy the monster immediately with this "
      "card's effect without applying damage calculation.",
-     "At the start of the Damage Step, if this card attacks a face-up Level 3 or lower monster: Destroy that monster."),
+     "At the start of the Damage Step, if this card attacks a face-up Level 2 or lower monster: Destroy that monster."),
     (A_MONSTER, "If this card attacks a face-down Defense Position monster, you can destroy that monster immediately "
      "with this card's effect without flipping it face-up or applying damage calculation.",
      "At the start of the Damage Step, if this card attacks a face-down Defense Position monster: You can destroy that "
      "monster."),
-    (A_MONSTER, "While you control another Reptile-Type monster, if this card attacks a face-down Defense Position "
+    (A_MONSTER, "While you control another Plant-Type monster, if this card attacks a face-down Defense Position "
      "monster, destroy the monster immediately with this card's effect without flipping it face-up or applying damage "
-     "calculation.", "At the start of the Damage Step, while you control another Reptile monster, if this card attacks "
+     "calculation.", "At the start of the Damage Step, while you control another Plant monster, if this card attacks "
      "a face-down Defense Position monster: Destroy that monster."),
     (A_MONSTER, "If this card is destroyed, send the top 3 cards of your opponent's Deck to the Graveyard.",
      "If this card is destroyed: Send the top 3 cards of your opponent's Deck to the GY."),
     (A_MONSTER, "When this card is sent to the Graveyard, increase your opponent's Life Points by 1000 points.",
      "When this card is sent to the GY: Your opponent gains 1000 LP."),
     (A_MONSTER, "While you control this face-up Attack Position card, when an opponent's monster declares an attack, "
-     "inflict 500 damage to your opponent.", "While you control this face-up Attack Position card, when an opponent's "
-     "monster declares an attack: Inflict 500 damage to your opponent."),
+     "inflict 400 damage to your opponent.", "While you control this face-up Attack Position card, when an opponent's "
+     "monster declares an attack: Inflict 400 damage to your opponent."),
     (A_MONSTER, "When this face-up card you control is sent to the Graveyard by a card effect, destroy all Spell and "
      "Trap Cards your opponent controls.", "When this face-up card you control is sent to the GY by a card effect: "
      "Destroy all Spells/Traps your opponent controls."),

@@ -75,8 +75,8 @@ def test_both_choose_and_both_are_moved() -> None:
 
 def test_each_draws_as_many_as_the_own_discards() -> None:
     game = Scenario()
-    flood = game.a.hand(spell("Both players discard as many cards as possible from their hands, then each player draws "
-                              "the same number of cards they discarded."))  # fmt: skip
+    flood = game.a.hand(spell("Gain 100 LP. Both players discard as many cards as possible from their hands, then each "
+                              "player draws the same number of cards they discarded."))  # fmt: skip
     game.a.hand(WOLF, BEAR, WOLF)
     game.b.hand(BEAR)
     game.begin()

@@ -215,7 +215,7 @@ def test_a_card_that_goes_after_some_turns() -> None:
     assert (card.place, wolf.attack) == (GRAVEYARD, 1600)
 
 
-BROUGHT = "Activate this card by targeting 1 monster in your GY; Special Summon that target in Attack Position. "
+BROUGHT = "Activate this card by targeting 1 Beast monster in your GY; Special Summon that target in Attack Position. "
 
 
 def test_what_has_been_brought_is_bound() -> None:

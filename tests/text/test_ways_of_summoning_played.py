@@ -234,7 +234,7 @@ def test_a_tribute_for_some_only() -> None:
 # ---------------------------------------------------------------------------------- Trap Monsters
 
 
-SLIME = ("Special Summon this card in Defense Position as an Effect Monster (Aqua/WATER/Level 10/ATK 0/DEF 3000) (this "
+SLIME = ("Special Summon this card in Defense Position as an Effect Monster (Aqua/WIND/Level 7/ATK 100/DEF 2600) (this "
          "card is also still a Trap). If Summoned this way, this card cannot attack.")  # fmt: skip
 
 
@@ -244,7 +244,7 @@ def test_a_trap_becomes_a_monster_and_is_a_trap_again() -> None:
     storm = game.a.hand(spell("Destroy all Traps on the field.", "Storm"))
     game.begin()
     play(game, slime)
-    assert slime.place == MONSTER_ZONE and (slime.level, slime.attack, slime.defense) == (10, 0, 3000)
+    assert slime.place == MONSTER_ZONE and (slime.level, slime.attack, slime.defense) == (7, 100, 2600)
     assert slime.card.type == AQUA and slime.position == DEFENSE_POSITION
     play(game, storm)
     assert slime.place == GRAVEYARD and not slime.card.kinds & MONSTER
@@ -253,7 +253,7 @@ def test_a_trap_becomes_a_monster_and_is_a_trap_again() -> None:
 def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
     text = ("Draw 1 card. When a Trap Card is activated while this card is in your GY: You can Special Summon this "
             "card as "
-            "a Normal Monster (Aqua/WATER/Level 2/ATK 1200/DEF 0). (This card is NOT treated as a Trap.) If Summoned "
+            "a Normal Monster (Plant/WIND/Level 3/ATK 900/DEF 900). (This card is NOT treated as a Trap.) If Summoned "
             "this "
             "way, this card is unaffected by monster effects, also banish it when it leaves the field.")  # fmt: skip
     game = Scenario()
@@ -267,7 +267,7 @@ def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
     while fossil not in game.offered(q.ACTIVATE):
         game.passes()
     settle(game.activate(fossil))
-    assert fossil.place == MONSTER_ZONE and fossil.attack == 1200
+    assert fossil.place == MONSTER_ZONE and fossil.attack == 900
     play(game, storm)
     assert fossil.place == MONSTER_ZONE
     play(game, bolt)
@@ -277,7 +277,7 @@ def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
 def test_a_ban_is_about_the_monster_that_a_trap_becomes() -> None:
     game = Scenario()
     slime = game.a.set(trap_card("Slime", compile_text("Slime", TRAP | CONTINUOUS, SLIME), CONTINUOUS))
-    game.b.monster(creature("WATER monsters cannot be Special Summoned."))
+    game.b.monster(creature("WIND monsters cannot be Special Summoned."))
     game.begin()
     play(game, slime)
     assert slime.place == SPELL_ZONE
