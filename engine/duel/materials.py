@@ -60,6 +60,8 @@ class Given:
 
     def narrowed(self, rules: Rules, before: tuple[int, ...] = ()) -> Rules:
         """The choice of materials (after those picked before) that keeps to this."""
+        if self is _ANY:
+            return rules
         least = rules.least
         if self.whole and self.cards is not None:
             least = max(least, len(self.cards) - len(before))

@@ -620,7 +620,7 @@ def _must_attack(state: "State", player: int) -> int:
 
 def is_to_be_skipped(state: "State", player: int, phase: int) -> bool:
     """Whether an effect has that phase skipped once, from now on."""
-    return any(each[:2] == (player, phase) and each[2] < state.turn for each in state.skip)
+    return bool(state.skip) and any(each[:2] == (player, phase) and each[2] < state.turn for each in state.skip)
 
 
 def skips(state: "State", player: int, phase: int) -> bool:
