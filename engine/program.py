@@ -11,8 +11,8 @@ from functools import cache
 from typing import Any, ClassVar, Final, Self
 
 from engine.vocabulary import (
-    ANY_PHASE, ANY_POSITION, EITHER, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    PLACES, TRAP, YOU,
+    ANY_PHASE, ANY_POSITION, EITHER, FACE_DOWN, IN_BANISHED, IN_DECK, IN_EXTRA_DECK, IN_GRAVEYARD, IN_HAND,
+    IN_MONSTER_ZONE, ON_FIELD, PLACES, TRAP, YOU,
 )  # fmt: skip
 
 
@@ -646,10 +646,13 @@ K_GIVE_UP_DRAW: Final = 15  # the normal draw that is about to come
 K_DESTROY: Final = 14  # never a cost of activating: only done in the place of another destruction
 
 
+_SHOWN_AS_PAID: Final = frozenset((K_TRIBUTE, K_BANISH, K_SEND, K_RETURN))
+
+
 class Cost(Data):
     """One thing to do on activation, in the order of the text: a cost, a vow, or a choice of targets."""
 
-    __slots__ = ("high", "low", "modifier", "op", "pattern", "place", "selector", "value", "word")
+    __slots__ = ("high", "low", "modifier", "op", "pattern", "place", "selector", "takes_hidden", "value", "word")
     DEFAULTS: ClassVar[dict[str, Any]] = {
         "op": 0, "selector": None, "value": None, "word": "", "modifier": None, "pattern": None, "place": 0,
         "low": 1, "high": 12,
@@ -663,6 +666,14 @@ class Cost(Data):
     place: int
     low: int  # K_DECLARE of a number: from low to high
     high: int
+    takes_hidden: bool  # an own face-down card may pay it, by a face that is shown as it goes
+
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+        s = self.selector
+        self.takes_hidden = s is not None and self.op in _SHOWN_AS_PAID and not s.ref and s.side == YOU and (
+            bool(s.filters) and bool(s.positions & FACE_DOWN) and bool(s.places & ON_FIELD)
+        )
 
 
 A_SPECIAL_SUMMON: Final = 1  # with token: a Spell or Trap as a monster of these facts; with to: on top of that monster,

@@ -29,25 +29,19 @@ _WITH_CARDS: Final = frozenset((
 
 
 _ANY_CARD: Final = frozenset((p.K_TARGET, p.K_DISCARD, p.K_REVEAL))
-_SHOWN: Final = frozenset((p.K_TRIBUTE, p.K_BANISH, p.K_SEND, p.K_RETURN))
-"""What leaves the field for these is shown as it goes: whoever pays may pay with an own face-down card."""
 
 
-def _with_own_hidden(
+def _own_hidden(
     state: "State", cost: Cost, player: int, uid: int, link: "Link | None", found: list[int]
 ) -> list[int]:
-    """Also the own face-down cards that have what the cost asks for: their player knows them (GLOSS-51, AMB-78)."""
+    """The own face-down cards that have what the cost asks for: whoever pays knows them (GLOSS-51, AMB-78)."""
     selector = cost.selector
-    if cost.op not in _SHOWN or selector is None or selector.ref or not selector.filters:
-        return found
-    if selector.side != YOU or not selector.positions & FACE_DOWN or not selector.places & ON_FIELD:
-        return found
-    hidden = [
+    assert selector is not None
+    return [
         c for zone in query.zones_of(state, selector, player) for c in zone
         if state.cards[c].position == FACE_DOWN and ON_FIELD >> state.cards[c].place & 1 and c not in found
         and not (selector.other and c == uid) and query.fits_its_face(state, selector, c, player, uid, link)
     ]  # fmt: skip
-    return found + hidden
 
 
 def payable(state: "State", player: int, uid: int, ability: Ability, link: "Link | None" = None) -> int:
@@ -83,12 +77,14 @@ def payable_as_written(state: "State", player: int, uid: int, ability: Ability, 
                     and not ability.asked_later
                 )
                 found = query.collect(state, selector, player, uid, link, least + itself if settled else p.NO_LIMIT)
-                found = _with_own_hidden(state, cost, player, uid, link, found)
+                if cost.takes_hidden:
+                    found += _own_hidden(state, cost, player, uid, link, found)
                 if len(found) - (itself and uid in found) < least:
                     return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
                 if settled:
                     return r.OK
-            if len(candidates(state, player, uid, ability, cost, link, found, least)) >= least:
+            offer = candidates if ability.asked_later else _candidates
+            if len(offer(state, player, uid, ability, cost, link, found, least)) >= least:
                 return r.OK
             if not refers_to_costs(ability, 0):
                 return r.NO_TARGET if cost.op == p.K_TARGET else r.COST_NOT_PAYABLE
@@ -287,7 +283,9 @@ def _candidates(
     op = cost.op
     cards = found
     if cards is None:
-        cards = _with_own_hidden(state, cost, player, uid, link, query.matching(state, selector, player, uid, link))
+        cards = query.matching(state, selector, player, uid, link)
+        if cost.takes_hidden:
+            cards = cards + _own_hidden(state, cost, player, uid, link, cards)
     if (ability.kind == p.CARD_ACTIVATION or ability.as_rule) and not selector.ref:
         # Never the very Spell or Trap being activated, or the monster Summoned so.
         cards = [c for c in cards if c != uid]
