@@ -21,9 +21,9 @@ class Node:
         self.end = end
         self._hash: int | None = None
 
-    def get(self, slot: str) -> Slot:
-        """What stands in a slot; None if nothing does."""
-        return self.slots.get(slot)
+    def get(self, slot: str, otherwise: Slot = None) -> Slot:
+        """What stands in a slot; `otherwise` if nothing does."""
+        return self.slots.get(slot, otherwise)
 
     def __getitem__(self, slot: str) -> Slot:
         return self.slots[slot]

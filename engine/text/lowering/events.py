@@ -889,7 +889,7 @@ def _alone(node: Node) -> int:
     subject = node.get("who") or node.get("what")
     if not isinstance(subject, Node):
         return 0
-    told = subject["cards"] if "cards" in subject else subject  # noqa: SIM401 (a node has no default)
+    told = subject.get("cards", subject)
     just = "quantity" in told and told["quantity"].kind == "just"
     others = "no-others" in subject or "no-others" in node
     if others and not just:

@@ -40,7 +40,7 @@ def replacement(node: Node, context: Context) -> Ability:
         subject = _subject(node, context)
         safe = say.protected(2 if kind == "twice-safe" else 1, subject, cause, by)
         return safe.but(places=_places_for(subject, context))
-    subject = _victims(node["what"] if "what" in node else node, context)  # noqa: SIM401 (a node has no default)
+    subject = _victims(node.get("what", node), context)
     pays = [_instead(each, context) for each in node["pays"]]
     here = next((place for _, place in pays if place), 0)
     if here and subject is None:
