@@ -83,18 +83,19 @@ def test_keeping_it(held: tuple[Card, ...], kept: bool, sent: int) -> None:
 def test_what_has_been_set_again_lies_there() -> None:
     game = Scenario()
     scare = game.b.set(trap_card("Test Card", compile_text(
-        "Test Card", v.TRAP, f"When an opponent's monster declares an attack: Target the attacking monster; {AGAIN}")))
-    wolf, bear = game.a.monster(WOLF), game.a.monster(ROCK)
+        "Test Card", v.TRAP, "When an opponent's Warrior monster declares an attack: "
+                             f"Target the attacking monster; {AGAIN}")))  # fmt: skip
+    first, second = game.a.monster(WOLF), game.a.monster(WOLF)
     game.begin()
     game.to_battle_phase()
-    game.attack(wolf)
+    game.attack(first)
     game.activate(scare)
     settle(game)
     assert scare.place == v.SPELL_ZONE and not scare.is_face_up and game.lp == [8000, 8000]
-    game.attack(bear)
+    game.attack(second)
     assert not game.may(q.ACTIVATE, scare)  # not in the turn in which it was Set
     settle(game)
-    assert game.lp == [8000, 6200]
+    assert game.lp == [8000, 6400]
 
 
 @pytest.mark.parametrize("user, gained", [(A, 0), (B, 300)])

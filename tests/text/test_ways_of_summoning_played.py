@@ -36,15 +36,15 @@ def test_a_tribute_is_remembered_as_what_it_was() -> None:
         assert game.a.count(HAND) == drawn
 
 
-def test_the_atk_of_the_tributes_is_added_up() -> None:
+def test_the_def_of_the_tributes_is_added_up() -> None:
     game = Scenario()
-    titan = game.a.hand(creature("The ATK of this card becomes equal to the combined original ATK of the 2 monsters "
+    titan = game.a.hand(creature("The DEF of this card becomes equal to the combined original DEF of the 2 monsters "
                                  "you Tributed for the Tribute Summon of this card.", 7))  # fmt: skip
     game.a.monster(DRAKE)
     game.a.monster(WOLF)
     game.begin()
     summon(game, titan)
-    assert titan.attack == 3300
+    assert titan.defense == 2000
 
 
 def test_a_monster_waits_for_the_summon_that_it_was_tributed_for() -> None:
