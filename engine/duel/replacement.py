@@ -40,9 +40,10 @@ def other_destination(state: "State", uid: int, place: int, causes: int) -> int:
         if replace is None or replace.any_cause and not replace.any_cause & causes:
             continue
         subject = replace.subject
-        if uid == source if subject is None else query.matches(
-            state, subject, uid, state.cards[source].controller, source
-        ):
+        player = state.cards[source].controller
+        if (
+            uid == source if subject is None else query.matches(state, subject, uid, player, source)
+        ) and query.may_go(state, uid, replace.place, player):
             return replace.place
     return place
 

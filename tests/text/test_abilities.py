@@ -6,8 +6,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Ability
 from engine.vocabulary import (
-    CONTINUOUS, COUNTER, END_PHASE, FACE_UP, FIELD, FLIP, FLIP_SUMMON, IN_GRAVEYARD, IN_HAND, IN_SPELL_TRAP_ZONES,
-    MAIN_PHASES, NORMAL_SUMMON, OPPONENT, QUICK_PLAY, SPELL, STANDBY_PHASE, TRAP, YOU,
+    CONTINUOUS, COUNTER, EARTH, END_PHASE, FACE_DOWN, FIELD, FLIP, FLIP_SUMMON, IN_GRAVEYARD, IN_HAND,
+    IN_SPELL_TRAP_ZONES, MAIN_PHASES, NORMAL_SUMMON, OPPONENT, QUICK_PLAY, SPELL, STANDBY_PHASE, TRAP, YOU,
 )  # fmt: skip
 from tests.text.reading import A_MONSTER, NAME, ability, read, refused
 
@@ -38,8 +38,9 @@ ATTACKER = say.monster(side=OPPONENT)
     (A_MONSTER | FLIP, "FLIP: Draw 1 card.", say.flip(DRAW)),
     (A_MONSTER, "During your Main Phase, you can: Draw 1 card.",
      say.ignition(DRAW, phases=MAIN_PHASES, whose_turn=YOU)),
-    (A_MONSTER, "You can discard 1 card, then target 1 monster your opponent controls; destroy it.",
-     say.ignition(say.destroy(), costs=[say.discard_cost(), say.target(ATTACKER.but(name="target"))])),
+    (A_MONSTER, "You can discard 1 card, then target 1 Set monster your opponent controls; destroy it.",
+     say.ignition(say.destroy(),
+                  costs=[say.discard_cost(), say.target(ATTACKER.but(positions=FACE_DOWN, name="target"))])),
     (A_MONSTER, "If this card is sent to the GY: You can discard 1 card; draw 1 card.",
      say.trigger(say.is_sent_to_graveyard(), DRAW, costs=[say.discard_cost()], places=IN_GRAVEYARD)),
     (TRAP, "You can banish this card from your GY; draw 1 card.", None),
@@ -97,8 +98,8 @@ def test_activate_only_when_something_happens() -> None:
 
 
 def test_activate_by_targeting() -> None:
-    text = "Activate this card by targeting 1 face-up monster your opponent controls; destroy it."
-    wanted = say.target(ATTACKER.but(positions=FACE_UP, name="target"))
+    text = "Activate this card by targeting 1 face-up EARTH monster your opponent controls; destroy it."
+    wanted = say.target(say.face_up_monster(say.of_attribute(EARTH), side=OPPONENT, name="target"))
     assert ability(TRAP | CONTINUOUS, text) == say.trap_effect(say.destroy(), costs=[wanted])
 
 
@@ -120,9 +121,9 @@ def test_one_of_several_effects_is_chosen_on_activation() -> None:
 
 
 def test_several_effects_share_their_header_and_their_limit() -> None:
-    found = read(A_MONSTER, f"Once per turn: You can discard 1 card, then activate 1 of these effects;{TWO}").abilities
+    found = read(A_MONSTER, f"Once per turn: You can pay 500 LP, then activate 1 of these effects;{TWO}").abilities
     assert {(a.kind, a.limit, a.limit_group) for a in found} == {(p.IGNITION, p.LIMIT_COPY, f"{NAME}/choice")}
-    assert [a.costs[0] for a in found] == [say.discard_cost()] * 2
+    assert [a.costs[0] for a in found] == [say.pay_lp(500)] * 2
 
 
 @pytest.mark.parametrize("kinds, text", [

@@ -58,7 +58,7 @@ def test_what_is_not_activated(what: str) -> None:
     assert refused(A_MONSTER, f"When {what} (Quick Effect): You can negate the activation.")
 
 
-OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.LIGHT))))
+OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.WATER))))
 
 
 @pytest.mark.parametrize("what, bans", [
@@ -69,7 +69,7 @@ OTHERS = Selector(filters=(say.kind(v.MONSTER), say.not_(say.of_attribute(v.LIGH
      [(1, Selector(filters=(say.any_kind(v.SPELL | v.TRAP),))), (2, Selector(filters=(say.kind(v.MONSTER),)))]),
     ("effects of cards in the GY", [(2, Selector(places=v.IN_GRAVEYARD))]),
     ("the effects of monsters in the hand", [(2, Selector(filters=(say.kind(v.MONSTER),), places=v.IN_HAND))]),
-    ("non-LIGHT monster effects", [(2, OTHERS)]),
+    ("non-WATER monster effects", [(2, OTHERS)]),
     ('Trap Cards, except "Tide" cards',
      [(1, Selector(filters=(say.kind(v.TRAP), say.not_(say.archetype("Tide")))))]),
 ])  # fmt: skip
@@ -123,13 +123,13 @@ def test_what_cannot_be_negated() -> None:
     both = p.SURE_ACTIVATION | p.SURE_EFFECT
     assert ability(v.SPELL, "Draw 1 card. This card's activation and effect cannot be negated.").sure == both
     assert ability(v.SPELL, "Draw 1 card. This card's activation cannot be negated.").sure == p.SURE_ACTIVATION
-    found = ability(A_MONSTER, "The activation and effects of Spell/Trap Cards activated on your field cannot be "
+    found = ability(A_MONSTER, "The activation and effects of Trap Cards activated on your field cannot be "
                     "negated.")  # fmt: skip
-    cards = Selector(filters=(say.any_kind(v.SPELL | v.TRAP),), places=v.ON_FIELD, side=v.YOU)
+    cards = Selector(filters=(say.kind(v.TRAP),), places=v.ON_FIELD, side=v.YOU)
     assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, b=both, cards=cards),)
-    found = ability(A_MONSTER, "The activation of LIGHT monsters' effects cannot be negated.")
-    light = Selector(filters=(say.of_attribute(v.LIGHT),))
-    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, a=p.MONSTER_EFFECT, b=p.SURE_ACTIVATION, cards=light),)
+    found = ability(A_MONSTER, "The activation of EARTH monsters' effects cannot be negated.")
+    earth = Selector(filters=(say.of_attribute(v.EARTH),))
+    assert found.modifiers == (say.modifier(p.M_NOT_NEGATED, a=p.MONSTER_EFFECT, b=p.SURE_ACTIVATION, cards=earth),)
     assert refused(A_MONSTER, "You can draw 1 card. This card's activation cannot be negated.")
 
 
@@ -137,19 +137,19 @@ SUMMONED = say.is_summoned(Selector(), v.SPECIAL_SUMMON, v.YOU)
 
 
 @pytest.mark.parametrize("text, costs", [
-    ("You cannot Normal Summon/Set the turn you activate this effect.",
+    ("During the turn you activate this effect, you cannot Normal Summon/Set.",
      [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.NORMAL_SUMMON),
               say.is_summoned(Selector(), v.NORMAL_SUMMON, v.YOU)),
       say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SET_FACE_DOWN),
               say.is_set(say.monster(), v.BY_RULE).but(by=v.YOU))]),
     ("You cannot Special Summon other monsters the turn you activate this effect.",
      [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, b=1), SUMMONED)]),
-    ("You cannot Special Summon monsters from the Extra Deck during the turn you activate this effect.",
+    ("You cannot Special Summon monsters from the Extra Deck the turn you activate this effect.",
      [say.vow(say.modifier(p.M_CANNOT_SUMMON, a=v.SPECIAL_SUMMON, cards=Selector(places=v.IN_EXTRA_DECK)),
               SUMMONED.but(from_places=v.IN_EXTRA_DECK))]),
     ("If you activate this effect, this card cannot attack during this turn.",
      [say.vow(say.modifier(p.M_CANNOT_ATTACK), say.this_attacks())]),
-    ("You cannot activate non-LIGHT monster effects during the turn you activate this effect.",
+    ("You cannot activate non-WATER monster effects during the turn you activate this effect.",
      [say.vow(say.modifier(p.M_CANNOT_ACTIVATE, a=2, cards=OTHERS),
               Pattern(event=p.E_ACTIVATED, subject=OTHERS, by=v.YOU, how=p.MONSTER_EFFECT | p.SPELL_TRAP_EFFECT))]),
 ])  # fmt: skip
@@ -191,11 +191,11 @@ def test_chain_links() -> None:
                  "multiple cards/effects with the same name are in that Chain.")  # fmt: skip
     assert found.abilities[0].condition == say.all_of(LINKS, say.unless(REPEATED))
 
-    found = read(v.TRAP, "Draw 1 card. If this card was activated as Chain Link 2 or 3, add this card to the Deck and "
-                 "shuffle it. If this card was activated as Chain Link 4 or higher, return this card to the hand.")
-    two, three = (say.number_is(p.CHAIN_LINK, n, n) for n in (2, 3))
+    found = read(v.TRAP, "Draw 1 card. If this card was activated as Chain Link 3 or 4, add this card to the Deck and "
+                 "shuffle it. If this card was activated as Chain Link 5 or higher, return this card to the hand.")
+    three, four = (say.number_is(p.CHAIN_LINK, n, n) for n in (3, 4))
     held = [act.condition for act in found.abilities[0].block.acts if act.condition is not None]
-    assert found.abilities[0].condition is None and held == [say.any_of(two, three), LINKS]
+    assert found.abilities[0].condition is None and held == [say.any_of(three, four), say.number_is(p.CHAIN_LINK, 5)]
     assert refused(A_MONSTER, "Activate only as Chain Link 4 or higher. Draw 2 cards.")
 
 

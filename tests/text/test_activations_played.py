@@ -33,7 +33,7 @@ BLAST = trap("Target 1 monster on the field; destroy it.", name="Blast")
 def test_only_the_targeted_card_cannot_answer() -> None:
     game = Scenario()
     beam = game.a.hand(spell("Target 1 Set Spell/Trap your opponent controls; banish that target. Your opponent "
-                             "cannot activate the targeted card in response to this card's activation."))  # fmt: skip
+                             "cannot activate the target in response to this card's activation."))  # fmt: skip
     game.a.monster(WOLF)
     hit, other = game.b.set(BLAST), game.b.set(BLAST)
     game.begin()
@@ -45,7 +45,7 @@ def test_only_the_targeted_card_cannot_answer() -> None:
 
 def test_nobody_answers_in_response_but_to_the_answer() -> None:
     game = Scenario()
-    spark = game.a.hand(spell("Inflict 300 damage to your opponent. Your opponent cannot activate cards or effects in "
+    spark = game.a.hand(spell("Inflict 300 damage to your opponent. Neither player can activate cards or effects in "
                               "response to this card's activation."))  # fmt: skip
     game.a.monster(WOLF)
     game.b.set(BLAST)
@@ -71,7 +71,7 @@ def test_what_cannot_be_negated_is_not_answered_so() -> None:
 
 def test_spells_of_the_own_field_are_not_negated() -> None:
     game = Scenario()
-    game.a.monster(creature("The activation and effects of Spell/Trap Cards activated on your field cannot be "
+    game.a.monster(creature("The activation and effects of Spell Cards activated on your field cannot be "
                             "negated."))  # fmt: skip
     spark = game.a.hand(spell("Inflict 300 damage to your opponent."))
     refusal = game.b.set(REFUSAL)
@@ -93,8 +93,8 @@ def test_monsters_of_a_sort_cannot_activate_their_effects() -> None:
 
 def test_a_name_that_was_banished_is_not_activated_any_more() -> None:
     game = Scenario()
-    seal = game.a.hand(spell("Discard 1 card; neither player can activate cards, or the effects of "
-                             "cards, with that name for the rest of this Duel.", QUICK_PLAY))  # fmt: skip
+    seal = game.a.hand(spell("Discard 1 Spell; neither player can activate cards, or the effects of "
+                             "cards, with that name for the rest of this turn.", QUICK_PLAY))  # fmt: skip
     first, second = game.a.hand(spell("Draw 1 card.", name="Sip"), spell("Draw 1 card.", name="Sip"))
     other = game.a.hand(spell("Draw 1 card.", name="Gulp"))
     game.begin()
@@ -104,7 +104,7 @@ def test_a_name_that_was_banished_is_not_activated_any_more() -> None:
 
 def test_no_monster_is_set_in_the_turn_of_the_vow() -> None:
     game = Scenario()
-    text = "Draw 1 card. You cannot Normal Summon/Set the turn you activate this card."
+    text = "Draw 1 card. If you activate this card, you cannot Normal Summon/Set this turn."
     cellar, again = game.a.hand(spell(text), spell(text, name="Other"))
     wolf = game.a.hand(WOLF)
     game.begin()
@@ -120,7 +120,7 @@ def test_no_monster_is_set_in_the_turn_of_the_vow() -> None:
 def test_others_are_not_summoned_but_what_it_brings_is() -> None:
     game = Scenario()
     call = game.a.hand(spell("Special Summon 1 monster from your hand. You cannot Special Summon other monsters the "
-                             "turn you activate this card."))  # fmt: skip
+                             "turn this card is activated."))  # fmt: skip
     rival = game.a.hand(spell("Special Summon 1 monster from your hand.", name="Rival"))
     wolf, bear = game.a.hand(WOLF, BEAR)
     game.begin()

@@ -57,7 +57,7 @@ def test_it_is_banished_when_it_leaves_the_field() -> None:
     game = Scenario()
     card = game.a.hand(spell("Special Summon 1 monster from your GY in Attack Position, but banish it when it leaves "
                              "the field."))  # fmt: skip
-    storm = game.a.hand(spell("Destroy all monsters on the field."))
+    storm = game.a.hand(spell("Destroy as many monsters on the field as possible."))
     wolf = game.a.graveyard(WOLF)
     game.begin()
     cast(game, card)

@@ -161,7 +161,7 @@ def test_when_it_came_by_its_own_effect() -> None:
     for waits in ("When Summoned this way: ", "When this card is Special Summoned this way: ", "When you do: "):
         found = read(A_MONSTER, f"{by_effect}{waits}You can draw 1 card.").abilities[-1]
         assert found == say.trigger(OWN, say.draw(), optional=True, when=True)
-    by_its_own = "If you control no monsters, you can Special Summon this card (from your hand). "
+    by_its_own = "If you control no Dragon monsters, you can Special Summon this card (from your hand). "
     found = read(A_MONSTER, f"{by_its_own}When you do: Draw 1 card.").abilities[-1]
     assert found == say.trigger(say.is_summoned(how=BY_OWN_CONDITION), say.draw(), optional=False)
 
@@ -179,8 +179,9 @@ def test_no_one_way_was_told(text: str) -> None:
 def test_those_that_were_changed() -> None:
     lock = say.modify(say.it, say.modifier(p.M_NO_POSITION_CHANGE), until=say.while_on_field)
     turned = say.change_position(say.every(say.monster(side=OPPONENT, positions=ATTACK_POSITION)), DEFENSE_POSITION)
-    text = "Change all Attack Position monsters your opponent controls to Defense Position. "
-    found = ability(SPELL, text + "Monsters changed to Defense Position by this effect cannot change their battle "
+    text = "Change all Attack Position monsters your opponent controls to face-up Defense Position. "
+    found = ability(SPELL, text + "Monsters changed to face-up Defense Position by this effect cannot change their "
+                                  "battle "
                     "positions.")  # fmt: skip
     assert found.block.acts == (turned, say.and_if_you_do, lock)
     assert refused(SPELL, text + "Monsters changed to face-down Defense Position by this effect cannot attack.")
@@ -211,7 +212,7 @@ def test_this_card_is_kept_while_it_is_so(words: str, held: Condition) -> None:
 
 def test_a_card_that_is_equipped_works_there() -> None:
     found = ability(A_MONSTER, "Once per turn, while this card is equipped to a monster: You can Special Summon this "
-                    "equipped card.")  # fmt: skip
+                    "equipped card in Defense Position.")  # fmt: skip
     assert found.places == IN_SPELL_ZONE
     text = "If the equipped monster would be destroyed, destroy this Equip Card instead."
     found = read(SPELL | EQUIP, text).abilities[-1]

@@ -39,7 +39,7 @@ def test_it_waits_for_being_paid_for_an_effect_and_for_no_summon() -> None:
     paid = creature("If this card is sent to the GY to activate a WATER monster's effect: Gain 500 LP.", "Minnow")
     user = creature("You can discard 1 card; draw 1 card.", "Heron", WATER)
     dry = creature("You can discard 1 card; draw 1 card.", "Sparrow")
-    guest = creature("You can Special Summon this card (from your hand) by discarding 1 card.", "Gull", WATER)
+    guest = creature("You can Special Summon this card (from your hand) by discarding 1 monster.", "Gull", WATER)
     for who, lp in ((user, 8500), (dry, 8000)):
         game = Scenario()
         heron, minnow = game.a.monster(who), game.a.hand(paid)
@@ -68,8 +68,9 @@ def test_when_it_was_summoned_by_its_own_effect() -> None:
 
 def test_only_what_the_effect_has_turned_is_locked() -> None:
     game = Scenario()
-    mirror = game.a.hand(spell("Change all Attack Position monsters your opponent controls to Defense Position. "
-                               "Monsters changed to Defense Position by this effect cannot change their battle "
+    mirror = game.a.hand(spell("Change all Attack Position monsters your opponent controls to face-up Defense "
+                               "Position. "
+                               "Monsters changed to face-up Defense Position by this effect cannot change their battle "
                                "positions."))  # fmt: skip
     turned, lying = game.b.monster(WOLF), game.b.monster(BEAR, DEFENSE_POSITION)
     game.begin()

@@ -18,7 +18,7 @@ def damage(side: int, percent: int, who: p.Selector | None = say.this_card) -> M
 
 
 @pytest.mark.parametrize(("text", "wanted"), [
-    ("Any battle damage you take from battles involving this card is halved.", damage(v.YOU, 50)),
+    ("Any battle damage your opponent takes from battles involving this card is halved.", damage(v.OPPONENT, 50)),
     ("Halve any battle damage your opponent takes from attacks involving this card.", damage(v.OPPONENT, 50)),
     ("Players take no battle damage from battles involving this card.", damage(v.EITHER, 0)),
     ("Any battle damage this card inflicts to your opponent is halved.", damage(v.OPPONENT, 50)),

@@ -109,7 +109,7 @@ ATTACKING_FAIRY = say.face_up_monster(A_FAIRY, say.attacking(), side=v.YOU)
                   say.every(say.face_up_monster(A_FAIRY, say.not_(say.named("Moss Elf")), side=v.YOU)))),
     ("This card cannot be targeted for attacks, but does not prevent your opponent from attacking you directly.",
      say.modifier(p.M_NOT_ATTACKED, a=1)),
-    ("This card cannot declare an attack unless you Tribute 1 monster.",
+    ("This card cannot declare an attack unless you Tribute 1 other monster.",
      say.attack_cost(say.tribute_cost(say.other(say.monster(side=v.YOU))))),
     ("Each player must pay 500 LP to declare an attack.",
      say.attack_cost(say.pay_lp(500), who=say.every(say.face_up_monster()))),
@@ -122,10 +122,9 @@ OUT_OF_BATTLE = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_
 
 
 @pytest.mark.parametrize("text, who", [
-    ("Negate the effects of monsters destroyed by battle with this card.", say.felled(p.FELLED_BY_THIS)),
-    ("Negate the effects of your opponent's monsters destroyed by battle with this card.",
+    ("Negate the effects of monsters your opponent controls destroyed by battle with this card.",
      say.felled(p.FELLED_BY_THIS)),
-    ("Negate the effects of monsters destroyed by battle with Fairy monsters you control.",
+        ("Negate the effects of monsters destroyed by battle with Fairy monsters you control.",
      say.felled(p.FELLED_BY_OWN, A_FAIRY)),
 ])  # fmt: skip
 def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter) -> None:
@@ -135,7 +134,7 @@ def test_the_effects_of_what_battle_destroyed_are_negated(text: str, who: Filter
 
 @pytest.mark.parametrize("text, filters, place", [
     ("Banish any monster destroyed by battle with this card.", (say.felled(p.FELLED_BY_THIS),), v.BANISHED),
-    ("Any monster destroyed by battle is shuffled into the Deck instead of going to the GY.", (say.felled(),), v.DECK),
+    ("Any monster destroyed by battle is returned to the hand instead of going to the GY.", (say.felled(),), v.HAND),
     ("Fairy monsters destroyed by battle are returned to the hand instead of going to the GY.",
      (A_FAIRY, say.felled()), v.HAND),
 ])  # fmt: skip
@@ -235,18 +234,18 @@ def test_the_other_monster_of_an_attack_is_known(what: str, event: Pattern, who:
 
 def test_the_attack_goes_elsewhere_at_once() -> None:
     text = "When a monster you control is targeted for an attack: Target 1 other monster you control; change the " \
-           "attack target to it and perform damage calculation."
+           "attack target to that target and perform damage calculation."
     refused(v.TRAP, text)  # other than which?
     found = ability(v.TRAP, text.replace("1 other monster", "1 monster"))
     assert found.block == say.block([say.redirect_attack(say.the_target, at_once=True)])
 
 
 @pytest.mark.parametrize("text, act", [
-    ("During damage calculation (Quick Effect): You can discard this card; monsters you control cannot be destroyed by "
-     "this battle.", say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE,
+    ("During damage calculation (Quick Effect): You can pay 500 LP; monsters you control cannot be destroyed by this "
+     "battle.", say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE,
                                                    say.every(say.face_up_monster(side=v.YOU))), until=say.this_battle)),
-    ("During damage calculation (Quick Effect): You can discard this card; neither player takes any battle damage from "
-     "this battle.",
+    ("During damage calculation (Quick Effect): You can pay 500 LP; neither player takes any battle damage from this "
+     "battle.",
      say.modify(None, say.modifier(p.M_BATTLE_DAMAGE, side=v.EITHER, a=0), until=say.this_battle)),
     ("You can target 1 monster you control; this turn, if it attacks a Defense Position monster, inflict piercing "
      "battle damage.", say.modify(say.the_target, say.modifier(p.M_PIERCING))),
@@ -332,14 +331,16 @@ def test_safe_but_from_some() -> None:
 
 
 def test_no_direct_attack_is_a_vow() -> None:
-    text = "Once per turn: You can draw 1 card. This card cannot attack directly the turn you activate this effect."
+    text = ("Once per turn: You can draw 1 card. During the turn you activate this effect, this card cannot attack "
+            "directly.")  # fmt: skip
     direct = say.this_attacks().but(word=p.DIRECTLY)
     assert ability(A_MONSTER, text).costs == (say.vow(say.modifier(p.M_CANNOT_ATTACK, a=1), direct),)
 
 
 def test_only_one_monster_attacks() -> None:
     others = say.every(say.monster(say.not_(say.this_turn(p.DID_ATTACK))))
-    found = read(v.SPELL | v.CONTINUOUS, "Only 1 monster can attack during each Battle Phase.").abilities[-1]
+    found = read(v.SPELL | v.CONTINUOUS, "You take no effect damage. Only 1 monster can attack during each Battle "
+                                         "Phase.").abilities[-1]
     assert found.modifiers == (say.modifier(p.M_CANNOT_ATTACK, others,
                                             condition=say.happened(say.attack_declared(say.monster()))),)  # fmt: skip
 
@@ -358,15 +359,14 @@ def test_the_figures_of_the_fallen_are_read_where_it_lies() -> None:
 
 @pytest.mark.parametrize("text, percent, sorts", [
     ("Any damage you take is halved.", 50, (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)),
-    ("You take no effect damage.", 0, (p.M_EFFECT_DAMAGE,)),
-    ("Halve all effect damage you take.", 50, (p.M_EFFECT_DAMAGE,)),
+        ("Halve all effect damage you take.", 50, (p.M_EFFECT_DAMAGE,)),
 ])  # fmt: skip
 def test_damage_that_players_take(text: str, percent: int, sorts: tuple[int, ...]) -> None:
     assert ability(A_MONSTER, text).modifiers == tuple(say.modifier(op, a=percent) for op in sorts)
 
 
 def test_the_battled_monster() -> None:
-    for text in ("At the end of the Damage Step, if this card attacked: Destroy the monster this card attacked.",
+    for text in ("At the end of the Damage Step, if this card attacked: Destroy the monster it battled.",
                  "After damage calculation, if this card battled: Destroy the monster it battled."):  # fmt: skip
         assert ability(A_MONSTER, text).block == say.block([say.destroy(say.that(p.BATTLED))])
 
@@ -395,13 +395,13 @@ BOTH = (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE)
     ("Both players take no further effect damage this turn.", changed(p.M_EFFECT_DAMAGE, side=v.EITHER)),
     ("Double any battle damage your opponent takes this turn.",
      changed(p.M_BATTLE_DAMAGE, side=v.OPPONENT, percent=200)),
-    ("You do not take any damage until the End Phase of the next turn.",
+    ("You do not take any damage until the end of the next turn.",
      changed(*BOTH, until=say.until_phase(v.END_PHASE, count=2))),
     ("This turn, if your monsters attack a Defense Position monster, inflict piercing battle damage.",
      say.modify(None, say.modifier(p.M_PIERCING, say.every(say.face_up_monster(side=v.YOU))))),
     ("Any damage you take for the rest of this turn is halved.", changed(*BOTH, percent=50)),
-    ("Monsters cannot attack face-down monsters this turn.",
-     say.modify(None, say.modifier(p.M_NOT_ATTACKED, say.every(say.monster(positions=v.FACE_DOWN))))),
+    ("Monsters cannot attack face-up monsters this turn.",
+     say.modify(None, say.modifier(p.M_NOT_ATTACKED, say.every(say.monster(positions=v.FACE_UP))))),
 ])  # fmt: skip
 def test_what_holds_for_some_time(text: str, act: Act) -> None:
     assert ability(A_SPELL, text).block == say.block([act])
@@ -431,16 +431,16 @@ def test_what_holds_for_some_time(text: str, act: Act) -> None:
      "When this card inflicts battle damage to your opponent: Gain LP equal to the battle damage."),
     ("When this card is destroyed by battle and sent to the Graveyard, select 1 card on the field and destroy it.",
      "When this card is destroyed by battle and sent to the GY: Target 1 card on the field; destroy it."),
-    ("When this card is sent to the Graveyard as a result of battle, the Battle Phase for that turn ends immediately.",
-     "When this card is destroyed by battle and sent to the GY: End the Battle Phase."),
+    ("When this card is destroyed as a result of battle, the Battle Phase for that turn ends immediately.",
+     "When this card is destroyed by battle: End the Battle Phase."),
     ("During each of your Standby Phases, inflict 300 damage to your opponent.",
      "During each of your Standby Phases: Inflict 300 damage to your opponent."),
     ("When a Fairy monster you control inflicts Battle Damage to your opponent, gain 300 Life Points.",
      "When a Fairy monster you control inflicts battle damage to your opponent: Gain 300 LP."),
-    ("When this card is destroyed and sent to the Graveyard by battle, both players take 500 damage.",
-     "When this card is destroyed by battle and sent to the GY: Both players take 500 damage."),
-    ("Inflict 400 damage to your opponent each time you activate a Normal Spell Card.",
-     "Each time you activate a Normal Spell Card, inflict 400 damage to your opponent."),
+    ("When this card is destroyed and sent to the Graveyard by battle, both players take 700 damage.",
+     "When this card is destroyed by battle and sent to the GY: Both players take 700 damage."),
+    ("Inflict 300 damage to your opponent each time you activate a Normal Spell Card.",
+     "Each time you activate a Normal Spell Card, inflict 300 damage to your opponent."),
     ("If this card successfully attacks directly, inflict 300 damage to your opponent.",
      "When this card inflicts battle damage to your opponent by a direct attack: Inflict 300 damage to your opponent."),
     ("If this card battles a Fairy monster, increase the ATK of this card by 500 points during the Damage Step only.",
@@ -451,7 +451,7 @@ def test_older_wording(old: str, new: str) -> None:
 
 
 def test_piercing_as_it_was_once_said() -> None:
-    old = ("Discard 1 card. During this turn, when your monsters attack with an ATK that is higher than the DEF of "
+    old = ("Discard 1 card. This turn, when your monsters attack with an ATK that is higher than the DEF of "
            "your opponent's Defense Position monster, inflict the difference as Battle Damage to your opponent's Life "
            "Points.")  # fmt: skip
     new = ("Discard 1 card; this turn, if your monsters attack a Defense Position monster, inflict piercing battle "

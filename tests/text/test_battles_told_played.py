@@ -92,7 +92,7 @@ def test_one_that_stands_aside_does_not_shield_its_player() -> None:
 
 
 def test_an_attack_that_is_paid_for_with_another_monster() -> None:
-    text = "This card cannot declare an attack unless you Tribute 1 monster."
+    text = "This card cannot declare an attack unless you Tribute 1 other monster."
     game = Scenario()
     panther = game.a.monster(creature(text))
     game.begin().to_battle_phase()
@@ -107,7 +107,7 @@ def test_an_attack_that_is_paid_for_with_another_monster() -> None:
 def test_no_damage_for_two_turns() -> None:
     game = Scenario()
     veil = game.a.hand(spell("You take no damage until the end of the next turn."))
-    burn = game.b.set(trap("Inflict 500 damage to your opponent."))
+    burn = game.b.set(trap("Your opponent takes 500 damage."))
     wolf = game.b.monster(WOLF)
     game.begin()
     play(game, veil)
@@ -123,26 +123,26 @@ def test_no_damage_for_two_turns() -> None:
 
 def test_damage_is_told_by_where_it_came_from() -> None:
     text = ("If you take damage from an attack involving this card, or from an opponent's card effect: This card gains "
-            "ATK equal to the damage you took.")  # fmt: skip
+            "DEF equal to the damage you took.")  # fmt: skip
     game = Scenario()
     beast, wolf = game.b.monster(creature(text + " This card cannot be destroyed by battle.")), game.a.monster(WOLF)
     bear = game.b.monster(monster_card("Weak Bear", 1500))
-    burn = game.a.hand(spell("Inflict 500 damage to your opponent."))
+    burn = game.a.hand(spell("Your opponent takes 500 damage."))
     second = game.a.monster(GIANT)
     game.begin()
     fight(game, wolf, bear)
-    assert beast.attack == 1000 and game.lp == [8000, 7900]
+    assert beast.defense == 1000 and game.lp == [8000, 7900]
     fight(game, second, beast)
-    assert beast.attack == 3000 and game.lp == [8000, 5900]
+    assert beast.defense == 3000 and game.lp == [8000, 5900]
     settle(game.answer(q.TO_MAIN_PHASE_2))
     play(game, burn)
-    assert beast.attack == 3500
+    assert beast.defense == 3500
 
 
 def test_nothing_is_chained_while_it_attacks() -> None:
     game = Scenario()
     game.b.set(trap("Draw 1 card."))
-    text = "If this card attacks, your opponent cannot activate any Spell/Trap until the end of the Damage Step."
+    text = "If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step."
     golem = game.a.monster(creature(text))
     game.begin().to_battle_phase()
     game.attack(golem)
@@ -153,7 +153,7 @@ def test_nothing_is_chained_while_it_attacks() -> None:
 
 
 def test_what_it_destroys_has_no_effect_any_more() -> None:
-    for text, lp in (("Negate the effects of monsters destroyed by battle with this card.", 7400), ("", 7900)):
+    for text, lp in (("Negate the effects of face-up monsters destroyed by battle with this card.", 7400), ("", 7900)):
         game = Scenario()
         sprite = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Gain 500 LP."))
         wolf = game.a.monster(creature(text, 1600, name="Hush") if text else WOLF)
@@ -165,7 +165,7 @@ def test_what_it_destroys_has_no_effect_any_more() -> None:
 def test_a_flip_effect_of_what_it_destroys_is_negated_too() -> None:
     game = Scenario()
     moth = game.b.monster(creature("FLIP: Gain 500 LP.", 500, 500), FACE_DOWN)
-    hush = "Negate the effects of monsters destroyed by battle with this card."
+    hush = "Negate the effects of face-up monsters destroyed by battle with this card."
     wolf = game.a.monster(creature(hush, 1600, name="Hush"))
     game.begin()
     fight(game, wolf, moth)
@@ -252,7 +252,7 @@ def test_damage_is_calculated_at_once() -> None:
 def test_damage_of_an_answered_effect_goes_to_the_other_player() -> None:
     answer = ("When a card or effect is activated that would inflict damage to you: Your opponent takes the damage "
               "instead.")  # fmt: skip
-    for text, lp in (("Inflict 500 damage to your opponent.", [7500, 8000]),
+    for text, lp in (("Your opponent takes 500 damage.", [7500, 8000]),
                      ("Each player takes 500 damage.", [7000, 8000])):  # fmt: skip
         game = Scenario()
         mirror = game.b.set(trap(answer))
@@ -272,7 +272,8 @@ def test_damage_of_an_answered_effect_goes_to_the_other_player() -> None:
 def test_no_damage_from_the_answered_effect_alone() -> None:
     game = Scenario()
     shell = game.b.hand(creature("When a card or effect is activated that would inflict damage to you (Quick Effect): "
-                                 "You can discard this card; make that effect damage to you 0."))  # fmt: skip
+                                 "You can send this card from your hand to the GY; make that effect damage to you "
+                                 "0."))  # fmt: skip
     burn, second = game.a.hand(*(spell(f"Inflict {n} damage to your opponent.") for n in (500, 300)))
     game.begin()
     game.activate(burn)
@@ -284,7 +285,7 @@ def test_no_damage_from_the_answered_effect_alone() -> None:
 
 def test_only_one_monster_attacks_in_a_battle_phase() -> None:
     game = Scenario()
-    game.a.spell(spell("Only 1 monster can attack during each Battle Phase.", CONTINUOUS))
+    game.a.spell(spell("You take no effect damage. Only 1 monster can attack during each Battle Phase.", CONTINUOUS))
     wolf, bear = game.a.monster(WOLF), game.a.monster(BEAR)
     game.begin()
     fight(game, wolf)
@@ -395,7 +396,7 @@ def test_it_attacks_lying_down_with_its_attack() -> None:
 def test_all_damage_is_halved_while_it_is_there() -> None:
     game = Scenario()
     game.b.monster(creature("Any damage you take is halved.", 1000, 1000))
-    burn, wolf = game.a.hand(spell("Inflict 500 damage to your opponent.")), game.a.monster(WOLF)
+    burn, wolf = game.a.hand(spell("Your opponent takes 500 damage.")), game.a.monster(WOLF)
     other = game.b.monster(monster_card("Weak Bear", 1500))
     game.begin()
     play(game, burn)

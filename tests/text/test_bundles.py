@@ -47,9 +47,9 @@ def test_a_union_monster_is_equipped_and_comes_back() -> None:
 
 
 def test_an_equip_spell_whose_wearer_is_told_with_what_it_gains() -> None:
-    text = "A Dragon-Type monster equipped with this card increases its ATK and DEF by 300 points."
+    text = "A Dragon-Type monster equipped with this card increases its ATK and DEF by 350 points."
     assert meaning(SPELL | EQUIP, text) == say.equip_spell(
-        say.continuous(say.gains_atk(300, say.equipped_monster), say.gains_def(300, say.equipped_monster),
+        say.continuous(say.gains_atk(350, say.equipped_monster), say.gains_def(350, say.equipped_monster),
                        places=IN_SPELL_TRAP_ZONES),
         monsters=say.face_up_monster(say.of_type(DRAGON)),
     )  # fmt: skip

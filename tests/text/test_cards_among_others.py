@@ -35,8 +35,8 @@ THEIRS = say.in_hand(side=v.OPPONENT, all=True)
      [say.special_summon(say.in_hand(MONSTER, say.of_type(v.DRAGON)), position=v.ATTACK_POSITION | v.FACE_DOWN)]),
     ("Send the top 3 cards of your Deck to the GY (or your entire Deck, if less than 3).",
      [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3))]),
-    ("Draw 2 cards, then place 1 card from your hand on either the top or bottom of your Deck.",
-     [say.draw(2), say.then, say.choose(say.in_hand()), say.and_if_you_do,
+    ("Draw 3 cards, then place 1 card from your hand on either the top or bottom of your Deck.",
+     [say.draw(3), say.then, say.choose(say.in_hand()), say.and_if_you_do,
       say.choose_one([say.return_to_deck(say.it, top=True)], [say.return_to_deck(say.it, bottom=True)])]),
 ])  # fmt: skip
 def test_acts(text: str, acts: list[Act]) -> None:
@@ -62,7 +62,7 @@ def test_refused(text: str) -> None:
 
 def test_the_target_is_meant_and_not_the_card_answered() -> None:
     text = ("When your opponent activates a card or effect (Quick Effect): You can send this card from your hand or "
-            "field to the GY, then target 1 \"Ember\" monster you control; negate the activation, then change the "
+            "field to the GY, then target 1 \"Ember\" monster you control; negate the effect, then change the "
             "targeted monster to face-down Defense Position.")  # fmt: skip
     assert ability(A_MONSTER, text).block.acts[-1] == say.change_position(to=v.FACE_DOWN)
 

@@ -55,8 +55,8 @@ def spell(text: str) -> p.Ability:
      "300 LP.",
      [say.send_to_graveyard(Selector(ref=p.TOP, all=True, side=v.YOU, most=3)), say.then,
       say.if_(say.there_is(say.that(p.IT, MONSTER, places=v.IN_GRAVEYARD)), [GAIN])]),
-    ("Look at the top 3 cards of your Deck, then return them to the top of the Deck in any order.",
-     [say.reorder_top(3)]),
+    ("Look at the top 4 cards of your Deck, then return them to the top of the Deck in any order.",
+     [say.reorder_top(4)]),
 ])  # fmt: skip
 def test_acts(text: str, acts: list[Act]) -> None:
     assert spell(text) == say.card_effect(*acts, when=True)
@@ -101,16 +101,16 @@ def test_what_it_is_called_elsewhere(words: str, places: int) -> None:
 
 
 def test_what_is_done_in_the_end_phase_of_its_summon() -> None:
-    text = "Once per turn, during the End Phase, if this card was Special Summoned this turn: Return it to the hand."
+    text = "Once per turn, during the End Phase, if this card was Tribute Summoned this turn: Return it to the hand."
     assert ability(A_MONSTER, text) == say.trigger(
         say.phase_begins(v.END_PHASE), say.return_to_hand(say.this_card), optional=False, limit=p.LIMIT_COPY,
-        condition=say.happened(say.is_summoned(how=v.SPECIAL_SUMMON)))  # fmt: skip
+        condition=say.happened(say.is_summoned(how=v.TRIBUTE_SUMMON)))  # fmt: skip
 
 
 def test_second_targets() -> None:
-    text = ("Target 1 monster you control and 2 monsters in your GY; shuffle the first target into the Deck, and if "
+    text = ("Target 1 monster you control and 2 monsters in your GY; destroy the first target, and if "
             "you do, add the second targets to your hand.")  # fmt: skip
-    assert spell(text).block == say.block([say.return_to_deck(), say.and_if_you_do,
+    assert spell(text).block == say.block([say.destroy(), say.and_if_you_do,
                                            say.add_to_hand(say.that(f"{p.TARGET} 2"))])  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from tests.text.reading import A_MONSTER, ability, refused
 
 KEPT = ("During each of your End Phases, destroy this card unless you send 1 \"Ember Key\" from your hand to the GY or "
         "reveal 1 Rock monster in your hand.")  # fmt: skip
-AGAIN = "negate the attack, also, after that, Set this card face-down instead of sending it to the GY."
+AGAIN = "negate that attack, also, after that, Set this card face-down instead of sending it to the GY."
 BY_OPPONENT = "it was discarded from your hand to your GY by an opponent's card effect"
 
 

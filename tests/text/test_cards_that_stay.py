@@ -18,12 +18,10 @@ IN_DECK = Selector(places=v.IN_DECK)
 
 
 @pytest.mark.parametrize("text, side, a, cards", [
-    ("Neither player can banish cards.", v.EITHER, v.IN_BANISHED, ANYWHERE),
     ("Your opponent cannot banish cards.", v.OPPONENT, v.IN_BANISHED, ANYWHERE),
-    ("Cards cannot be sent from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
     ("Neither player can send cards from the Deck to the GY.", v.EITHER, v.IN_GRAVEYARD, IN_DECK),
-    ("Cards on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK,
-     say.every(say.card_on_field())),
+    ("Monsters on the field cannot be returned to the Deck.", v.EITHER, v.IN_DECK,
+     say.every(say.monster())),
 ])  # fmt: skip
 def test_what_cannot_go(text: str, side: int, a: int, cards: Selector) -> None:
     assert ability(A_MONSTER, text).modifiers == (say.modifier(p.M_CANNOT_GO, side=side, a=a, cards=cards),)
@@ -60,7 +58,7 @@ def test_nothing_is_banished(words: str) -> None:
     for barred in (True, False):
         game = Scenario()
         if barred:
-            game.b.spell(ban("Neither player can banish cards."))
+            game.b.spell(ban("Your opponent cannot banish cards."))
         card, wolf = game.a.hand(spell(words)), game.a.graveyard(WOLF)
         game.begin()
         if game.may(q.ACTIVATE, card):
@@ -70,8 +68,8 @@ def test_nothing_is_banished(words: str) -> None:
 
 def test_what_would_be_banished_instead_goes_where_it_was_sent() -> None:
     game = Scenario()
-    game.b.spell(ban("Any card sent to the GY is banished instead."))
-    game.b.spell(ban("Neither player can banish cards."))
+    game.b.spell(ban("Any card sent from the field to the GY is banished instead."))
+    game.b.spell(ban("You take no effect damage. Neither player can banish cards."))
     storm, wolf = game.a.hand(spell("Destroy 1 monster on the field.")), game.a.monster(WOLF)
     game.begin()
     play(game, storm, wolf)
@@ -80,8 +78,8 @@ def test_what_would_be_banished_instead_goes_where_it_was_sent() -> None:
 
 def test_the_deck_is_not_emptied() -> None:
     game = Scenario()
-    game.b.spell(ban("Cards cannot be sent from the Deck to the GY."))
-    dump = game.a.hand(spell("Send 1 monster from your Deck to the GY."))
+    game.b.spell(ban("Neither player can send cards from the Deck to the GY."))
+    dump = game.a.hand(spell("Send 1 Warrior monster from your Deck to the GY."))
     mill = game.a.hand(spell("Send the top 2 cards of your Deck to the GY, also gain 300 LP."))
     wolf = game.a.deck(WOLF)
     game.begin()

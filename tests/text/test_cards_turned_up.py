@@ -49,12 +49,12 @@ def test_acts(text: str, acts: list[Act]) -> None:
 
 
 def test_a_number_declared_for_a_cost() -> None:
-    text = ("Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck "
-            "to the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn.")
+    text = ("Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck "
+            "to the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn.")
     sent = Selector(ref=p.TOP, all=True, side=v.YOU, count=say.the_number("declared"))
     assert ability(A_MONSTER, text) == say.ignition(
-        say.modify(say.this_card, say.gains_atk(say.the_number("cost", 500))),
-        costs=[say.declare_first("number", 1, 3), say.send_cost(sent)], limit=p.LIMIT_COPY)  # fmt: skip
+        say.modify(say.this_card, say.gains_atk(say.the_number("cost", 400))),
+        costs=[say.declare_first("number", 1, 4), say.send_cost(sent)], limit=p.LIMIT_COPY)  # fmt: skip
 
 
 def test_it_is_sent_as_it_is_turned_up() -> None:
@@ -139,11 +139,11 @@ def test_cards_are_put_in_order() -> None:
 def test_no_more_can_be_declared_than_there_are_cards() -> None:
     game = Scenario(deck=2)
     trooper = game.a.monster(creature(
-        "Once per turn: You can choose a number from 1 to 3, then send that many cards from the top of your Deck to "
-        "the GY; this card gains 500 ATK for each card sent to the GY this way, until the end of this turn."))
+        "Once per turn: You can choose a number from 1 to 4, then send that many cards from the top of your Deck to "
+        "the GY; this card gains 400 ATK for each card sent to the GY this way, until the end of this turn."))
     game.begin()
     game.activate(trooper)
     assert game.asked == 0 and [q.argument_of(c) for c in game.state.question.codes] == [1, 2]
     game.declare(2)
     settle(game)
-    assert trooper.attack == 2000 and game.a.count(v.GRAVEYARD) == 2
+    assert trooper.attack == 1800 and game.a.count(v.GRAVEYARD) == 2

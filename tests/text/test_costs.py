@@ -54,13 +54,13 @@ def test_material_is_detached() -> None:
     assert costs(line + "You can detach 1 material from this card; draw 1 card.", MONSTER | XYZ) == (say.detach_cost(),)
 
 
-THEIRS = say.card_on_field(side=OPPONENT, name="target")
+THEIRS = say.spell_or_trap(say.kind(SPELL), side=OPPONENT, name="target")
 
 
 @pytest.mark.parametrize("text", [
-    "You can discard 1 card, then target 1 card your opponent controls; destroy it.",
-    "You can discard 1 card and target 1 card your opponent controls; destroy it.",
-    "You can discard 1 card to target 1 card your opponent controls; destroy it.",
+    "You can discard 1 card, then target 1 Spell your opponent controls; destroy it.",
+    "You can discard 1 card and target 1 Spell your opponent controls; destroy it.",
+    "You can discard 1 card to target 1 Spell your opponent controls; destroy it.",
 ])  # fmt: skip
 def test_a_cost_and_a_target_are_joined(text: str) -> None:
     assert costs(text) == (say.discard_cost(), say.target(THEIRS))

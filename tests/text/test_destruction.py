@@ -28,7 +28,7 @@ SPELLS_AND_TRAPS = v.SPELL | v.TRAP
     ("This card cannot be destroyed.",
      [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=v.EITHER)]),
     ("Each player's hand size limit is 4.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, value=4)]),
-    ("There is no limit to the hand size for each player.", [say.modifier(p.M_HAND_LIMIT, side=v.EITHER, a=1)]),
+    ("There is no limit to the number of cards in your hand.", [say.modifier(p.M_HAND_LIMIT, side=v.YOU, a=1)]),
     ("All EARTH, WATER, FIRE, and WIND monsters you control gain 300 ATK.",
      [say.gains_atk(300, say.every(say.face_up_monster(
          say.of_attribute(v.EARTH | v.WATER | v.FIRE | v.WIND), side=v.YOU)))]),
@@ -106,10 +106,10 @@ def test_acts(kinds: int, text: str, acts: list[p.Act]) -> None:
 
 
 def test_saved_once_this_turn() -> None:
-    saved = ability(v.SPELL, "Target 1 monster you control; once during this turn, it cannot be destroyed by battle or "
-                             "card effects.")  # fmt: skip
+    saved = ability(v.SPELL, "Target 1 monster you control; once during this turn, it cannot be destroyed by "
+                             "battle.")  # fmt: skip
     assert saved.block == say.block([say.modify(say.the_target, say.modifier(
-        p.M_SAVED, a=v.BY_BATTLE | v.BY_EFFECT))])
+        p.M_SAVED, a=v.BY_BATTLE))])
 
 
 @pytest.mark.parametrize("what, alone", [
@@ -162,7 +162,7 @@ def test_what_holds_of_those_and_while_they_control_some() -> None:
 @pytest.mark.parametrize("kinds, text", [
     (A_MONSTER, "If this card is in face-up Defense Position, destroy it."),
     (A_MONSTER, "If this card is in face-up Defense Position, destroy this face-up card."),
-    (v.SPELL | v.CONTINUOUS, "Destroy this card if you control a face-up Attack Position monster."),
+    (v.SPELL | v.CONTINUOUS, "Destroy this card if you control a face-up Defense Position monster."),
 ])  # fmt: skip
 def test_what_falls_by_itself(kinds: int, text: str) -> None:
     (held,) = read(kinds, text).abilities[-1].modifiers
@@ -218,7 +218,7 @@ def test_what_has_destroyed_it_and_what_was_destroyed() -> None:
                              "monsters; banish it.")  # fmt: skip
     assert fallen.costs == (say.target(Selector(ref=p.EVENT, name=p.TARGET)),)
     again = ability(v.SPELL, "Target 1 monster you control; destroy that target, then add 1 card with the same name as "
-                             "the destroyed card from your Deck to your hand.")  # fmt: skip
+                             "the destroyed monster from your Deck to your hand.")  # fmt: skip
     assert again.block == say.block([say.destroy(), say.then, say.add_to_hand(
         say.in_deck(say.like(p.IT, p.LIKE_NAME)))])  # fmt: skip
 

@@ -13,7 +13,7 @@ from tests.text.test_rarer_frames_played import BEAR, WOLF, creature, spell, tra
 def test_safe_from_monster_effects_alone() -> None:
     game = Scenario()
     eater = game.a.monster(creature("You can destroy 1 monster your opponent controls.", name="Eater"))
-    storm = game.a.hand(spell("Destroy all monsters your opponent controls.", name="Storm"))
+    storm = game.a.hand(spell("Destroy as many monsters your opponent controls as possible.", name="Storm"))
     rock = game.b.monster(creature("Cannot be destroyed by monster effects.", name="Rock"))
     game.begin()
     play(game, eater)
@@ -36,8 +36,8 @@ def test_what_lies_face_down_goes_whatever_it_is() -> None:
 def test_the_monster_that_destroyed_it_is_destroyed() -> None:
     game = Scenario()
     bear = game.a.monster(BEAR)
-    ship = game.b.monster(creature("If this card is destroyed by battle and sent to the GY: Destroy the monster that "
-                                   "destroyed this card."))  # fmt: skip
+    ship = game.b.monster(creature("If this card is destroyed by battle: Destroy the monster that destroyed this "
+                                   "card."))  # fmt: skip
     game.begin()
     game.to_battle_phase()
     settle(game.attack(bear, ship))
@@ -65,13 +65,13 @@ def test_both_or_nothing_is_destroyed() -> None:
     assert game.a.count(HAND) == 0
 
 
-STORM = spell("Destroy all monsters on the field.", name="Storm")
+STORM = spell("Destroy as many monsters on the field as possible.", name="Storm")
 
 
 def test_it_is_saved_once_this_turn() -> None:
     game = Scenario()
-    shell = game.a.hand(spell("Target 1 monster you control; once during this turn, it cannot be destroyed by battle "
-                              "or card effects.", name="Shell"))  # fmt: skip
+    shell = game.a.hand(spell("Target 1 monster you control; once during this turn, it cannot be destroyed by card "
+                              "effects.", name="Shell"))  # fmt: skip
     wolf, storms = game.a.monster(WOLF), [game.a.hand(STORM) for _ in range(2)]
     game.begin()
     play(game, shell)

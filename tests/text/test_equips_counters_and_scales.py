@@ -39,8 +39,9 @@ def test_an_equip_card_that_leaves_this_card() -> None:
 
 
 @pytest.mark.parametrize("text, what", [
-    ("Destroy all Equip Cards on the field.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
-    ("Destroy all monsters equipped with Equip Cards.", say.every(say.monster(say.equipped()))),
+    ("Destroy as many Equip Cards on the field as possible.", say.every(say.cards(v.IN_SPELL_ZONE, IS_EQUIPPED))),
+    ("Destroy all monsters your opponent controls equipped with Equip Cards.",
+     say.every(say.monster(say.equipped(), side=v.OPPONENT))),
     ("Destroy both cards in your Pendulum Zones.", say.cards(v.IN_PENDULUM_ZONE, side=v.YOU, count=2)),
     ("Destroy 1 card in either player's Pendulum Zone.", say.cards(v.IN_PENDULUM_ZONE)),
     ("Destroy all monsters with an Ember Counter(s).", say.every(say.monster(say.with_counters("Ember")))),
@@ -64,9 +65,9 @@ def test_equip_cards_elsewhere_are_spells() -> None:
 
 def test_what_this_card_does_as_an_equip_card() -> None:
     found = ability(A_MONSTER, "Once per turn, while this card is equipped to a monster: You can Special Summon this "
-                    "equipped card.")  # fmt: skip
+                    "equipped card in Attack Position.")  # fmt: skip
     assert found.places == v.IN_SPELL_ZONE and found.condition == say.there_is(say.equipped_monster)
-    found = ability(A_MONSTER, "While this card is equipped to a monster, that monster can make a second attack during "
+    found = ability(A_MONSTER, "While this card is equipped to a monster, that monster can attack twice during "
                     "each Battle Phase.")  # fmt: skip
     held = say.there_is(say.equipped_monster)
     assert found == say.continuous(say.modifier(p.M_EXTRA_ATTACKS, say.equipped_monster, 1, condition=held),
@@ -75,10 +76,10 @@ def test_what_this_card_does_as_an_equip_card() -> None:
 
 
 def test_damage_to_a_controller() -> None:
-    found = ability(v.SPELL, "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 500 damage "
+    found = ability(v.SPELL, "Target 1 Spell/Trap on the field; destroy that target, and if you do, inflict 600 damage "
                     "to its controller.")  # fmt: skip
-    assert found.block.acts[-1] == say.if_(say.number_is("controller", v.YOU, v.YOU), [say.damage(500, v.YOU)],
-                                           [say.damage(500, v.OPPONENT)])  # fmt: skip
+    assert found.block.acts[-1] == say.if_(say.number_is("controller", v.YOU, v.YOU), [say.damage(600, v.YOU)],
+                                           [say.damage(600, v.OPPONENT)])  # fmt: skip
     assert refused(v.SPELL, "Target 1 Spell/Trap on the field; inflict 500 damage to its controller.")
     equip = read(v.SPELL | v.EQUIP, "During your Standby Phase: Inflict 500 damage to the controller of the equipped "
                  "monster.")  # fmt: skip
@@ -94,7 +95,7 @@ def test_a_level_is_declared_first() -> None:
     found = ability(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to "
                     "8; this turn, that card becomes that Pendulum Scale.")  # fmt: skip
     assert found.block.acts[0].modifiers == (say.modifier(p.M_SCALE, value=say.the_number("declared"), a=1),)
-    assert refused(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 1 to 10; "
+    assert refused(v.SPELL, "Target 1 card in either player's Pendulum Zone and declare a Pendulum Scale from 2 to 9; "
                    "this turn, that card becomes that Level.")  # fmt: skip
 
 
@@ -120,9 +121,9 @@ def test_what_was_activated_this_turn() -> None:
                  "card.").abilities[-1]  # fmt: skip
     assert found.condition == say.happened(Pattern(event=p.E_ACTIVATED, how=p.CARD_WAS_ACTIVATED))
     assert refused(A_MONSTER, "During your Main Phase, if this card was activated this turn: You can draw 1 card.")
-    found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a card or effect this turn.")
+    found = ability(A_MONSTER, "Cannot declare an attack unless your opponent activated a monster effect this turn.")
     assert found.modifiers == (say.modifier(p.M_CANNOT_ATTACK, condition=say.unless(say.happened(
-        say.is_activated(by=v.OPPONENT)))),)  # fmt: skip
+        say.is_activated(by=v.OPPONENT, what=p.MONSTER_EFFECT)))),)  # fmt: skip
 
 
 def test_a_trap_that_was_set_can_be_activated_at_once() -> None:
@@ -160,9 +161,9 @@ def test_an_effect_once_per_chain_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("text, does", [
-    ("Remove all Fog Counters from the field. Inflict 300 damage to your opponent for each Fog Counter you removed.",
-     [say.remove_counter("Fog", None, say.every(say.card_on_field(say.with_counters("Fog")))), say.also,
-      say.damage(say.the_number("removed", 300))]),
+    ("Remove all Soot Counters from the field. Inflict 150 damage to your opponent for each Soot Counter you removed.",
+     [say.remove_counter("Soot", None, say.every(say.card_on_field(say.with_counters("Soot")))), say.also,
+      say.damage(say.the_number("removed", 150))]),
     ("Target 1 monster on the field; destroy it, and if you do, place Fog Counters on 1 monster you control equal to "
      "its Level.", None),
     ('Special Summon 1 "Ash Token" (Fairy/DARK/Level 5/ATK 1800/DEF 1300) and 1 "Elm Token" (Fairy/DARK/Level 3/ATK '
@@ -218,7 +219,7 @@ def test_an_event_with_a_condition_behind_it() -> None:
 def test_a_monster_that_equips_itself() -> None:
     found = read(A_MONSTER, 'You can target 1 "Ash" monster you control; equip this monster from your hand or your '
                  "side of the field to that target. It gains 600 ATK. Each turn, the first time the monster equipped "
-                 "with this card by this effect would be destroyed by a card effect, it is not destroyed. Dragon "
+                 "with this card by this effect would be destroyed by battle, it is not destroyed. Dragon "
                  'monsters you control gain 100 ATK. You can only control 1 "Test Card".').abilities  # fmt: skip
     worn = v.IN_SPELL_ZONE
     there = v.IN_MONSTER_ZONE
@@ -238,9 +239,9 @@ def test_how_many_coins_show_heads() -> None:
 
 
 def test_what_dice_show() -> None:
-    spared = say.any_of(*(say.number_is("die", n, n) for n in (1, 6)))
+    spared = say.any_of(*(say.number_is("die", n, n) for n in (2, 3)))
     found = ability(v.SPELL, "Target 1 card on the field; roll a six-sided die, and destroy that target unless you "
-                    "roll a 1 or 6.").block.acts  # fmt: skip
+                    "roll a 2 or 3.").block.acts  # fmt: skip
     assert found == (say.roll_die(), say.also, say.if_(say.unless(spared), [say.destroy(say.the_target)]))
     found = ability(v.SPELL, "Roll a six-sided die 3 times, and inflict damage to your opponent equal to the sum of "
                     "the die rolls x 100.").block.acts  # fmt: skip

@@ -60,7 +60,7 @@ def test_an_equip_card_that_leaves_tells_its_monster() -> None:
 def test_a_monster_that_is_equipped_comes_back() -> None:
     game = Scenario()
     rider = creature("Once per turn, while this card is equipped to a monster: You can Special Summon this equipped "
-                     "card.")  # fmt: skip
+                     "card in Attack Position.")  # fmt: skip
     wolf = game.a.monster(WOLF)
     piece = game.a.equip(rider, wolf)
     game.begin()
@@ -73,15 +73,15 @@ def test_all_equip_cards_are_destroyed() -> None:
     wolf = game.a.monster(WOLF)
     rider, blade = game.a.equip(BEAR, wolf), game.a.equip(spell("The equipped monster gains 100 ATK.", EQUIP), wolf)
     other = game.a.spell(spell("Once per turn: You can gain 100 LP.", CONTINUOUS))
-    rust = game.a.hand(spell("Destroy all Equip Cards on the field.", name="Rust"))
+    rust = game.a.hand(spell("Destroy as many Equip Cards on the field as possible.", name="Rust"))
     game.begin()
     play(game, rust)
     assert rider.place == blade.place == GRAVEYARD and other.place == SPELL_ZONE
 
 
 def test_damage_to_whoever_controlled_it() -> None:
-    text = "Target 1 card on the field; destroy that target, and if you do, inflict 500 damage to its controller."
-    for mine, lp in ((True, [7500, 8000]), (False, [8000, 7500])):
+    text = "Target 1 card on the field; destroy that target, and if you do, inflict 600 damage to its controller."
+    for mine, lp in ((True, [7400, 8000]), (False, [8000, 7400])):
         game = Scenario()
         wolf = (game.a if mine else game.b).monster(WOLF)
         stamp = game.a.hand(spell(text))
@@ -138,7 +138,7 @@ def test_a_trap_that_was_just_set() -> None:
 
 def test_an_attack_that_waits_for_an_activation() -> None:
     game = Scenario()
-    spider = game.a.monster(creature("Cannot declare an attack unless your opponent activated a card or effect this "
+    spider = game.a.monster(creature("Cannot declare an attack unless your opponent activated a Trap Card this "
                                      "turn."))  # fmt: skip
     game.b.set(trap("Gain 300 LP.", name="Sip"))
     sip = game.b.cards(SPELL_ZONE)[0]

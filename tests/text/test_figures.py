@@ -39,7 +39,7 @@ SET = say.modifier
     ("halve the ATK of all face-up monsters your opponent controls.",
      (SET(p.M_SET_ATK, value=say.half(own(p.S_ATK))),)),
     ("halve its original ATK.", (SET(p.M_SET_ATK, value=say.half(own(p.S_ORIGINAL_ATK)), a=1),)),
-    ("double the ATK of all Machine monsters you currently control, until the end of this turn.",
+    ("double the ATK of all Beast monsters you currently control, until the end of this turn.",
      (SET(p.M_SET_ATK, value=say.times(own(p.S_ATK), 2)),)),
     ("increase its Level by 1 and its ATK by 300.", (SET(p.M_LEVEL, value=1), SET(p.M_ATK, value=300))),
     ("it becomes Level 4 until the End Phase.", (SET(p.M_LEVEL, value=4, a=1),)),
@@ -58,9 +58,9 @@ def test_changes(text: str, modifiers: tuple[Modifier, ...]) -> None:
 
 @pytest.mark.parametrize("text, modifiers", [
     ("increase this card's Level by that monster's.", (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL)),)),
-    ("this card's ATK/DEF become equal to that monster's original ATK/DEF.",
-     (SET(p.M_SET_ATK, value=say.stat_of(say.the_target, p.S_ORIGINAL_ATK)),
-      SET(p.M_SET_DEF, value=say.stat_of(say.the_target, p.S_ORIGINAL_DEF)))),
+    ("this card's ATK/DEF become equal to that monster's current ATK/DEF.",
+     (SET(p.M_SET_ATK, value=say.stat_of(say.the_target, p.S_ATK)),
+      SET(p.M_SET_DEF, value=say.stat_of(say.the_target, p.S_DEF)))),
     ("this card's Level becomes the same as that monster's.",
      (SET(p.M_LEVEL, value=say.stat_of(say.the_target, p.S_LEVEL), a=1),)),
     ("this card becomes the same Level as that monster.",
@@ -80,15 +80,15 @@ def test_by_how_much_may_be_chosen() -> None:
 
 def test_a_name_is_taken_over() -> None:
     found = ability(A_MONSTER, 'You can send 1 "Cinder" monster from your Deck to the GY; this card\'s name becomes '
-                    "the sent monster's original name, until the End Phase.")  # fmt: skip
+                    "the sent monster's original name, until the end of this turn.")  # fmt: skip
     assert found.block.acts == (say.modify(say.this_card, SET(p.M_TREATED_AS, a=p.T_NAME_COPY), to=say.that(p.COST)),)
 
 
 def test_of_each_its_own() -> None:
     theirs = say.every(say.face_up_monster(side=OPPONENT))
-    found = read(SPELL | CONTINUOUS, "Each face-up monster your opponent controls loses 100 ATK x its own Level.")
+    found = read(SPELL | CONTINUOUS, "Each face-up monster your opponent controls loses 200 ATK x its own Level.")
     assert found.abilities[1].modifiers == (
-        say.gains_atk(say.times(say.times(own(p.S_LEVEL), 100), -1), theirs),)  # fmt: skip
+        say.gains_atk(say.times(say.times(own(p.S_LEVEL), 200), -1), theirs),)  # fmt: skip
 
 
 def described(text: str) -> tuple[Filter, ...]:

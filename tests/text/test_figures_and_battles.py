@@ -25,7 +25,7 @@ BEAR = monster_card("Slate Bear", 1800, 1000)
 
 def test_the_own_monster_of_a_battle() -> None:
     found = ability(A_MONSTER, "During the Damage Step, when a face-up monster you control battles (Quick Effect): You "
-                    "can send this card from your hand to the GY; that monster gains 400 ATK until the end of this "
+                    "can discard this card; that monster gains 400 ATK until the end of this "
                     "turn.")  # fmt: skip
     assert found.block.acts == (say.modify(OWN, say.gains_atk(400)),)
 
@@ -83,18 +83,18 @@ BANISHED_ROCKS = say.count_of(say.cards(IN_BANISHED, say.kind(MONSTER), say.of_t
     ("The original ATK of this card becomes 2100.", (say.modifier(p.M_SET_ATK, value=2100, a=1),)),
     ("The original DEF of this card equals the number of your banished Rock monsters x 700.",
      (say.modifier(p.M_SET_DEF, value=BANISHED_ROCKS.but(a=700), a=1),)),
-    ("Increase this card's Level by 4 during your opponent's turn only.",
-     (say.modifier(p.M_LEVEL, value=4, condition=say.during(whose=OPPONENT)),)),
+    ("Increase this card's Level by 2 during your opponent's turn only.",
+     (say.modifier(p.M_LEVEL, value=2, condition=say.during(whose=OPPONENT)),)),
     ("This card's Attribute is also treated as LIGHT and DARK.",
      (say.modifier(p.M_TREATED_AS, a=p.T_ATTRIBUTE_ADDED, b=LIGHT | DARK),)),
     ("All face-up monsters your opponent controls become Dragon during your turns only.",
      (say.modifier(p.M_TREATED_AS, say.every(say.face_up_monster(side=OPPONENT)), a=p.T_TYPE, b=DRAGON,
                    condition=say.during(whose=YOU)),)),
-    ("While this card is equipped to a monster, that monster is treated as a Tuner.",
+    ("While this card is equipped to a monster, that monster is treated as a Tuner monster.",
      (say.modifier(p.M_TREATED_AS, say.equipped_monster, a=p.T_KINDS_ADDED, b=TUNER,
                    condition=say.there_is(say.equipped_monster)),)),
-    ("While this card is equipped to a monster, that monster's Level is increased by 3.",
-     (say.modifier(p.M_LEVEL, say.equipped_monster, 3, condition=say.there_is(say.equipped_monster)),)),
+    ("While this card is equipped to a monster, that monster's Level is increased by 2.",
+     (say.modifier(p.M_LEVEL, say.equipped_monster, 2, condition=say.there_is(say.equipped_monster)),)),
 ])  # fmt: skip
 def test_what_holds(text: str, modifiers: tuple[Modifier, ...]) -> None:
     assert ability(A_MONSTER, text).modifiers == modifiers
@@ -160,22 +160,22 @@ def test_the_name_goes_nowhere_else() -> None:
 
 
 WEARS = ("Once per turn: You can target 1 monster your opponent controls; equip that target to this card. This card "
-         "gains ATK equal to half the combined ATK of the monsters equipped to it by this effect. If this card would "
+         "gains DEF equal to half the combined DEF of the monsters equipped to it by this effect. If this card would "
          "be destroyed by battle, destroy that equipped monster instead.")  # fmt: skip
 
 
 def test_what_an_own_effect_has_equipped() -> None:
     worn = p.Selector(places=IN_SPELL_ZONE, filters=(say.equipped_to_this(by_it=True),), all=True)
     _, grows, instead = read(A_MONSTER, WEARS).abilities
-    assert grows.modifiers == (say.gains_atk(say.half(say.total_of(worn, p.S_ATK))),)
+    assert grows.modifiers == (say.gains_def(say.half(say.total_of(worn, p.S_DEF))),)
     assert instead.costs == (say.destroy_instead(worn),)
     assert refused(A_MONSTER, WEARS.partition(". ")[2])
     game = Scenario()
-    squid = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text("Test Card", A_MONSTER, WEARS)))
+    squid = game.a.monster(monster_card("Test Card", 1800, 1000, program=compile_text("Test Card", A_MONSTER, WEARS)))
     bear, wolf = game.b.monster(BEAR), game.b.monster(WOLF)
     game.begin()
     play(game, squid, wolf)
-    assert wolf.equipped_to == squid and squid.attack == 1800
+    assert wolf.equipped_to == squid and (squid.attack, squid.defense) == (1800, 1600)
     game.to_battle_phase()
     settle(game.attack(squid, bear))
     assert squid.place == MONSTER_ZONE and wolf.place == GRAVEYARD and bear.place == GRAVEYARD
@@ -203,7 +203,7 @@ def test_what_has_been_lost() -> None:
     game = Scenario()
     leech = game.a.monster(monster_card("Test Card", 1000, 1000, program=compile_text(
         "Test Card", A_MONSTER, "You can target 1 face-up monster your opponent controls; its ATK becomes half its "
-        "current ATK, and if it does, this card gains that lost ATK.")))  # fmt: skip
+        "current ATK, and if it does, this card gains that same amount of ATK.")))  # fmt: skip
     bear = game.b.monster(BEAR)
     game.begin()
     play(game, leech)
@@ -212,13 +212,13 @@ def test_what_has_been_lost() -> None:
 
 def test_so_much_for_each_that_was_banished() -> None:
     found = ability(A_MONSTER, "You can target up to 3 cards in your GY; banish them, and if you do, this card gains "
-                    "200 ATK for each.")  # fmt: skip
-    assert found.block.acts[-1].modifiers == (say.gains_atk(say.the_number("done", 200)),)
+                    "150 ATK for each.")  # fmt: skip
+    assert found.block.acts[-1].modifiers == (say.gains_atk(say.the_number("done", 150)),)
 
 
 def test_made_so() -> None:
     figures = (say.modifier(p.M_SET_ATK, value=0), say.modifier(p.M_SET_DEF, value=0))
-    found = ability(SPELL, "Special Summon 1 Dragon monster from your Deck, and make its ATK/DEF 0.")
+    found = ability(SPELL, "Special Summon 1 Plant monster from your Deck, and make its ATK/DEF 0.")
     assert found.block.acts[-1].modifiers == figures
     found = ability(SPELL, "Target 1 face-up monster; make its ATK/DEF 0.")
     assert found.block.acts[0].modifiers == figures

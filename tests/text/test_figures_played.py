@@ -69,13 +69,13 @@ def test_nothing_is_tributed_in_vain() -> None:
 def test_a_target_by_what_was_sent() -> None:
     game = Scenario()
     hunter = game.a.monster(creature("You can send 1 monster from your hand to the GY, then target 1 monster your "
-                                     "opponent controls with ATK less than or equal to the sent monster's ATK; destroy "
+                                     "opponent controls with DEF less than or equal to the sent monster's DEF; destroy "
                                      "that target."))  # fmt: skip
-    fox, bear = game.a.hand(FOX, BEAR)
-    wolf = game.b.monster(WOLF)
+    wolf, fox = game.a.hand(WOLF, FOX)
+    bear, owl = game.b.monster(BEAR), game.b.monster(monster_card("Mute Owl", 900, 1100))
     game.begin()
-    play(game, hunter)
-    assert wolf.place == bear.place == GRAVEYARD and fox.place == HAND
+    play(game, hunter, wolf, owl)
+    assert wolf.place == owl.place == GRAVEYARD and fox.place == HAND and bear.place == MONSTER_ZONE
 
 
 def test_a_different_name_is_one_that_the_card_has_not() -> None:
@@ -92,7 +92,7 @@ def test_a_different_name_is_one_that_the_card_has_not() -> None:
 def test_a_name_taken_over_ends() -> None:
     game = Scenario()
     mimic = game.a.monster(creature("You can send 1 monster from your Deck to the GY; this card's name becomes the "
-                                    "sent monster's original name, until the End Phase."))  # fmt: skip
+                                    "sent monster's original name, until the end of this turn."))  # fmt: skip
     fox = game.a.deck(FOX)
     game.begin()
     play(game, mimic, fox)

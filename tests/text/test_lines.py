@@ -42,10 +42,10 @@ def test_what_the_material_has_to_be(material: str, wanted: tuple[Filter, ...]) 
                ability=say.ignition(say.draw(1), limit=p.LIMIT_COPY)),)),
     (AN_EQUIP, "A monster equipped with this card gains this effect.\n● This card can attack directly.",
      (say.modifier(p.M_DIRECT_ATTACK, say.equipped_monster),)),
-    (A_MONSTER, "A WIND Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
+    (A_MONSTER, "A FIRE Xyz Monster that was Summoned using this card on the field as material gains this effect.\n"
      "● If it is Xyz Summoned: Draw 1 card.",
      (Modifier(op=p.M_GRANTED,
-               who=say.face_up_monster(say.kind(v.XYZ), say.of_attribute(v.WIND), say.summoned(v.XYZ_SUMMON),
+               who=say.face_up_monster(say.kind(v.XYZ), say.of_attribute(v.FIRE), say.summoned(v.XYZ_SUMMON),
                                        Filter(op=p.F_MATERIALS, a=1)),
                ability=say.trigger(say.is_summoned(how=v.XYZ_SUMMON), say.draw(1), optional=False)),)),
 ])  # fmt: skip
@@ -69,8 +69,8 @@ def test_acts_that_lines_complete(text: str, act: Act) -> None:
 
 def test_the_result_tells_what_is_done() -> None:
     heads, tails = say.number_is("heads", 1, 1), say.number_is("heads", 0, 0)
-    text = "Toss a coin and apply this effect.\n● Heads: Draw 2 cards.\n● Tails: Your opponent draws 2 cards."
-    told = say.if_(heads, [say.draw(2)], [say.if_(tails, [say.draw(2, v.OPPONENT)])])
+    text = "Toss a coin and apply this effect.\n● Heads: Draw 1 card.\n● Tails: Your opponent draws 2 cards."
+    told = say.if_(heads, [say.draw(1)], [say.if_(tails, [say.draw(2, v.OPPONENT)])])
     assert ability(A_SPELL, text).block == say.block([say.toss_coin(), say.also, told])
     text = ("Roll a six-sided die, then apply the result.\n● 1: Gain 500 LP.\n● 2, 3, 4, 5: Draw 1 card.\n"
             "● 6: Draw 2 cards.")  # fmt: skip
@@ -188,16 +188,16 @@ def test_an_xyz_monster_gains_what_its_material_gives() -> None:
 
 
 def test_a_material_gives_its_effect_while_it_lies_there() -> None:
-    text = ("An Xyz Monster whose original Type is Beast-Warrior and has this card as material gains this effect.\n"
+    text = ("An Xyz Monster whose original Type is Sea Serpent and has this card as material gains this effect.\n"
             "● Once per turn: You can detach 1 material from this card; draw 1 card.")  # fmt: skip
     giver = card("Giver", text)
     plain = compile_text("Leader", v.MONSTER | v.XYZ | v.EFFECT, "2 Level 4 monsters")
-    beast, dragon = (monster_card(name, 2000, kinds=v.XYZ | v.EFFECT, level=4, type=sort, program=plain)
-                     for name, sort in (("Paw", v.BEAST_WARRIOR), ("Claw", v.DRAGON)))  # fmt: skip
+    serpent, dragon = (monster_card(name, 2000, kinds=v.XYZ | v.EFFECT, level=4, type=sort, program=plain)
+                     for name, sort in (("Fin", v.SEA_SERPENT), ("Claw", v.DRAGON)))  # fmt: skip
     game = Scenario(V9)
     game.a.monster(FILLER[2])
     game.a.monster(giver)
-    top = game.a.extra(beast)
+    top = game.a.extra(serpent)
     game.a.xyz(dragon, [FILLER[0], FILLER[1]])
     game.begin()
     assert not game.offered(ACTIVATE)
@@ -209,7 +209,8 @@ def test_a_material_gives_its_effect_while_it_lies_there() -> None:
 
 
 def test_only_one_of_what_waits_for_the_same_event_is_used() -> None:
-    text = ("When this card inflicts battle damage to your opponent: You can activate 1 of these effects.\n"
+    text = ("When this card inflicts battle damage to your opponent by a direct attack: You can activate 1 of these "
+            "effects.\n"
             "● Draw 1 card.\n● Draw 2 cards.")  # fmt: skip
     game = Scenario(V9)
     thief = game.a.monster(card("Thief", text))

@@ -15,7 +15,7 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 
 SETS_ITSELF = "You can Set this card from your hand to your Spell & Trap Zone as a Spell."
 COMES = (f"{SETS_ITSELF} During your opponent's turn, if this Set card in the Spell & Trap Zone is destroyed and sent "
-         "to your GY: Special Summon it.")  # fmt: skip
+         "to your GY: Special Summon it, also gain 300 LP.")  # fmt: skip
 
 
 def relic(text: str = COMES) -> Card:
@@ -89,7 +89,8 @@ def test_destroyed_monsters_stay_as_spells() -> None:
 def test_a_destroyed_monster_is_placed_if_its_player_wants_that() -> None:
     game = Scenario()
     first, second = game.a.monster(relic(STAYS)), game.a.monster(relic(STAYS))
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
+                                                                           "possible.")))
     game.begin()
     game.activate(storm).resolve()
     game.yes()
@@ -106,7 +107,8 @@ def test_only_as_many_as_there_is_room_for() -> None:
     pieces = [game.a.monster(relic(STAYS)) for _ in range(2)]
     for _ in range(3):
         game.a.set(trap_card("Snare"))
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
+                                                                           "possible.")))
     game.begin()
     game.activate(storm)
     game.yes().resolve()
@@ -126,7 +128,8 @@ def test_a_monster_destroyed_by_battle_is_placed_when_it_leaves() -> None:
 def test_a_face_down_one_is_not_placed() -> None:
     game = Scenario()
     piece = game.a.monster(relic(STAYS), v.FACE_DOWN)
-    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")))
+    storm = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the field as "
+                                                                           "possible.")))
     game.begin()
     game.activate(storm).resolve()
     assert piece.place == v.GRAVEYARD
@@ -135,7 +138,8 @@ def test_a_face_down_one_is_not_placed() -> None:
 def test_monsters_come_back_from_there() -> None:
     text = "Target 1 EARTH Monster Card in your Spell & Trap Zone; Special Summon it."
     game = Scenario()
-    storm, back = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy all monsters on the field.")),
+    storm, back = game.a.hand(spell_card("Storm", compile_text("Storm", v.SPELL, "Destroy as many monsters on the "
+                                                                                 "field as possible.")),
                               spell_card("Back", compile_text("Back", v.SPELL, text)))  # fmt: skip
     piece = game.a.monster(relic(STAYS))
     game.begin()

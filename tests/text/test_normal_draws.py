@@ -15,7 +15,7 @@ from tests.text.reading import A_MONSTER, ability, read, refused
 INSTEAD = "During your Draw Phase, if this card is in your GY, instead of conducting your normal draw: You can"
 BACK = f"{INSTEAD} add this card to your hand."
 REVEALED = "When you draw this card: You can reveal this card; Special Summon it from your hand."
-SHOWN = "During your Draw Phase, when you draw a Normal Monster(s): You can reveal it; draw 1 more card."
+SHOWN = "During your Draw Phase, when you draw a Normal Monster(s): You can reveal it; draw 2 more cards."
 CONTINUOUS = v.SPELL | v.CONTINUOUS
 
 
@@ -37,8 +37,8 @@ def test_instead_of_the_normal_draw() -> None:
     ("Each time you draw a card(s) for your normal draw in your Draw Phase, gain 300 LP.",
      say.each_time(Pattern(event=p.E_DRAWN, whose=v.YOU, any_cause=v.BY_RULE), say.gain_lp(300),
                    places=v.IN_MONSTER_ZONE)),
-    ("While this card is on the field, draw 2 cards instead of 1 for your normal draw during your Draw Phase.",
-     say.continuous(say.modifier(p.M_NORMAL_DRAW, value=2, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
+    ("While this card is on the field, draw 3 cards instead of 1 for your normal draw during your Draw Phase.",
+     say.continuous(say.modifier(p.M_NORMAL_DRAW, value=3, condition=say.this_is(v.ON_FIELD, v.FACE_UP)),
                     places=v.IN_MONSTER_ZONE)),
 ])  # fmt: skip
 def test_draws(text: str, found: p.Ability) -> None:
@@ -48,7 +48,7 @@ def test_draws(text: str, found: p.Ability) -> None:
 def test_a_card_of_a_sort_is_drawn() -> None:
     wanted = p.Selector(filters=(say.kind(v.MONSTER | v.NORMAL),))
     assert read(CONTINUOUS, SHOWN).abilities[1] == say.trigger(
-        say.card_drawn(wanted, v.YOU), say.draw(1), costs=[say.reveal_cost(say.that(p.EVENT))], when=True,
+        say.card_drawn(wanted, v.YOU), say.draw(2), costs=[say.reveal_cost(say.that(p.EVENT))], when=True,
         places=v.IN_SPELL_TRAP_ZONES, condition=say.during(v.DRAW_PHASE, v.YOU))  # fmt: skip
 
 
@@ -109,14 +109,15 @@ def test_a_drawn_card_comes() -> None:
     assert fox.place == v.MONSTER_ZONE
 
 
-def test_one_more_for_what_is_shown() -> None:
+def test_two_more_for_what_is_shown() -> None:
     game = Scenario()
     game.a.spell(spell_card("Test Card", compile_text("Test Card", CONTINUOUS, SHOWN), v.CONTINUOUS))
-    spell = game.a.deck(spell_card("Plain", compile_text("Plain", v.SPELL, "Draw 1 card.")))
+    plain = spell_card("Plain", compile_text("Plain", v.SPELL, "Draw 1 card."))
+    first, second = game.a.deck(plain, plain)
     game.a.deck(WOLF)
     turn_of_a(game)
     settle(game)
-    assert game.a.count(v.HAND) == 2 and spell.place == v.HAND
+    assert game.a.count(v.HAND) == 3 and first.place == second.place == v.HAND
 
 
 def test_two_cards_for_the_normal_draw() -> None:

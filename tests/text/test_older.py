@@ -22,7 +22,7 @@ def without_places(program: Program) -> Program:
     (SPELL, "Select and destroy 1 monster on the field.", "Target 1 monster on the field; destroy it."),
     (SPELL, "Select 1 face-up monster on your opponent's side of the field. Destroy the selected monster.",
      "Target 1 face-up monster your opponent controls; destroy that target."),
-    (SPELL, "Inflict 500 points of damage to your opponent's Life Points.", "Inflict 500 damage to your opponent."),
+    (SPELL, "Inflict 450 points of damage to your opponent's Life Points.", "Inflict 450 damage to your opponent."),
     (SPELL, "Remove from play 1 monster in your Graveyard.", "Target 1 monster in your GY; banish it."),
     (SPELL, "Remove 1 monster in your Graveyard from play.", "Target 1 monster in your GY; banish it."),
     (SPELL, "Return 1 of your removed from play monsters to the hand.",
@@ -30,20 +30,20 @@ def without_places(program: Program) -> Program:
     (SPELL, "Add 1 Winged Beast-Type monster from your Deck to your hand.",
      "Add 1 Winged Beast monster from your Deck to your hand."),
     (TRAP, "Destroy 1 monster with an ATK of 1000 points or less.", "Destroy 1 monster with 1000 or less ATK."),
-    (SPELL, "Increase 1 face-up monster's DEF by 700 points until the end of this turn.",
-     "Target 1 face-up monster on the field; it gains 700 DEF until the end of this turn."),
+    (SPELL, "Increase 1 face-up monster's DEF by 650 points until the end of this turn.",
+     "Target 1 face-up monster on the field; it gains 650 DEF until the end of this turn."),
     (A_MONSTER, "When this card is Normal Summoned, you can draw 1 card.",
      "When this card is Normal Summoned: You can draw 1 card."),
-    (A_MONSTER, "When this card is Normal Summoned, you can select 1 monster on the field, and destroy it.",
-     "When this card is Normal Summoned: You can target 1 monster on the field; destroy it."),
+    (A_MONSTER, "When this card is Normal Summoned, you can select 1 Level 4 monster on the field, and destroy it.",
+     "When this card is Normal Summoned: You can target 1 Level 4 monster on the field; destroy it."),
     (A_MONSTER, "If this card is sent to the Graveyard, you can draw 1 card.",
      "If this card is sent to the GY: You can draw 1 card."),
     (A_MONSTER, "Once per turn, you can discard 1 card to draw 1 card.",
      "Once per turn: You can discard 1 card; draw 1 card."),
     (A_MONSTER, "You can Tribute this card to inflict 500 damage to your opponent.",
      "You can Tribute this card; inflict 500 damage to your opponent."),
-    (A_MONSTER, "When this card is Normal Summoned, you can destroy 1 monster on the field.",
-     "When this card is Normal Summoned: You can target 1 monster on the field; destroy it."),
+    (A_MONSTER, "When this card is Normal Summoned, you can destroy 1 Fiend monster on the field.",
+     "When this card is Normal Summoned: You can target 1 Fiend monster on the field; destroy it."),
     (A_MONSTER, "When this card is Normal Summoned, you can add 1 monster from your Deck to your hand.",
      "When this card is Normal Summoned: You can add 1 monster from your Deck to your hand."),
     (A_MONSTER, "When this card is Normal Summoned, you can destroy all monsters on the field.",
@@ -60,24 +60,24 @@ def without_places(program: Program) -> Program:
     (A_MONSTER, "If this card attacks a face-up Level 2 or lower monster, destroy the monster immediately with this "
      "card's effect without applying damage calculation.",
      "At the start of the Damage Step, if this card attacks a face-up Level 2 or lower monster: Destroy that monster."),
-    (A_MONSTER, "If this card attacks a face-down Defense Position monster, you can destroy that monster immediately "
+    (A_MONSTER, "If this card attacks a face-down Defense Position monster, destroy that monster immediately "
      "with this card's effect without flipping it face-up or applying damage calculation.",
-     "At the start of the Damage Step, if this card attacks a face-down Defense Position monster: You can destroy that "
+     "At the start of the Damage Step, if this card attacks a face-down Defense Position monster: Destroy that "
      "monster."),
     (A_MONSTER, "While you control another Plant-Type monster, if this card attacks a face-down Defense Position "
      "monster, destroy the monster immediately with this card's effect without flipping it face-up or applying damage "
      "calculation.", "At the start of the Damage Step, while you control another Plant monster, if this card attacks "
      "a face-down Defense Position monster: Destroy that monster."),
-    (A_MONSTER, "If this card is destroyed, send the top 3 cards of your opponent's Deck to the Graveyard.",
-     "If this card is destroyed: Send the top 3 cards of your opponent's Deck to the GY."),
-    (A_MONSTER, "When this card is sent to the Graveyard, increase your opponent's Life Points by 1000 points.",
-     "When this card is sent to the GY: Your opponent gains 1000 LP."),
+    (A_MONSTER, "If this card is destroyed, send the top 2 cards of your opponent's Deck to the Graveyard.",
+     "If this card is destroyed: Send the top 2 cards of your opponent's Deck to the GY."),
+    (A_MONSTER, "When this card is sent to the Graveyard, increase your opponent's Life Points by 700 points.",
+     "When this card is sent to the GY: Your opponent gains 700 LP."),
     (A_MONSTER, "While you control this face-up Attack Position card, when an opponent's monster declares an attack, "
      "inflict 400 damage to your opponent.", "While you control this face-up Attack Position card, when an opponent's "
      "monster declares an attack: Inflict 400 damage to your opponent."),
-    (A_MONSTER, "When this face-up card you control is sent to the Graveyard by a card effect, destroy all Spell and "
-     "Trap Cards your opponent controls.", "When this face-up card you control is sent to the GY by a card effect: "
-     "Destroy all Spells/Traps your opponent controls."),
+    (A_MONSTER, "When this face-up card you control is sent to the Graveyard by a card effect, destroy all Trap "
+     "Cards your opponent controls.", "When this face-up card you control is sent to the GY by a card effect: "
+     "Destroy all Traps your opponent controls."),
     (A_MONSTER, "If this card is Normal Summoned, you can: Draw 1 card.",
      "If this card is Normal Summoned: You can draw 1 card."),
     (SPELL, 'Special Summon up to 2 "Clay Sparrow"(s) from your hand.',
@@ -102,8 +102,8 @@ def test_older_wording_that_leaves_open_when_cards_are_chosen_is_refused(text: s
 
 def test_what_may_be_summoned_by_its_own_text_is_no_effect() -> None:
     """ "If …, you can" begins many things today."""
-    assert not compile_text("Test Card", A_MONSTER, "If you control no monsters, you can Special Summon this card "
-                            "(from your hand).").abilities  # fmt: skip
+    assert not compile_text("Test Card", A_MONSTER, "If you control no Fiend monsters, you can Special Summon "
+                            "this card (from your hand).").abilities  # fmt: skip
 
 
 @pytest.mark.parametrize("text, certain", [

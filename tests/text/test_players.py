@@ -66,7 +66,7 @@ def test_refusals(kinds: int, text: str, why: str) -> None:
 
 def test_both_choose_and_both_are_moved() -> None:
     game = Scenario()
-    tide = game.a.hand(spell("Each player chooses 1 monster they control, then shuffles it into the Deck."))
+    tide = game.a.hand(spell("Each player chooses 1 Normal Monster they control, then shuffles it into the Deck."))
     mine, keep, theirs = game.a.monster(WOLF), game.a.monster(BEAR), game.b.monster(WOLF)
     game.begin()
     play(game, tide, mine)
@@ -75,7 +75,7 @@ def test_both_choose_and_both_are_moved() -> None:
 
 def test_each_draws_as_many_as_the_own_discards() -> None:
     game = Scenario()
-    flood = game.a.hand(spell("Gain 100 LP. Both players discard as many cards as possible from their hands, then each "
+    flood = game.a.hand(spell("Gain 100 LP. Both players discard all cards from their hands, then each "
                               "player draws the same number of cards they discarded."))  # fmt: skip
     game.a.hand(WOLF, BEAR, WOLF)
     game.b.hand(BEAR)
@@ -142,7 +142,7 @@ def test_the_player_who_controlled_it_is_hurt() -> None:
     wolf = game.b.monster(WOLF)
     duster = game.a.monster(creature("When this card on the field is destroyed: The controller takes 300 damage.",
                                      name="Duster"))  # fmt: skip
-    storm = game.a.hand(spell("Destroy all monsters on the field.", name="Storm"))
+    storm = game.a.hand(spell("Destroy as many monsters on the field as possible.", name="Storm"))
     game.begin()
     play(game, stamp, wolf)
     assert wolf.place == GRAVEYARD and game.lp == [8000, 7500]

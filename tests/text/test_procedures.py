@@ -26,7 +26,7 @@ def one_each(places: int, *parts: Filter) -> Selector:
 
 @pytest.mark.parametrize("text, procedures", [
     ("Cannot be Normal Summoned/Set.", [NOT_NORMAL]),
-    ("This card cannot be Normal Summoned or Set.", [NOT_NORMAL]),
+    ("This card cannot be Normal Summoned/Set.", [NOT_NORMAL]),
     ("Cannot be Special Summoned.", [ONLY_SO]),
     ("Must be Special Summoned (from your hand) by Tributing 1 Warrior monster.",
      [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(say.of_type(WARRIOR), side=YOU))]),
@@ -57,9 +57,9 @@ def one_each(places: int, *parts: Filter) -> Selector:
      "monster they control.",
      [say.special_summon_from(IN_HAND, costs=[say.tribute_cost(say.monster(side=OPPONENT))], position=ATTACK_POSITION,
                               to_side=OPPONENT)]),
-    ('You can Special Summon this card (from your hand) by discarding 1 card. You can only Special Summon "Test Card" '
+    ('You can Special Summon this card (from your hand) by discarding 2 cards. You can only Special Summon "Test Card" '
      "once per turn this way.",
-     [say.special_summon_from(IN_HAND, costs=[say.discard_cost()], limit=p.LIMIT_NAME_USED)]),
+     [say.special_summon_from(IN_HAND, costs=[say.discard_cost(count=2)], limit=p.LIMIT_NAME_USED)]),
     ('Must be Special Summoned with "Clay Rite".', [say.only_by_effect_of(say.named("Clay Rite"))]),
     ('Must be Special Summoned by the effect of "Clay Rite", and cannot be Special Summoned by other ways.',
      [say.only_by_effect_of(say.named("Clay Rite"))]),

@@ -231,7 +231,7 @@ def test_a_battle_before_or_during_damage_calculation() -> None:
 
 
 def test_an_equip_card_that_brings_its_monster() -> None:
-    text = ("Activate this card by paying 800 LP, then target 1 monster in your GY; Special Summon it in Attack "
+    text = ("Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon it in Attack "
             "Position, and if you do, equip it with this card. When this card leaves the field, destroy that "
             "monster.")  # fmt: skip
     bring, fall = read(v.SPELL | v.EQUIP, text).abilities

@@ -44,13 +44,13 @@ def test_a_trap_that_brings_a_monster_takes_it_along() -> None:
 
 def test_an_equip_card_that_brings_its_monster_goes_with_it() -> None:
     game = Scenario()
-    hook = game.a.hand(spell("Activate this card by paying 800 LP, then target 1 monster in your GY; Special Summon "
+    hook = game.a.hand(spell("Activate this card by paying 700 LP, then target 1 monster in your GY; Special Summon "
                              "it in Attack Position, and if you do, equip it with this card. When this card leaves "
                              "the field, destroy that monster.", EQUIP))  # fmt: skip
     wolf, storm = game.a.graveyard(WOLF), game.a.hand(STORM)
     game.begin()
     play(game, hook)
-    assert game.lp == [7200, 8000] and wolf.place == MONSTER_ZONE and hook.equipped_to == wolf
+    assert game.lp == [7300, 8000] and wolf.place == MONSTER_ZONE and hook.equipped_to == wolf
     play(game, storm)
     assert hook.place == wolf.place == GRAVEYARD
 
@@ -135,7 +135,7 @@ def test_another_takes_the_attack() -> None:
 def test_damage_becomes_life_points_and_discards_are_replaced() -> None:
     game = Scenario()
     game.b.spell(spell("If you would take effect damage, gain that much LP instead.", CONTINUOUS))
-    burn = game.a.hand(spell("Inflict 500 damage to your opponent.", name="Burn"))
+    burn = game.a.hand(spell("Your opponent takes 500 damage.", name="Burn"))
     game.begin()
     play(game, burn)
     assert game.lp == [8000, 8500]
@@ -182,7 +182,7 @@ def test_unaffected_by_other_effects_than_those_of_the_card_that_made_it_so() ->
     blessing = game.a.hand(spell("Special Summon 1 monster from your hand. It is unaffected by other card effects this "
                                  "turn. Return it to the hand during the End Phase.", QUICK_PLAY))  # fmt: skip
     wolf = game.a.hand(WOLF)
-    blast = game.a.hand(spell("Destroy all monsters on the field.", 0, "Blast"))
+    blast = game.a.hand(spell("Destroy as many monsters on the field as possible.", 0, "Blast"))
     game.begin()
     play(game, blessing)
     play(game, blast)

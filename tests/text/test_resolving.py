@@ -24,16 +24,16 @@ def about_to_resolve(*filters: p.Filter, **more: object) -> Pattern:
 
 
 @pytest.mark.parametrize("text, pattern, does", [
-    ("Negate any Trap effects that target this card, and if you do, destroy that Trap Card.",
-     about_to_resolve(say.kind(v.TRAP), how=CARDS, other=say.this_card), NEGATE_AND_DESTROY),
-    ("Negate the effects of any Spell Card that targets this card and destroy it.",
+    ("Negate any Spell effects that target this card, and if you do, destroy that Spell Card.",
      about_to_resolve(say.kind(v.SPELL), how=CARDS, other=say.this_card), NEGATE_AND_DESTROY),
-    ("Negate any monster effects that target this 1 card.",
-     about_to_resolve(how=p.MONSTER_EFFECT, other=say.this_card, word=p.ALONE), NEGATE),
+    ("Negate the effects of any Trap Card that targets this card and destroy it.",
+     about_to_resolve(say.kind(v.TRAP), how=CARDS, other=say.this_card), NEGATE_AND_DESTROY),
+    ("Negate any Spell effects that target this 1 card.",
+     about_to_resolve(say.kind(v.SPELL), how=CARDS, other=say.this_card, word=p.ALONE), NEGATE),
     ("Negate any Spell/Trap effects that target exactly 1 DARK monster you control (and no other cards).",
      about_to_resolve(how=CARDS, word=p.ALONE, other=say.monster(say.of_attribute(v.DARK), side=v.YOU)), NEGATE),
-    ("Negate all LIGHT monster effects activated on the field or in the GY.",
-     about_to_resolve(say.of_attribute(v.LIGHT), how=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD), NEGATE),
+    ("Negate all EARTH monster effects activated on the field or in the GY.",
+     about_to_resolve(say.of_attribute(v.EARTH), how=p.MONSTER_EFFECT, places=v.ON_FIELD | v.IN_GRAVEYARD), NEGATE),
     ("When a Trap effect that was activated on your opponent's field resolves, negate that effect.",
      about_to_resolve(say.kind(v.TRAP), how=CARDS, by=v.OPPONENT, places=v.ON_FIELD), NEGATE),
 ])  # fmt: skip
@@ -51,10 +51,10 @@ def test_the_first_of_a_turn() -> None:
 
 
 def test_immediately_after_it_resolves() -> None:
-    found = ability(A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 1 "
-                               "card.")  # fmt: skip
+    found = ability(A_MONSTER, "Each time a Counter Trap Card is activated, immediately after it resolves, draw 2 "
+                               "cards.")  # fmt: skip
     happens = say.is_activated(say.kind(v.TRAP | v.COUNTER), what=p.CARD_WAS_ACTIVATED).but(event=p.E_RESOLVED)
-    assert found == say.each_time(happens, say.draw(), places=v.IN_MONSTER_ZONE)
+    assert found == say.each_time(happens, say.draw(2), places=v.IN_MONSTER_ZONE)
 
 
 @pytest.mark.parametrize("results, shown, and_destroy", [
@@ -118,7 +118,7 @@ def test_the_die_saves_it_or_not() -> None:
         game = Scenario()
         game.state.random = seed * 104_729
         fiend = game.b.monster(creature("When resolving an opponent's card effect that targets this card, roll a "
-                                        "six-sided die, and negate that effect if you roll a 2 or 5, and if you do, "
+                                        "six-sided die, and negate that effect if you roll a 1 or 4, and if you do, "
                                         "destroy that card."))  # fmt: skip
         wolf = game.b.monster(WOLF)
         blast, again = (game.a.hand(spell("Target 1 monster on the field; destroy it.", f"Axe {n}")) for n in range(2))
@@ -133,9 +133,9 @@ def test_the_die_saves_it_or_not() -> None:
 
 def test_effects_of_dark_monsters_do_nothing() -> None:
     game = Scenario()
-    game.b.spell(spell("Negate all DARK monster effects activated on the field or in the GY.", "Mirror", v.CONTINUOUS))
+    game.b.spell(spell("Negate all EARTH monster effects activated on the field or in the GY.", "Mirror", v.CONTINUOUS))
     text = "Once per turn: You can gain 300 LP."
-    dark = game.a.monster(creature(text, "Dusk", attribute=v.DARK))
+    dark = game.a.monster(creature(text, "Dusk", attribute=v.EARTH))
     light = game.a.monster(creature(text, "Dawn", attribute=v.LIGHT))
     game.begin()
     play(game, dark)
@@ -155,20 +155,20 @@ def test_only_the_first_of_a_turn_is_negated() -> None:
     assert game.lp == [8300, 8000] and first.place == second.place == v.GRAVEYARD
 
 
-def test_a_card_is_drawn_after_a_counter_trap() -> None:
+def test_life_points_are_gained_after_a_counter_trap() -> None:
     game = Scenario()
-    game.b.monster(creature("Each time a Counter Trap Card is activated, immediately after it resolves, draw 1 card."))
+    game.b.monster(creature("Each time a Counter Trap Card is activated, immediately after it resolves, gain 300 LP."))
     no = game.b.set(trap_card("No", compile_text("No", v.TRAP | v.COUNTER, "When a Spell Card is activated: Negate the "
                                                  "activation, and if you do, destroy it."), v.COUNTER))  # fmt: skip
     sip = game.a.hand(spell("Gain 300 LP."))
     game.begin()
     game.activate(sip)
     settle(game.activate(no))
-    assert game.lp == [8000, 8000] and game.b.count(v.HAND) == 1
+    assert game.lp == [8000, 8300] and game.b.count(v.HAND) == 0
 
 
 @pytest.mark.parametrize("text, answered", [
-    ("Destroy all monsters on the field.", True), ("Destroy 1 monster on the field.", False),
+    ("Destroy as many monsters on the field as possible.", True), ("Destroy 1 monster on the field.", False),
     ("Destroy 3 monsters on the field.", True), ("Destroy 2 monsters on the field.", False),
     ("Toss a coin, and if the result is heads, destroy all monsters on the field.", False),
 ])  # fmt: skip

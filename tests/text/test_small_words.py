@@ -6,8 +6,8 @@ from engine import phrases as say
 from engine import program as p
 from engine.program import Condition
 from engine.vocabulary import (
-    ATTACK_POSITION, BY_OWN_CONDITION, COUNTER, DRAGON, FACE_UP, IN_BANISHED, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    MONSTER, NORMAL, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, STANDBY_PHASE, TRAP, WATER, XYZ, YOU,
+    ATTACK_POSITION, BY_OWN_CONDITION, COUNTER, DRAGON, FACE_UP, FIRE, IN_BANISHED, IN_GRAVEYARD, IN_HAND,
+    IN_MONSTER_ZONE, MONSTER, NORMAL, ON_FIELD, OPPONENT, SPECIAL_SUMMON, SPELL, STANDBY_PHASE, TRAP, XYZ, YOU,
 )  # fmt: skip
 from tests.text.reading import A_MONSTER, ability, read, refused
 
@@ -38,9 +38,9 @@ def test_a_condition(held: str, wanted: Condition) -> None:
 
 def test_what_its_material_was() -> None:
     found = read(A_MONSTER | XYZ, "2 Level 4 monsters\nWhile this card has a material attached that was originally "
-                 "WATER, it cannot be destroyed by battle.").abilities[0]  # fmt: skip
-    water = say.that(p.THIS, say.with_material_of(say.of_attribute(WATER)))
-    assert found.modifiers[0].condition == say.matches(water)
+                 "FIRE, it cannot be destroyed by battle.").abilities[0]  # fmt: skip
+    fire = say.that(p.THIS, say.with_material_of(say.of_attribute(FIRE)))
+    assert found.modifiers[0].condition == say.matches(fire)
 
 
 def test_how_long_changes_last() -> None:
@@ -102,7 +102,7 @@ def test_two_things_that_are_needed() -> None:
 
 
 def test_older_words_of_the_same() -> None:
-    found = ability(SPELL, "Increase the Life Points of both players by 1000 points.")
+    found = ability(SPELL, "Increase the Life Points of both players by 700 points.")
     assert found.block.acts[0].op == p.A_GAIN
     found = read(A_MONSTER, "When this card is Normal Summoned, select 1 monster on the field, and change its battle "
                  "position.").abilities[0]  # fmt: skip

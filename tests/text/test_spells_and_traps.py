@@ -29,18 +29,18 @@ TWO_TRAPS = say.there_is(say.in_graveyard(say.kind(TRAP), count=2).but(most=p.AN
 SPELLS_AND_TRAPS = say.spell_or_trap(say.any_kind(SPELL | TRAP), side=OPPONENT)
 TOY = p.TokenFacts(name="Toy Token", type=WARRIOR, attribute=DARK, level=3, attack=100)
 BAN = say.modifier(p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))
-LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
+LOWEST = say.compared(p.S_DEF, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_DEF,
                                               selector=say.every(say.face_up_monster(side=OPPONENT))))  # fmt: skip
 
 
 @pytest.mark.parametrize("kinds, text, wanted", [
-    (TRAP, "Your opponent cannot declare an attack this turn.",
-     say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, THEIRS)))),
+    (TRAP, "Neither player can declare an attack this turn.",
+     say.trap_effect(say.modify(None, say.modifier(p.M_CANNOT_ATTACK, THEIRS.but(side=3))))),
     (TRAP, "Your monsters cannot be destroyed by battle this turn.",
      say.trap_effect(say.modify(None, say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, OWN.but(positions=FACE_UP))))),
     (SPELL, "Draw 1 card, also you cannot Special Summon monsters for the rest of this turn after this card resolves, "
      "except Warrior monsters.", say.card_effect(say.draw(), say.also, say.modify(None, BAN), when=True)),
-    (SPELL, "Destroy the 1 face-up monster your opponent controls that has the lowest ATK (your choice, if tied).",
+    (SPELL, "Destroy the 1 face-up monster your opponent controls that has the lowest DEF (your choice, if tied).",
      say.card_effect(say.destroy(say.face_up_monster(LOWEST, side=OPPONENT)), when=True)),
     (TRAP, "Destroy Spells/Traps your opponent controls, up to the number of monsters you control.",
      say.trap_effect(say.destroy(up_to(say.count_of(OWN), SPELLS_AND_TRAPS)))),
@@ -108,28 +108,29 @@ LOWEST = say.compared(p.S_ATK, p.EQUAL, Value(op=p.V_LOWEST, a=p.S_ATK,
          say.banish_cost(say.any_number(say.in_graveyard(say.kind(MONSTER), say.of_attribute(FIRE))))])),
     (TRAP, "Add 2 Traps from your GY to your Deck and shuffle it.",
      say.trap_effect(say.return_to_deck(say.in_graveyard(say.kind(TRAP), count=2)))),
-    (TRAP, "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using monsters you control as Materials.",
-     say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ))))),
+    (TRAP, "Immediately after this effect resolves, Xyz Summon 1 FIRE Xyz Monster using monsters you control as "
+           "Materials.",
+     say.trap_effect(say.xyz_summon(say.in_extra_deck(say.kind(MONSTER | XYZ), say.of_attribute(FIRE))))),
 ])  # fmt: skip
 def test_effects(kinds: int, text: str, wanted: Ability) -> None:
     assert ability(kinds, text) == wanted
 
 
 @pytest.mark.parametrize("kinds, text", [
-    (SPELL | CONTINUOUS, "Increase the ATK of all DARK monsters by 500 points and decrease their DEF by 400 points."),
-    (SPELL | CONTINUOUS, "All DARK monsters gain 500 ATK, also they lose 400 DEF."),
+    (SPELL | CONTINUOUS, "Increase the ATK of all DARK monsters by 350 points and decrease their DEF by 250 points."),
+    (SPELL | CONTINUOUS, "All DARK monsters gain 350 ATK, also they lose 250 DEF."),
 ])
 def test_what_older_field_spells_change(kinds: int, text: str) -> None:
     dark = say.every(say.face_up_monster(say.of_attribute(DARK)))
-    assert meaning(kinds, text).abilities[1].modifiers == (say.gains_atk(500, dark), say.gains_def(-400, dark))
+    assert meaning(kinds, text).abilities[1].modifiers == (say.gains_atk(350, dark), say.gains_def(-250, dark))
 
 
 def test_what_older_equip_spells_change() -> None:
-    text = "A FIRE monster equipped with this card increases its ATK by 400 points and decreases its DEF by 200 points."
+    text = "A FIRE monster equipped with this card increases its ATK by 350 points and decreases its DEF by 250 points."
     program = meaning(SPELL | EQUIP, text)
     assert program.equip_to == say.face_up_monster(say.of_attribute(FIRE))
-    assert program.abilities[1].modifiers == (say.gains_atk(400, say.equipped_monster),
-                                              say.gains_def(-200, say.equipped_monster))  # fmt: skip
+    assert program.abilities[1].modifiers == (say.gains_atk(350, say.equipped_monster),
+                                              say.gains_def(-250, say.equipped_monster))  # fmt: skip
 
 
 @pytest.mark.parametrize("phrase", [
@@ -191,7 +192,8 @@ def test_only_one_such_spell_can_be_controlled() -> None:
 
 
 def test_an_equip_spell_that_brings_its_monster() -> None:
-    text = ("Pay 800 LP, then target 1 monster in your GY; Special Summon it in Attack Position and equip it with this "
+    text = ("Pay 800 LP, then target 1 monster in your GY; Special Summon it in Defense Position and equip it with "
+            "this "
             "card. It gains 500 ATK.")  # fmt: skip
     activation, gains = meaning(SPELL | EQUIP, text).abilities
     assert [act.op for act in activation.block.acts[0].blocks[0].acts] == [p.A_SPECIAL_SUMMON, p.A_EQUIP]
@@ -199,7 +201,7 @@ def test_an_equip_spell_that_brings_its_monster() -> None:
 
 
 def test_a_card_that_goes_after_some_turns() -> None:
-    text = "Destroy this card during your 2nd End Phase after activation. All monsters you control gain 100 ATK."
+    text = "Destroy this card during your 3rd End Phase after activation. All monsters you control gain 100 ATK."
     game = Scenario()
     card = game.a.hand(spell_card("Test Card", compile_text("Test Card", SPELL | CONTINUOUS, text), CONTINUOUS))
     wolf = game.a.monster(WOLF)
@@ -208,10 +210,10 @@ def test_a_card_that_goes_after_some_turns() -> None:
     while game.question == "response":
         game.passes()
     places = []
-    for _ in range(3):
+    for _ in range(5):
         places.append((card.place, wolf.attack))
         game.end_turn()
-    assert places == [(SPELL_ZONE, 1700)] * 3
+    assert places == [(SPELL_ZONE, 1700)] * 5
     assert (card.place, wolf.attack) == (GRAVEYARD, 1600)
 
 
@@ -240,7 +242,7 @@ def test_it_has_to_be_clear_what_is_bound(text: str) -> None:
 
 
 def test_what_a_trap_does_to_its_target_ends_with_it() -> None:
-    text = "Activate this card by targeting 1 monster your opponent controls; it cannot attack."
+    text = "Activate this card by targeting 1 WIND monster your opponent controls; it cannot attack."
     (activation,) = meaning(TRAP | CONTINUOUS, text).abilities
     assert activation.block.acts[0].duration == say.while_this_card_is_on_field
 

@@ -8,8 +8,7 @@ from engine.program import Condition, Modifier, Selector
 from engine.text.errors import TextError
 from engine.vocabulary import (
     BANISHED, BATTLE_PHASE, CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, DEFENSE_POSITION, DRAGON, EFFECT,
-    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, LIGHT, MAIN_PHASES,
-    MONSTER,
+    EITHER, EQUIP, FACE_UP, FIELD, IN_EXTRA_DECK, IN_HAND, IN_MONSTER_ZONE, IN_SPELL_TRAP_ZONES, MAIN_PHASES, MONSTER,
     NORMAL_SUMMON, OPPONENT, PENDULUM_SUMMON, SPECIAL_SUMMON, SPELL, SYNCHRO_SUMMON, TRAP, TRIBUTE_SUMMON, TUNER,
     WARRIOR, XYZ_SUMMON, YOU,
 )  # fmt: skip
@@ -27,10 +26,6 @@ A_DRAGON = say.there_is(say.monster(say.of_type(DRAGON), side=YOU))
 def holds(text: str, kinds: int = A_MONSTER) -> tuple[Modifier, ...]:
     found = meaning(kinds, text).abilities
     return tuple(m for ability in found if ability.kind == p.CONTINUOUS_EFFECT for m in ability.modifiers)
-
-
-def spells_and_traps(bits: int = SPELL | TRAP) -> Selector:
-    return Selector(filters=(say.any_kind(bits),))
 
 
 def this_summoned(*how: int) -> p.Condition:
@@ -57,8 +52,8 @@ def this_summoned(*how: int) -> p.Condition:
     ('There can only be 1 face-up "Test Card" on the field.', [say.modifier(p.M_ONLY_ONE, side=EITHER)]),
     ('There can only be 1 "Ember" monster on the field.',
      [say.modifier(p.M_ONLY_ONE, side=EITHER, cards=Selector(filters=(say.archetype("Ember"),)))]),
-    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster.",
-     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(DRAGON)),)))]),
+    ("Cannot be used as Synchro Material, except for the Synchro Summon of a Warrior monster.",
+     [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))]),
     ("Cannot be used as material for an Xyz Summon, except for the Xyz Summon of a Warrior monster.",
      [say.modifier(p.M_NOT_MATERIAL, a=XYZ_SUMMON, cards=Selector(filters=(say.not_(say.of_type(WARRIOR)),)))]),
     ("Cannot be used as Synchro Material, except for the Synchro Summon of a Level 5 Dragon monster.",
@@ -68,12 +63,12 @@ def this_summoned(*how: int) -> p.Condition:
      [say.gains_atk(500), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
     ("Cannot be destroyed by battle with a Dragon monster.",
      [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.of_type(DRAGON),)))]),
-    ("Cannot be destroyed by battle with a monster that has 1900 or more ATK.",
-     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(1900),)))]),
+    ("Cannot be destroyed by battle with a monster that has 2100 or more ATK.",
+     [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE, cards=Selector(filters=(say.atk_at_least(2100),)))]),
     ("Cannot be destroyed by battle or card effects.",
      [say.modifier(p.M_NOT_DESTROYED_BY_BATTLE), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=EITHER)]),
     ("Cannot be destroyed by an opponent's card effects.", [say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
-    ("Cannot be targeted or destroyed by your opponent's card effects.",
+    ("Cannot be targeted or destroyed by an opponent's card effects.",
      [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_EFFECT, a=OPPONENT)]),
     ("Your opponent cannot target this card with card effects, also it cannot be destroyed by battle.",
      [say.modifier(p.M_NOT_TARGETED, a=OPPONENT), say.modifier(p.M_NOT_DESTROYED_BY_BATTLE)]),
@@ -82,8 +77,8 @@ def this_summoned(*how: int) -> p.Condition:
     ("Unaffected by other cards' effects.", [say.modifier(p.M_UNAFFECTED, a=EITHER)]),
     ("This card is unaffected by your opponent's Spell/Trap effects.",
      [say.modifier(p.M_UNAFFECTED, a=OPPONENT, b=SPELL | TRAP)]),
-    ("Monsters your opponent controls cannot change their battle positions.",
-     [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.monster(side=OPPONENT)))]),
+    ("Face-up monsters your opponent controls cannot change their battle positions.",
+     [say.modifier(p.M_NO_POSITION_CHANGE, say.every(say.face_up_monster(side=OPPONENT)))]),
     ("All Defense Position monsters gain 500 DEF.",
      [say.gains_def(500, say.every(say.monster(positions=DEFENSE_POSITION)))]),
     ("Cannot attack.", [say.modifier(p.M_CANNOT_ATTACK)]),
@@ -106,20 +101,21 @@ def this_summoned(*how: int) -> p.Condition:
      [say.modifier(p.M_PIERCING, OWN_WARRIORS)]),
     ("You take no battle damage from battles involving this card.",
      [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)]),
-    ("If this card attacks or is attacked, your opponent takes no battle damage.",
-     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=OPPONENT, a=0)]),
-    ("Your opponent takes any battle damage you would have taken from battles involving this card.",
+    ("If this card attacks or is attacked, you take no battle damage.",
+     [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=0)]),
+    ("Your opponent takes any battle damage you would have taken from attacks involving this card.",
      [say.modifier(p.M_BATTLE_DAMAGE, say.this_card, side=YOU, a=100, b=1)]),
-    ("You take no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=YOU, a=0)]),
+    ("Your opponent takes no effect damage.", [say.modifier(p.M_EFFECT_DAMAGE, side=OPPONENT, a=0)]),
     ("If this card attacks, it gains 500 ATK during the Damage Step only.",
      [say.gains_atk(500, condition=say.all_of(IN_DAMAGE_STEP, ATTACKING))]),
     ("This card gains 1000 ATK during damage calculation only.",
      [say.gains_atk(1000, condition=say.in_step(CALCULATION))]),
-    ("If this card attacks, your opponent cannot activate Spell/Trap Cards until the end of the Damage Step.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=spells_and_traps(), condition=ATTACKING)]),
+    ("If this card attacks, your opponent cannot activate Trap Cards until the end of the Damage Step.",
+     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=1, cards=Selector(filters=(say.kind(TRAP),)),
+                   condition=ATTACKING)]),
     ("Cannot be Tributed for a Tribute Summon.", [say.modifier(p.M_NOT_MATERIAL, a=TRIBUTE_SUMMON)]),
-    ("This card can be treated as 2 Tributes for the Tribute Summon of a LIGHT monster.",
-     [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_attribute(LIGHT),)))]),
+    ("This card can be treated as 2 Tributes for the Tribute Summon of a Dragon monster.",
+     [say.modifier(p.M_TRIBUTE_WORTH, value=2, cards=Selector(filters=(say.of_type(DRAGON),)))]),
     ("Cannot be used as Synchro Material.", [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON)]),
     ("Cannot be used as material for a Synchro or Xyz Summon.",
      [say.modifier(p.M_NOT_MATERIAL, a=SYNCHRO_SUMMON | XYZ_SUMMON)]),
@@ -131,20 +127,23 @@ def this_summoned(*how: int) -> p.Condition:
     ("You cannot Special Summon monsters from the Extra Deck, except Dragon monsters.",
      [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=SPECIAL_SUMMON,
                    cards=Selector(places=IN_EXTRA_DECK, filters=(say.not_(say.of_type(DRAGON)),)))]),
-    ("Your opponent cannot activate monster effects during the Battle Phase.",
-     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=2, cards=Selector(filters=(say.kind(MONSTER),)),
+    ("Your opponent cannot activate Dragon monster effects during the Battle Phase.",
+     [say.modifier(p.M_CANNOT_ACTIVATE, side=OPPONENT, a=2,
+                   cards=Selector(filters=(say.kind(MONSTER), say.of_type(DRAGON))),
                    condition=say.during(BATTLE_PHASE))]),
     ('You cannot Pendulum Summon monsters, except "Clay" and "Ember" monsters.',
      [say.modifier(p.M_CANNOT_SUMMON, side=YOU, a=PENDULUM_SUMMON,
                    cards=Selector(filters=(say.not_(say.archetype("Clay", "Ember")),)))]),
     ("Neither player can Tribute monsters.",
      [say.modifier(p.M_NOT_TRIBUTED, Selector(places=IN_MONSTER_ZONE | IN_HAND, all=True))]),
-    ("Your opponent must play with their hand revealed.", [say.modifier(p.M_REVEALED, side=OPPONENT)]),
+    ("While you control a Dragon monster, your opponent must play with their hand revealed.",
+     [say.modifier(p.M_REVEALED, side=OPPONENT, condition=A_DRAGON)]),
     ("Any card sent to your opponent's GY is banished instead.",
      [say.modifier(p.M_REDIRECTED, Selector(places=(1 << 12) - 1, filters=(say.owned_by(OPPONENT),)), place=BANISHED)]),
     ("Banish this card when it leaves the field.", [say.modifier(p.M_REDIRECTED, a=1, place=BANISHED)]),
-    ("Monsters your opponent controls cannot target monsters for attacks, except this one.",
-     [say.modifier(p.M_NOT_ATTACKED, Selector(places=4, side=YOU, other=True, all=True))]),
+    ("Monsters your opponent controls cannot target Warrior monsters for attacks, except this one.",
+     [say.modifier(p.M_NOT_ATTACKED, Selector(places=4, side=YOU, other=True, all=True,
+                                               filters=(say.of_type(WARRIOR),)))]),
     ("While you control a Dragon monster, this card gains 500 ATK and can attack directly.",
      [say.gains_atk(500, condition=A_DRAGON), say.modifier(p.M_DIRECT_ATTACK, condition=A_DRAGON)]),
     ("Gains 300 ATK during your Battle Phase only.", [say.gains_atk(300, condition=say.during(BATTLE_PHASE, YOU))]),
@@ -190,7 +189,7 @@ def test_what_cannot_be_negated_holds_as_a_rule() -> None:
 
 
 def test_what_holds_if_it_was_summoned_by_its_own_text() -> None:
-    text = ("You can Special Summon this card (from your hand) by discarding 1 card. "
+    text = ("You can Special Summon this card (from your hand) by discarding 2 cards. "
             "If Summoned this way, this card gains 500 ATK.")  # fmt: skip
     own_way = say.matches(say.that(p.THIS, say.summoned(1024)))
     assert holds(text) == (say.gains_atk(500, condition=own_way),)

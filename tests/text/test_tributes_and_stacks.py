@@ -38,8 +38,8 @@ def test_how_a_monster_comes(text: str, procedures: tuple[Procedure, ...]) -> No
 
 
 @pytest.mark.parametrize("text, barred", [
-    ("If this card is used as Synchro Material, all other Synchro Materials must be WATER.",
-     say.not_(say.of_attribute(v.WATER))),
+    ("If this card is used as Synchro Material, all other Synchro Materials must be FIRE.",
+     say.not_(say.of_attribute(v.FIRE))),
     ('If this card is used as a Synchro Material, all other materials must be "Otter" monsters.', say.not_(OTTERS)),
     ("The other Synchro Material(s) cannot be Level 4.", say.level(4)),
 ])  # fmt: skip
@@ -247,7 +247,8 @@ def test_one_of_a_sort_among_the_tributes() -> None:
 
 def test_a_trap_of_the_opponent_pays_for_it() -> None:
     game = Scenario()
-    text = "Must be Special Summoned (from your hand) by sending 1 face-up Trap your opponent controls to the GY."
+    text = ("Must be Special Summoned (from your hand) by sending 1 face-up Continuous Trap your opponent controls to "
+            "the GY.")  # fmt: skip
     eater = game.a.hand(creature(text, 4))
     trap = game.b.spell(trap_card("Wall", icon=v.CONTINUOUS))
     game.begin()

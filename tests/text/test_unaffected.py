@@ -110,7 +110,7 @@ def test_as_long_as_it_was_not_special_summoned() -> None:
 
 def test_only_such_traps() -> None:
     text = 'Unaffected by the effects of "Downfall" Spells.'
-    fall = "Destroy all monsters on the field."
+    fall = "Destroy as many monsters on the field as possible."
     game = Scenario()
     safe, other = game.b.monster(creature("Glass Tower", 4, text)), game.b.monster(monster_card("Reed", 0, 0, 1))
     fallen = game.a.hand(spell_card("Dire Downfall", compile_text("Dire Downfall", SPELL, fall)))

@@ -21,7 +21,7 @@ def amount(text: str, kinds: int = SPELL) -> Value | None:
 
 
 @pytest.mark.parametrize("text, value", [
-    ("Inflict 500 damage to your opponent.", say.number(500)),
+    ("Inflict 450 damage to your opponent.", say.number(450)),
     ("Inflict 300 damage to your opponent for each monster they control.", say.count_of(THEIRS, 300)),
     ("Gain 400 LP for each card in your hand.", say.count_of(say.cards(IN_HAND, side=YOU, all=True), 400)),
     ("Gain LP equal to the number of monsters your opponent controls x 200.", say.count_of(THEIRS, 200)),

@@ -143,7 +143,7 @@ def test_this_card_that_came_so() -> None:
 
 @pytest.mark.parametrize("text, procedure", [
     ("You can Normal Summon this card with 1 Tribute.", say.tributes(1, also_set=False)),
-    ("You can Tribute Summon (but not Set) this card with 1 Tribute.", say.tributes(1, also_set=False)),
+    ("You can Tribute Summon (but not Set) this card with 2 Tributes.", say.tributes(2, also_set=False)),
     ("You can Normal Summon/Set this card with 1 Tribute.", say.tributes(1)),
     ("You can Normal Summon this card without Tributes.", say.tributes(0, also_set=False)),
 ])  # fmt: skip
@@ -207,7 +207,7 @@ def test_vows(words: str, costs: tuple[Cost, ...]) -> None:
 def test_vows_of_a_summon() -> None:
     program = read(A_MONSTER, f"{BY_TEXT} You cannot Special Summon other monsters the turn you Summon this way.")
     assert program.procedures[0].costs[0] == no_special_summon(others=1)
-    program = read(A_MONSTER, "You cannot conduct your Battle Phase the turn you Special Summon this card.")
+    program = read(A_MONSTER, "You cannot conduct your Battle Phase during the turn you Special Summon this card.")
     happened = say.happened(say.phase_begins(v.BATTLE_PHASE, v.YOU))
     assert program.procedures == (say.cannot_be_summoned(v.SPECIAL_SUMMON, condition=happened),)
     assert program.abilities == tuple(
@@ -222,7 +222,7 @@ def test_vows_of_a_summon() -> None:
 def test_a_vow_of_each_effect() -> None:
     program = read(A_MONSTER, "You can pay 500 LP; draw 1 card. You can discard 1 card; draw 1 card. You cannot "
                               "conduct "
-                   "your Battle Phase the turn you activate either of this card's effects.")  # fmt: skip
+                   "your Battle Phase the turn you activate any of this card's effects.")  # fmt: skip
     assert [a.costs[0] for a in program.abilities] == [NO_BATTLE_PHASE, NO_BATTLE_PHASE]
 
 
@@ -230,9 +230,9 @@ def test_a_vow_of_each_effect() -> None:
 
 
 @pytest.mark.parametrize("text, modifiers", [
-    ("Neither player can Special Summon a Level 6 or higher monster.",
+    ("Neither player can Special Summon a Level 4 or lower monster.",
      [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=v.SPECIAL_SUMMON,
-                   cards=Selector(filters=(say.level_at_least(6),)))]),
+                   cards=Selector(filters=(say.level_at_most(4),)))]),
     ("Neither player can Summon monsters.", [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=v.ANY_SUMMON)]),
     ("WIND monsters cannot be Special Summoned.",
      [say.modifier(p.M_CANNOT_SUMMON, side=v.EITHER, a=v.SPECIAL_SUMMON,

@@ -79,7 +79,7 @@ def test_an_effect_that_brings_its_card_is_told_from_others() -> None:
     game = Scenario()
     guest = game.a.hand(card)
     game.a.hand(WOLF)
-    storm = game.a.hand(spell("Destroy all monsters on the field.", "Storm"))
+    storm = game.a.hand(spell("Destroy as many monsters on the field as possible.", "Storm"))
     game.begin()
     play(game, guest, ability=0)
     assert guest.place == MONSTER_ZONE and game.lp[0] == 8400
@@ -87,7 +87,7 @@ def test_an_effect_that_brings_its_card_is_told_from_others() -> None:
     assert guest.place == BANISHED
     game = Scenario()
     guest, revive = game.a.graveyard(card), game.a.hand(REVIVE)
-    storm = game.a.hand(spell("Destroy all monsters on the field.", "Storm"))
+    storm = game.a.hand(spell("Destroy as many monsters on the field as possible.", "Storm"))
     game.begin()
     play(game, revive, guest)
     assert guest.place == MONSTER_ZONE and game.lp[0] == 8000
@@ -171,8 +171,8 @@ def test_this_card_has_to_be_a_material() -> None:
 
 
 def test_other_monsters_stay_away_for_the_turn() -> None:
-    lambs = spell('Special Summon 2 "Lamb Tokens" (Beast/EARTH/Level 1/ATK 0/DEF 0). You cannot Summon other '
-                  'monsters the '
+    lambs = spell('Special Summon 2 "Puffin Tokens" (Winged Beast/WIND/Level 1/ATK 300/DEF 200). You cannot Summon '
+                  'other monsters during the '
                   "turn you activate this card (but you can Set).")  # fmt: skip
     game = Scenario()
     flock, wolf = game.a.hand(lambs), game.a.hand(WOLF)
@@ -188,7 +188,7 @@ def test_other_monsters_stay_away_for_the_turn() -> None:
 
 
 def test_a_monster_set_before_is_against_the_vow() -> None:
-    text = "Draw 1 card. You cannot Normal Summon/Set the turn you activate this card."
+    text = "Draw 1 card. If you activate this card, you cannot Normal Summon/Set this turn."
     game = Scenario()
     wolf, gift = game.a.hand(WOLF), game.a.hand(spell(text))
     game.begin()
@@ -206,7 +206,8 @@ def test_a_monster_set_before_is_against_the_vow() -> None:
 def test_who_sends_it_over_gives_up_the_normal_summon() -> None:
     golem = creature("Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) to your "
                      "opponent's "
-                     "field by Tributing 1 monster they control. You cannot Normal Summon/Set the turn you Special "
+                     "field in Defense Position by Tributing 1 monster they control. You cannot Normal Summon/Set "
+                     "during the turn you Special "
                      "Summon "
                      "this card.")  # fmt: skip
     game = Scenario()
@@ -261,7 +262,7 @@ def test_a_trap_of_the_graveyard_that_is_no_trap_then() -> None:
     gift = game.a.set(trap_card("Gift", compile_text("Gift", TRAP, "Gain 100 LP.")))
     game.a.set(trap_card("Other", compile_text("Other", TRAP, "Gain 100 LP.")))
     storm = game.a.hand(spell("Destroy all Spells/Traps on the field.", "Storm"))
-    bolt = game.a.hand(spell("Destroy all monsters on the field.", "Bolt"))
+    bolt = game.a.hand(spell("Destroy as many monsters on the field as possible.", "Bolt"))
     game.begin()
     game.activate(gift)
     while fossil not in game.offered(q.ACTIVATE):

@@ -28,6 +28,7 @@ LYING: Final = {
     "lying-attack": v.ATTACK_POSITION, "lying-defense": v.DEFENSE_POSITION | v.FACE_DOWN,
     "lying-face-up-defense": v.DEFENSE_POSITION, "lying-face-down-defense": v.FACE_DOWN,
 }  # fmt: skip
+WHERE_BATTLE_BRINGS: Final = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
 _MONSTER_KINDS: Final = (
     v.NORMAL | v.EFFECT | v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.PENDULUM | v.TUNER | v.SPIRIT | v.UNION
     | v.GEMINI | v.FLIP | v.TOON
@@ -610,7 +611,7 @@ def _felled(node: Node, said: Noun, context: Context) -> None:
         if node.kind != "felled" or said.places != v.IN_MONSTER_ZONE:
             raise NotMeant(node, "it has to be said where these cards are")
         said.placed, said.of_several = True, node
-        said.places = v.IN_MONSTER_ZONE | v.IN_GRAVEYARD | v.IN_BANISHED | v.IN_EXTRA_DECK
+        said.places = WHERE_BATTLE_BRINGS
     said.filters.append(say.felled(bits, *by))
 
 

@@ -12,10 +12,11 @@ from engine.text.lowering.conditions import HOW, condition, tells_where, turn_pa
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.lowering.events import ANYWHERE, DAMAGE_STEP
 from engine.text.lowering.own_way import BY_PROCEDURE, came_so
-from engine.text.lowering.nouns import ATTRIBUTES, KINDS, TYPES, Noun, cards, described, except_, excepting, noun, zones
+from engine.text.lowering.nouns import (
+    ATTRIBUTES, KINDS, TYPES, WHERE_BATTLE_BRINGS, Noun, cards, described, except_, excepting, noun, zones,
+)  # fmt: skip
 from engine.text.lowering.values import SET_STATS, STATS, for_each, growth, measure, negative
 from engine.text.nodes import Node
-
 
 
 class Subject:
@@ -823,7 +824,10 @@ def _odd(node: Node, context: Context, subject: Subject) -> list[Modifier]:
     if kind == "negate-while-there":
         negated = who(each_of(node["what"]), context)
         if negated is not None and any(f.op == p.F_FELLED and f.a for f in negated.filters):
-            negated = negated.but(side=v.EITHER)  # what own monsters have destroyed was the opponent's, whoever owns it
+            # What own monsters have destroyed was the opponent's, whoever owns it, and has left the field.
+            if negated.places == v.IN_MONSTER_ZONE:
+                negated = negated.but(places=WHERE_BATTLE_BRINGS, filters=(say.kind(v.MONSTER), *negated.filters))
+            negated = negated.but(side=v.EITHER)
         return [say.modifier(p.M_DISABLED, negated)]
     if kind in ("negate-traps", "negate-spells"):
         sort = v.TRAP if kind == "negate-traps" else v.SPELL

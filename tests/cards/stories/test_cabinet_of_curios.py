@@ -1586,15 +1586,16 @@ def test_held_breath_is_gone_with_the_turn_and_does_not_mind_own_attacks():
     assert mine.place == GRAVEYARD
 
 
-def test_locked_cloakroom_keeps_both_from_banishing():
-    for there in (True, False):
+def test_locked_cloakroom_keeps_both_from_banishing_while_it_is_guarded():
+    for there, guarded in ((True, True), (True, False), (False, True)):
         for side in (A, B):
             game = Scenario()
             if there:
                 game.a.spell(known("Locked Cloakroom"))
+            (game.a if guarded else game.b).monster(TITAN)
             usher = (game.a, game.b)[side].graveyard(known("Ghostly Usher"))  # which is banished to draw
             game.begin(player=side)
-            assert game.may(q.ACTIVATE, usher) != there
+            assert game.may(q.ACTIVATE, usher) != (there and guarded)
 
 
 @pytest.mark.parametrize("there", [True, False])

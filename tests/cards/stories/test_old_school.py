@@ -660,14 +660,14 @@ def test_oak_shield_gains_nothing_when_discarded() -> None:
     assert shield.place == GRAVEYARD and game.lp == [8000, 8000]
 
 
-def test_grave_robbers_hook_pays_800_and_equips_what_it_revives() -> None:
+def test_grave_robbers_hook_pays_700_and_equips_what_it_revives() -> None:
     game = Scenario()
     hook, gust = game.a.hand(known("Grave-Robber's Hook"), GUST)
     x, y, _ = game.a.graveyard(X, Y, STONE)
     game.b.graveyard(GIANT)
     game.begin()
     game.activate(hook)
-    assert game.lp == [7200, 8000] and set(game.choices) == {x, y}
+    assert game.lp == [7300, 8000] and set(game.choices) == {x, y}
     game.pick(x)
     assert x.place == MONSTER_ZONE and x.position == ATTACK_POSITION and hook.equipped_to == x
     game.activate(gust)

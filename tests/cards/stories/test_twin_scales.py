@@ -254,7 +254,7 @@ def test_twinscale_candle_and_elephant_weigh_less_beside_their_kind(name: str, k
     assert query.scale(game.state, scale.uid, True) == 1
 
 
-def test_twinscale_tamer_on_the_scale_silences_traps_in_the_battle_phase():
+def test_twinscale_tamer_on_the_scale_silences_traps_in_the_own_battle_phase():
     game, _ = in_scale("Twinscale Tamer")
     attacker, trap = game.a.monster(PLAIN[4]), game.b.set(WHIM)
     game.begin()
@@ -264,7 +264,7 @@ def test_twinscale_tamer_on_the_scale_silences_traps_in_the_battle_phase():
     next_turn(game)
     assert game.may(q.ACTIVATE, trap)
     game.to_battle_phase()
-    assert not game.may(q.ACTIVATE, trap)  # in the opponent's own Battle Phase as well
+    assert game.may(q.ACTIVATE, trap)  # in the opponent's Battle Phase traps are free again
 
 
 @pytest.mark.parametrize("name, allowed", [("Twinscale Tamer", True), ("Twinscale Bell", False)])
