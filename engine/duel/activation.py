@@ -45,13 +45,9 @@ def answerable_kinds(state: "State", window: int) -> int:
     return kinds
 
 
-def is_hopeless(state: "State", player: int, card: "DuelCard", ability: Ability, window: int, kinds: int) -> bool:
-    """A quick look that spares the full check: True only where ``check`` would refuse."""
-    if ability.answers:
-        if not ability.answers & kinds:
-            return True
-    elif window == IN_ATTEMPT:
-        return True
+def is_out_of_place(state: "State", player: int, card: "DuelCard", ability: Ability) -> bool:
+    """A quick look that spares the full check: True only where ``check`` would refuse all turn long, unless the card
+    moves or turns."""
     place = card.place
     if ability.kind == p.CARD_ACTIVATION:
         if place == HAND:
@@ -79,15 +75,16 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
         (r.OK if settled else _moment(state, player, uid, ability, window))
         or _card(state, player, uid, ability)
         or (_event(state, player, uid, ability, window) if ability.event else r.OK)
-        or carry_out(state, player, uid, number, ability, _about_its_event(state, player, uid, number, ability, window))
-    )
+        or carry_out(state, player, uid, number, ability,
+                     _about_its_event(state, player, uid, number, ability, window) if ability.event else None)
+    )  # fmt: skip
 
 
 def _about_its_event(
     state: "State", player: int, uid: int, number: int, ability: Ability, window: int
 ) -> "Link | None":
     """Where the costs or targets are among the cards of the event ("target that monster"): what it would begin with."""
-    if not ability.event or not ability.asked_later and not any(
+    if not ability.asked_later and not any(
         cost.selector is not None and cost.selector.ref in (p.EVENT, p.OTHER) for cost in ability.costs
     ):
         return None

@@ -39,6 +39,7 @@ _START: Final = 0
 _ANSWER: Final = 2
 _AFTER_CHAIN: Final = 3
 _TRIGGERED: Final = 4
+_FOUND: Final = 5
 
 
 class Window(Frame):
@@ -46,10 +47,11 @@ class Window(Frame):
 
     ``offered``: the turn player's offer to leave was a pass already (PROC-03). ``state.interrupted`` tells afterwards
     whether anything was activated. ``once``: after a Chain, when no trigger is left, the procedure that opened the
-    window looks at what has changed before it opens another.
+    window looks at what has changed before it opens another. ``found``: what the look that opened it has found for
+    the first player to be asked.
     """
 
-    __slots__ = ("asked", "chained", "chosen", "kind", "offered", "once", "passes")
+    __slots__ = ("asked", "chained", "chosen", "found", "kind", "offered", "once", "passes")
 
     def __init__(self, kind: int = IN_WINDOW, offered: bool = False, once: bool = False) -> None:
         self.at = _START
@@ -60,6 +62,7 @@ class Window(Frame):
         self.passes = 0
         self.chained = False
         self.chosen = False  # a Chain was started by choice
+        self.found: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
         at = self.at
@@ -67,6 +70,8 @@ class Window(Frame):
             return self._start(state)
         if at == _ANSWER:
             return self._answer(state)
+        if at == _FOUND:
+            return self._ask(state)
         if at == _TRIGGERED:
             # start over; a window that the turn player's offer opened is still that window if nothing was activated
             if state.chain_happened:
@@ -123,7 +128,8 @@ class Window(Frame):
     def _ask(self, state: "State") -> bool:
         while self.passes < 2:
             player = self.asked
-            codes = fast_effects(state, player, self.kind)
+            codes = [*self.found] or fast_effects(state, player, self.kind)
+            self.found = ()
             if codes or state.facts.edition.ask_empty_windows:
                 codes.append(PASS_CODE)
                 self.at = _ANSWER
@@ -169,13 +175,23 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
                 state.interrupted = False
                 return
         state.answerable = tuple(state.fresh) if state.fresh else ()
-        if (offered or not fast_effects(state, state.player, IN_WINDOW)) and not (
-            fast_effects(state, 1 - state.player, IN_WINDOW)
-        ):
-            state.fresh = []
+        first = state.player
+        found = [] if offered else fast_effects(state, first, IN_WINDOW)
+        if not found:
+            first = 1 - first
+            found = fast_effects(state, first, IN_WINDOW)
+        state.fresh = []
+        if not found:
             state.answerable = ()
             state.interrupted = False
             return
+        window = Window(IN_WINDOW, offered, once)
+        window.at = _FOUND
+        window.asked = first
+        window.passes = int(offered or first != state.player)
+        window.found = tuple(found)
+        state.push(window)
+        return
     state.push(Window(IN_WINDOW, offered, once))
 
 

@@ -181,8 +181,11 @@ class Duel:
             state.random != chance
         ):
             state.declared_at = -1
-        elif any(e.kind in _DECLARED or e.kind == E_REVEALED and e.player != asked.player for e in state.events):
-            state.declared_at = -1
+            return
+        for event in state.events:
+            if event.kind in _DECLARED or event.kind == E_REVEALED and event.player != asked.player:
+                state.declared_at = -1
+                return
 
     def _run(self) -> None:
         """Carry on until there is something to choose. Forced answers are given here, and told."""

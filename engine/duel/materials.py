@@ -129,6 +129,7 @@ class Prospects:
     """What the own face-up monsters are as materials: one look that serves for the whole Extra Deck.
 
     ``choosy``: some may be used for certain monsters only, each of which needs a look of its own (``summoned``).
+    ``sums``: 1 << n for each n that the Levels of a Tuner and others add up to.
     """
 
     __slots__ = ("choosy", "deepest", "stackable", "stacks", "sums", "tunable")
@@ -138,12 +139,11 @@ class Prospects:
         self.tunable: list[int] = []  # what may be Synchro Material
         self.stackable: list[int] = []  # what may be Xyz Material
         self.stacks: dict[int, int] = {}  # how many of those have each Level
-        self.sums: set[int] = set()  # the Levels that a Tuner and others add up to
         cards = state.cards
         bars = state.modifier_mask >> p.M_NOT_MATERIAL & 1
         printed = not state.modifier_mask & query.IDENTITY  # nothing changes Levels or kinds
-        tuners = set()
-        sums = {0}
+        tuners: list[int] = []
+        others = 1  # 1 << n for each sum of some that are no Tuners; of none: 0
         for uid in state.zones[MONSTER_ZONE * 2 + player] if given.cards is None else given.cards:
             own = cards[uid]
             if own.place != MONSTER_ZONE or not own.position & FACE_UP or own.condemned or uid in state.attempt:
@@ -163,20 +163,20 @@ class Prospects:
             if not barred & SYNCHRO_SUMMON:
                 self.tunable.append(uid)
                 if (kinds if printed else query.kinds(state, uid)) & TUNER:
-                    tuners.add(level)
+                    tuners.append(level)
                 else:
-                    sums |= {total + level for total in sums}
-        self.deepest = max(self.stacks.values(), default=0)
-        if tuners:
-            sums.discard(0)
-            self.sums = {tuner + total for tuner in tuners for total in sums}
+                    others |= others << level
+        self.deepest = max(self.stacks.values()) if self.stacks else 0
+        self.sums = 0
+        for level in tuners:
+            self.sums |= others - 1 << level
 
     def suffice(self, state: "State", player: int, uid: int, procedure: Procedure, stars: int) -> bool:
         """Whether the materials for an Extra Deck monster of that Level or Rank are there."""
         if self.choosy:
             return Prospects(state, player, uid).suffice(state, player, uid, procedure, stars)
         if procedure.op == p.P_SYNCHRO:
-            if stars not in self.sums:
+            if not self.sums >> stars & 1:
                 return False
             if procedure.least == 1 and procedure.most >= ZONE_SIZE and not any(procedure.slots) and not (
                 state.modifier_mask >> p.M_NOT_MATERIAL & 1
@@ -191,23 +191,30 @@ class Prospects:
         return xyz_rules(state, player, uid, procedure, self.stackable).is_possible()
 
 
-def extra_deck_summons(state: "State", player: int) -> list[tuple[int, int]]:
-    """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now."""
+def extra_deck_summons(state: "State", player: int, wanted: int = 0) -> list[tuple[int, int]]:
+    """(uid, procedure's number) of the Synchro and Xyz Monsters that the player's monsters can bring out now.
+
+    ``wanted``: only those of that one kind of procedure.
+    """
     facts = state.facts
     found: list[tuple[int, int]] = []
     odd = facts.odd_stacks[player]
     if len(state.zones[MONSTER_ZONE * 2 + player]) < (1 if odd else 2):
         return found
     prospects = Prospects(state, player)
-    rows = facts.synchros[player] if prospects.sums else ()
-    if prospects.deepest > 1 or odd and prospects.stackable:
+    rows = facts.synchros[player] if prospects.sums and wanted != p.P_XYZ else ()
+    if (prospects.deepest > 1 or odd and prospects.stackable) and wanted != p.P_SYNCHRO:
         rows += facts.xyzs[player]
     cards = state.cards
     printed = not state.modifier_mask >> p.M_LEVEL & 1
     for procedure, number, copies in rows:
         first = copies[0]
-        if printed and not prospects.suffice(state, player, first, procedure, cards[first].card.level):
-            continue
+        if printed:
+            stars = cards[first].card.level
+            if procedure.op == p.P_SYNCHRO and not prospects.sums >> stars & 1 or not (
+                prospects.suffice(state, player, first, procedure, stars)
+            ):
+                continue
         for uid in copies:
             if cards[uid].place == EXTRA_DECK and (
                 printed or prospects.suffice(state, player, uid, procedure, query.stars(state, uid))

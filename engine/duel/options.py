@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import permission
 from engine.duel import refusal as r
 from engine.duel.activation import (
-    IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_hopeless,
+    IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_out_of_place,
 )  # fmt: skip
 from engine.duel.materials import extra_deck_summons, pendulum_summon
 from engine.duel.question import (
@@ -51,11 +51,12 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
     cards = state.cards
     nothing = window != IN_ATTEMPT
     at_hand = state.at_hand[player]
-    if at_hand[0] != state.stirred[player]:
-        at_hand = (state.stirred[player], _fast_at_hand(state, player))
+    listed = stamp << 1 | state.modifier_mask >> p.M_SPEED & 1
+    if at_hand[0] != listed:
+        at_hand = (listed, _fast_at_hand(state, player))
         state.at_hand = (at_hand, state.at_hand[1]) if player == 0 else (state.at_hand[0], at_hand)
     for uid, number, ability in at_hand[1]:
-        if not is_hopeless(state, player, cards[uid], ability, window, kinds):
+        if ability.answers & kinds if ability.answers else window != IN_ATTEMPT:
             nothing = False
             if check_ability(state, player, uid, number, ability, window) == r.OK:
                 codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)
@@ -78,16 +79,19 @@ def fast_effects(state: "State", player: int, window: int) -> list[int]:
 
 
 def _fast_at_hand(state: "State", player: int) -> "tuple[tuple[int, int, Ability], ...]":
-    """What in the hand and on the field could be used as a fast effect at all, as (uid, number, ability)."""
+    """What in the hand and on the field could be used as a fast effect this turn, as (uid, number, ability)."""
     cards = state.cards
     zones = state.zones
-    found = [
-        (uid, number, ability) for uid in zones[HAND * 2 + player] for number, ability in cards[uid].card.fast_from_hand
-    ]
+    found = []
+    for uid in zones[HAND * 2 + player]:
+        for number, ability in cards[uid].card.fast_from_hand:
+            if not is_out_of_place(state, player, cards[uid], ability):
+                found.append((uid, number, ability))
     for index in _FIELD_OF[player]:
         for uid in zones[index]:
             for number, ability in cards[uid].card.fast:
-                found.append((uid, number, ability))
+                if not is_out_of_place(state, player, cards[uid], ability):
+                    found.append((uid, number, ability))
     return tuple(found)
 
 
@@ -227,7 +231,7 @@ def _activations(
     state: "State", player: int, uid: int, own: "DuelCard", usable: "tuple[tuple[int, Ability], ...]", codes: list[int]
 ) -> None:
     for number, ability in usable:
-        if not is_hopeless(state, player, own, ability, IN_OPEN_STATE, _OPEN_KINDS) and (
+        if not is_out_of_place(state, player, own, ability) and (
             check_ability(state, player, uid, number, ability, IN_OPEN_STATE) == r.OK
         ):
             codes.append(ACTIVATE_CODE | uid + 1 << 24 | number)

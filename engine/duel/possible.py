@@ -413,7 +413,9 @@ def summonable_at_once(
     given = given_for(state, player, act, uid, link)
     return [
         (c, number)
-        for c, number in (extra_deck_summons(state, player) if given is None else summons_with(state, player, given))
+        for c, number in (
+            extra_deck_summons(state, player, wanted) if given is None else summons_with(state, player, given)
+        )
         if procedures(state.cards[c].card)[number].op == wanted
         and (act.what is None or query.matches(state, act.what, c, player, uid))
     ]  # fmt: skip

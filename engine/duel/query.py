@@ -856,8 +856,10 @@ def collect(
     positions = selector.positions
     memo = selector.memo
     attempt = state.attempt
-    # the printed card decides alone: nothing changes what cards are, and nothing current is asked
-    printed = not selector.current_filters and _as_printed(state, selector)
+    itself = source if selector.other else -1
+    # what the printed card decides is remembered: nothing changes what cards are
+    printed = bool(selector.printed_filters) and _as_printed(state, selector)
+    current = selector.current_filters
     for place, index in selector.ranges[player]:
         zone = state.zones[index]
         if not zone:
@@ -867,21 +869,22 @@ def collect(
         for uid in zone:
             own = cards[uid]
             position = own.position
-            if position and not position & positions or attempt and uid in attempt:
-                continue
-            if uid == source and selector.other:
+            if position and not position & positions or uid == itself or attempt and uid in attempt:
                 continue
             if filters:
-                if printed and (position != FACE_DOWN or place == EXTRA_DECK):
+                if position == FACE_DOWN and place != EXTRA_DECK:
+                    if not fits(state, selector, uid, player, source, link):
+                        continue
+                else:
                     card = own.card
-                    seen = memo.get(card.key)
+                    seen = memo.get(card.key) if printed else None
                     if seen is not None and seen[0] is card and not card.kinds & not_as_printed:
-                        if not seen[1]:
+                        if not seen[1] or current and not all(
+                            fits_filter(state, wanted, uid, player, source, link) for wanted in current
+                        ):
                             continue
                     elif not fits_its_face(state, selector, uid, player, source, link):
                         continue
-                elif not fits(state, selector, uid, player, source, link):
-                    continue
             found.append(uid)
             if len(found) >= enough:
                 return found
