@@ -1,0 +1,79 @@
+"""What is asked, in words, with everything that may be answered: what prompts, menus and drops show and send back."""
+
+from dataclasses import dataclass
+from typing import Final
+
+NO_CARD: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One legal answer. ``code`` goes back to the session; the rest is for showing it.
+
+    ``kind`` is one of engine.duel.question (ACTIVATE, NORMAL_SUMMON, ATTACK, PICK …). ``uid``: the card it is about;
+    ``target``: the card attacked, NO_CARD for a direct attack and all else. ``seats``: the zones (place, player, seat)
+    in which the card may be asked to be placed.
+    """
+
+    code: int
+    kind: int
+    uid: int
+    target: int
+    argument: int
+    words: str
+    seats: tuple[tuple[int, int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question to ``player`` of engine.duel.question (kind: ASK_OPEN, ASK_RESPONSE, ASK_CARDS …).
+
+    ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
+    Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
+    picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
+    ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
+    """
+
+    player: int
+    kind: int
+    source: int
+    words: str
+    answers: tuple[Answer, ...]
+    about: str = ""
+    purpose: str = ""
+    least: int = 0
+    most: int = 0
+    picked: tuple[int, ...] = ()
+    weights: tuple[tuple[int, int], ...] = ()
+    total: int = 0
+    may_cancel: bool = False
+
+    def of_card(self, uid: int) -> tuple[Answer, ...]:
+        return tuple(answer for answer in self.answers if answer.uid == uid)
+
+    def of_kind(self, *kinds: int) -> tuple[Answer, ...]:
+        return tuple(answer for answer in self.answers if answer.kind in kinds)
+
+    @property
+    def cards(self) -> frozenset[int]:
+        """The cards that something may be done with."""
+        return frozenset(answer.uid for answer in self.answers if answer.uid != NO_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something can't be done now: in words, by which rules, because of which cards."""
+
+    words: str
+    rules: tuple[str, ...]
+    causes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Possibility:
+    """Something that a player could want with a card: with its answers if it is legal, else with the reason."""
+
+    kind: int  # as of Answer
+    words: str
+    answers: tuple[Answer, ...] = ()
+    why: Why | None = None
