@@ -4,7 +4,7 @@ import argparse
 import sys
 import textwrap
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -19,19 +19,18 @@ from engine.commands.rulebook import rule_text
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.options import ability_number
 from engine.duel.state import State
-from engine.duel.triggers import ability_of
+from engine.duel.wanting import places_to_go, wishes_with
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, player_called
 from engine.players.player import Player
 from engine.record.record import Record
-from engine.program import CARD_ACTIVATION, E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
+from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
 from engine.record.recording import Differs, Recording
 from engine.vocabulary import (
-    BATTLE_STEP, EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, SPELL_ZONE,
+    BATTLE_STEP,
 )  # fmt: skip
 from engine.words.seen import shows_card
 from engine.words.speech import Speech, option_id
@@ -369,7 +368,7 @@ class Game:
                 table.show(speech.say("play.no_such_zone", zone=zone))
                 return False
             place, seat = found
-            if place not in _places_to_go(self.state, code):
+            if place not in places_to_go(self.state, code):
                 table.show(speech.say("play.wrong_zone", zone=zone))
                 return False
         self.past.append(Past(self.record.answers, self.duel.clone(), len(self.lines)))
@@ -495,7 +494,7 @@ class Game:
         shown = set()
         for uid in self._found(said):
             lines = [card_line(state, speech, uid).strip()]
-            for kind in _wishes(state, uid):
+            for kind in wishes_with(state, uid, ME):
                 lines.append(self._wish_told(Wish(kind, uid), speech.term(f"wish.{option_id(kind)}")))
             if len(lines) == 1:
                 lines.append(speech.say("play.no_wish"))
@@ -536,54 +535,9 @@ def _came_to_light(then: State, now: State) -> bool:
     return any(shows_card(now, uid, ME) and not shows_card(then, uid, ME) for uid in range(len(then.cards)))
 
 
-_PLACES_TO_GO: Final = {
-    q.SET_MONSTER: (MONSTER_ZONE,), q.SPECIAL_SUMMON: (MONSTER_ZONE,), q.PENDULUM_SUMMON: (MONSTER_ZONE,),
-    q.POSITION: (MONSTER_ZONE,), q.FLIP_SUMMON: (), q.CHANGE_POSITION: (), q.ATTACK: (), q.TO_BATTLE_PHASE: (),
-    q.TO_MAIN_PHASE_2: (), q.END_TURN: (),
-}  # fmt: skip
-
-
-def _places_to_go(state: State, code: int) -> tuple[int, ...]:
-    """The places in which a space may be asked for with the option. What an effect places can't be told beforehand."""
-    kind = kind_of(code)
-    if kind in _PLACES_TO_GO:
-        return _PLACES_TO_GO[kind]
-    card = state.cards[card_of(code)] if card_of(code) >= 0 else None
-    if card is not None and kind in (q.NORMAL_SUMMON, q.SET_CARD, q.ACTIVATE):
-        if kind == q.NORMAL_SUMMON:
-            return (MONSTER_ZONE,) if card.place == HAND else ()  # a Gemini monster stays where it is
-        if not card.card.kinds & MONSTER and (kind == q.SET_CARD or card.place == HAND):
-            return () if card.card.is_field_spell else (SPELL_ZONE,)
-        ability = ability_of(state, card.uid, ability_number(argument_of(code)))
-        if card.place == HAND and ability is not None and ability.kind == CARD_ACTIVATION:
-            return (PENDULUM_ZONE,)
-    return (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
-
-
 def _cards_of(code: int) -> list[int]:
     """The cards that an option is about, to tell where they lie."""
     found = [card_of(code)] if card_of(code) >= 0 else []
     if kind_of(code) == q.ATTACK and argument_of(code):
         found.append(argument_of(code) - 1)
     return found
-
-
-def _wishes(state: State, uid: int) -> Sequence[int]:
-    """What a player could want to do with the card where it lies."""
-    duel_card = state.cards[uid]
-    card, place = duel_card.card, duel_card.place
-    program = card.program
-    effects = [q.ACTIVATE] if program is not None and program.abilities else []
-    own_way = [q.SPECIAL_SUMMON] if program is not None and program.procedures else []
-    if duel_card.controller != ME:
-        return ()
-    if place == HAND:
-        if card.kinds & MONSTER:
-            return (q.NORMAL_SUMMON, q.SET_MONSTER, *own_way, *effects)
-        return (q.ACTIVATE, q.SET_CARD)
-    if place == MONSTER_ZONE:
-        turn = q.FLIP_SUMMON if duel_card.position == FACE_DOWN else q.CHANGE_POSITION
-        return (q.ATTACK, turn, *effects)
-    if place == EXTRA_DECK:
-        return (q.SPECIAL_SUMMON,)
-    return (q.ACTIVATE,) if 1 << place & ON_FIELD else effects

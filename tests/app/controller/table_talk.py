@@ -1,0 +1,78 @@
+"""A session for tests: its signals written down, a thinker that answers at once."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from app.controller.asking import Asked
+from app.controller.session import PERSON, DuelSession
+from app.controller.telling import Ending, Happening
+from engine.cards.library import CardLibrary
+from engine.duel.duel import Duel
+from engine.edition import V9, Edition
+from engine.record.record import Record
+
+LIBRARY = CardLibrary.builtin()
+
+
+class AtOnce(QObject):
+    """Thinks when told to: ``speak`` answers the question that was asked last."""
+
+    chosen = Signal(int, int)
+
+    def __init__(self, choose: Callable[[int], int] = lambda count: 0) -> None:
+        super().__init__()
+        self.pick = choose
+        self.waiting: list[tuple[int, int]] = []
+        self.cancelled = 0
+
+    def choose(self, view_plain: Any, count: int, number: int) -> None:
+        self.waiting.append((number, count))
+
+    def cancel(self) -> None:
+        self.waiting.clear()
+        self.cancelled += 1
+
+    def speak(self) -> None:
+        number, count = self.waiting.pop()
+        self.chosen.emit(number, self.pick(count))
+
+
+class Seen:
+    """What a session said."""
+
+    def __init__(self, session: DuelSession) -> None:
+        self.happenings: list[Happening] = []
+        self.asked: Asked | None = None
+        self.ending: Ending | None = None
+        self.curtains: list[int] = []
+        self.failures: list[str] = []
+        session.happened.connect(self.happenings.append)
+        session.asked.connect(self._asked)
+        session.ended.connect(self._ended)
+        session.curtain.connect(self.curtains.append)
+        session.failed.connect(self.failures.append)
+
+    def _asked(self, asked: Asked | None) -> None:
+        self.asked = asked
+
+    def _ended(self, ending: Ending) -> None:
+        self.ending = ending
+
+
+def table_for(
+    first: str = "First Steps", second: str = "The Old Hill", *, edition: Edition = V9, seed: int = 5, starts: int = 0,
+    hotseat: bool = False, path: Path | None = None, responses: str = "always",
+) -> tuple[DuelSession, Seen, AtOnce]:  # fmt: skip
+    decks = (LIBRARY.decks[first], LIBRARY.decks[second])
+    if hotseat:
+        edition = edition.with_switches(ask_empty_windows=True)
+    duel = Duel.start(decks, edition=edition, seed=seed, first=starts)
+    record = Record.create(path, duel, decks, ("Wren", "Marl")) if path is not None else None
+    thinker = AtOnce()
+    session = DuelSession(duel, ("Wren", "Marl"), (PERSON, PERSON if hotseat else "marl"), record=record,
+                          thinkers={} if hotseat else {1: thinker})  # fmt: skip
+    session.set_responses(responses)
+    return session, Seen(session), thinker

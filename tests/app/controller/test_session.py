@@ -1,0 +1,185 @@
+"""A duel at the table: asked and answered, taken back, called off, kept, and played by two at one screen."""
+
+from pathlib import Path
+
+import pytest
+
+from app.controller.asking import Asked
+from app.controller.session import DuelSession
+from engine.duel import question as q
+from engine.edition import CLASSIC, V8, Edition
+from engine.players.chance import Chance
+from engine.record.recording import Recording
+from engine.vocabulary import DECK, HAND, MONSTER_ZONE
+from tests.app.controller.table_talk import AtOnce, Seen, table_for
+
+PLAYING = (q.NORMAL_SUMMON, q.SET_MONSTER, q.SET_CARD)
+
+
+def play_on(session: DuelSession, seen: Seen, thinker: AtOnce, chance: Chance, answers: int = 2000) -> int:
+    """Both sides answer at random; how many answers it took."""
+    thinker.pick = chance.below
+    for given in range(answers):
+        if seen.ending is not None:
+            return given
+        if thinker.waiting:
+            thinker.speak()
+        elif session.question is not None:
+            asked = session.question
+            session.answer(asked.answers[chance.below(len(asked.answers))])
+        else:
+            session.lift(seen.curtains[-1])
+    return answers
+
+
+@pytest.mark.parametrize("edition, decks", [
+    (V8, ("Starwell", "Engine Yard")), (CLASSIC, ("The Old Hill", "Behind the Curtain")),
+])  # fmt: skip
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_duel_is_played_and_told(edition: Edition, decks: tuple[str, str], seed: int) -> None:
+    session, seen, thinker = table_for(*decks, edition=edition, seed=seed)
+    session.begin()
+    play_on(session, seen, thinker, Chance(seed))
+    assert seen.ending is not None and seen.ending.words and seen.ending.rule
+    assert seen.happenings[-1].after == session.table()
+    for earlier, later in zip(seen.happenings[1:], seen.happenings[2:]):
+        assert earlier.after == later.before
+    assert all(told.words or told.heading or told.event for each in seen.happenings for told in each.told)
+
+
+def test_what_the_opponent_holds_has_no_face() -> None:
+    session, seen, thinker = table_for()
+    session.begin()
+    play_on(session, seen, thinker, Chance(3), 150)
+    for happening in seen.happenings:
+        table = happening.after
+        assert not any(card.card for card in (*table.pile(HAND, 1), *table.pile(DECK, 1)))
+        assert all(card.card for card in table.pile(HAND, 0))
+
+
+def first_play(asked: Asked) -> int:
+    return next(answer.code for answer in asked.answers if answer.kind in PLAYING)
+
+
+def test_taken_back_and_done_again() -> None:
+    session, seen, thinker = table_for(starts=0)
+    session.begin()
+    before = session.table()
+    assert seen.asked is not None and not session.can_undo
+    session.answer(first_play(seen.asked))
+    after = session.table()
+    assert after != before and session.can_undo
+    session.undo()
+    assert session.table() == before and seen.happenings[-1].taken_back and session.can_redo
+    session.redo()
+    assert session.table() == after and not session.can_redo
+    session.undo()
+    assert seen.asked is not None
+    session.answer(seen.asked.of_kind(q.END_TURN)[0])
+    assert not session.can_redo  # another way was taken
+
+
+def test_a_thinking_opponent_is_stopped_by_taking_back() -> None:
+    session, seen, thinker = table_for()
+    session.begin()
+    assert seen.asked is not None
+    session.answer(seen.asked.of_kind(q.END_TURN)[0])
+    assert thinker.waiting and seen.asked is None
+    (number, _), = thinker.waiting
+    session.undo()
+    assert thinker.cancelled and session.question is not None
+    thinker.chosen.emit(number, 0)  # too late: the question is not asked any more
+    assert session.question is not None and session.table().turn == 1
+
+
+def test_the_last_pick_waits_to_be_confirmed_and_picks_are_taken_back() -> None:
+    for seed in range(1, 60):
+        session, seen, thinker = table_for("Starwell", "First Steps", seed=seed)
+        session.begin()
+        for _ in range(120):
+            asked = session.question
+            if asked is not None and asked.kind == q.ASK_CARDS and asked.most > 1 and len(asked.answers) > 2:
+                break
+            if play_on(session, seen, thinker, Chance(seed), 1) == 0:
+                break
+        asked = session.question
+        if asked is None or asked.kind != q.ASK_CARDS or asked.most < 2:
+            continue
+        cards = []
+        while session.question is not None and session.question.kind == q.ASK_CARDS and session._last_pick is None:
+            answer = session.question.of_kind(q.PICK)[0]
+            cards.append(answer.uid)
+            session.answer(answer)
+        if session._last_pick is None or len(cards) < 2:
+            continue
+        assert session.question is not None and session.question.picked[-len(cards) :] == tuple(cards)
+        assert [answer.kind for answer in session.question.answers] == [q.DONE]
+        session.unpick(cards[0])
+        assert session.question is not None and cards[0] not in session.question.picked
+        assert cards[1] in session.question.picked
+        return
+    pytest.fail("no question for several cards came up")
+
+
+def test_a_declaration_is_called_off() -> None:
+    for seed in range(1, 40):
+        session, seen, thinker = table_for("The Forge", "First Steps", seed=seed)
+        session.begin()
+        for _ in range(60):
+            before, asked = session.table(), session.question
+            if asked is not None and asked.kind == q.ASK_OPEN and (activations := asked.of_kind(q.ACTIVATE)):
+                session.answer(activations[0])
+                if session.can_cancel:
+                    session.cancel()
+                    assert session.table() == before and session.question is not None
+                    assert session.question.words == asked.words
+                    return
+            elif play_on(session, seen, thinker, Chance(seed), 1) == 0:
+                break
+    pytest.fail("nothing was declared that can be called off")
+
+
+def test_the_curtain_falls_before_the_other_is_asked() -> None:
+    session, seen, _ = table_for(hotseat=True, responses="sensible")
+    session.begin()
+    assert session.viewer == 0 and seen.asked is not None
+    session.answer(seen.asked.of_kind(q.END_TURN)[0])
+    assert seen.curtains == [1] and seen.asked is None and session.question is None
+    assert session.possibilities(session.table().zones[HAND, 1][0]) == ()
+    session.lift(1)
+    assert session.viewer == 1 and seen.asked is not None and session.table().viewer == 1
+    assert all(card.card for card in session.table().pile(HAND, 1))
+    assert not any(card.card for card in session.table().pile(HAND, 0))
+
+
+def test_it_goes_on_where_it_was_kept(tmp_path: Path) -> None:
+    session, seen, thinker = table_for(path=tmp_path / "kept.duel")
+    session.begin()
+    play_on(session, seen, thinker, Chance(8), 60)
+    session.leave()
+    duel, _, difference = Recording.read(tmp_path / "kept.duel").resume()
+    assert difference is None
+    assert duel.hash() == session._duel.hash()
+
+
+def test_a_refusal_names_its_rule() -> None:
+    session, seen, thinker = table_for("First Steps", starts=0)
+    session.begin()
+    assert seen.asked is not None
+    hand = session.table().pile(HAND, 0)
+    monsters = [card for card in hand if card.is_monster]
+    session.answer(next(a for a in seen.asked.of_kind(q.NORMAL_SUMMON)))
+    assert session.question is not None
+    left = next(card for card in monsters if card.uid in session.table().zones[HAND, 0])
+    found = {each.kind: each for each in session.possibilities(left.uid)}
+    assert found[q.NORMAL_SUMMON].why is not None and "SUMMON-12" in found[q.NORMAL_SUMMON].why.rules
+    attacker = session.table().zones[MONSTER_ZONE, 0][0]
+    why = session.why_not(q.ATTACK, attacker)
+    assert why is not None and why.rules and why.words.endswith(".")
+
+
+def test_giving_up_ends_it() -> None:
+    session, seen, thinker = table_for()
+    session.begin()
+    session.concede()
+    assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
