@@ -67,7 +67,9 @@ def _card(state: State, uid: int, viewer: int, order: int, offered: bool, link: 
         seat=card.seat if seated else order, position=card.position, counters=card.counters,
         materials=card.materials, equipped_to=card.equipped_to if card.equipped_to >= 0 else -1,
         negated=known and bool(1 << place & ON_FIELD) and query.is_disabled(state, uid), link=link,
-        known_to_opponent=card.controller == viewer and not card.position & FACE_UP and may_know(state, uid, 1 - viewer),
+        known_to_opponent=(
+            card.controller == viewer and not card.position & FACE_UP and may_know(state, uid, 1 - viewer)
+        ),
         scale=query.scale(state, uid, card.seat == 1) if face is not None and place == PENDULUM_ZONE else None,
         **values,
     )  # fmt: skip

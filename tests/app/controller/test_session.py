@@ -62,7 +62,7 @@ def first_play(asked: Asked) -> int:
 
 
 def test_taken_back_and_done_again() -> None:
-    session, seen, thinker = table_for(starts=0)
+    session, seen, _ = table_for(starts=0)
     session.begin()
     before = session.table()
     assert seen.asked is not None and not session.can_undo
@@ -163,7 +163,7 @@ def test_it_goes_on_where_it_was_kept(tmp_path: Path) -> None:
 
 
 def test_a_refusal_names_its_rule() -> None:
-    session, seen, thinker = table_for("First Steps", starts=0)
+    session, seen, _ = table_for("First Steps", starts=0)
     session.begin()
     assert seen.asked is not None
     hand = session.table().pile(HAND, 0)
@@ -179,7 +179,7 @@ def test_a_refusal_names_its_rule() -> None:
 
 
 def test_giving_up_ends_it() -> None:
-    session, seen, thinker = table_for()
+    session, seen, _ = table_for()
     session.begin()
     session.concede()
     assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
