@@ -1,0 +1,1 @@
+"""The look: colours, type, icons, cloth and the widgets that rooms share."""
