@@ -7,7 +7,7 @@ from PySide6.QtCore import QFile
 from PySide6.QtGui import QFont, QFontDatabase
 
 HEADING_FILES: Final = ("Grenze-600", "Grenze-700")
-TEXT_FILES: Final = ("SourceSans3-400", "SourceSans3-400-italic", "SourceSans3-500", "SourceSans3-600", "SourceSans3-700")
+TEXT_FILES: Final = tuple(f"SourceSans3-{name}" for name in ("400", "400-italic", "500", "600", "700"))
 
 
 @cache

@@ -212,7 +212,12 @@ def theme_called(name: str) -> Theme:
 
 def mix(first: QColor, second: QColor, part: float) -> QColor:
     """`part` of the second in the first, alpha included."""
-    return QColor.fromRgbF(*(a + (b - a) * part for a, b in zip(first.getRgbF(), second.getRgbF())))
+    return QColor.fromRgbF(
+        first.redF() + (second.redF() - first.redF()) * part,
+        first.greenF() + (second.greenF() - first.greenF()) * part,
+        first.blueF() + (second.blueF() - first.blueF()) * part,
+        first.alphaF() + (second.alphaF() - first.alphaF()) * part,
+    )
 
 
 def faded(base: QColor, percent: float) -> QColor:
