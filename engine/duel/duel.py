@@ -13,7 +13,9 @@ from engine.duel.question import (
     ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
 from engine.duel.refusal import Refusal
-from engine.duel.state import DuelCard, Facts, State, random_from
+from engine.duel.state import (
+    MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, DuelCard, Facts, State, random_from,
+)  # fmt: skip
 from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
@@ -23,7 +25,6 @@ from engine.edition import V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
-OPENING_HAND: Final = 5
 _BY_CHOICE: Final = frozenset((ASK_OPEN, ASK_RESPONSE, ASK_YES_NO, ASK_REPLAY))  # unless declined
 _DECLARED: Final = frozenset((E_ACTIVATED, E_DRAWN, E_SUMMONED))  # from here on nothing can be cancelled
 
@@ -69,10 +70,16 @@ class Duel:
 
     @classmethod
     def start(
-        cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = ()
+        cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = (),
+        lp: int = STARTING_LP, hand: int = OPENING_HAND,
     ) -> "Duel":
-        """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10)."""
-        state = State(Facts(edition, seed, tuple(names)))
+        """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
+
+        Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty.
+        """
+        if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
+            raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
+        state = State(Facts(edition, seed, tuple(names), lp, hand))
         state.random = random_from(seed)
         token = state.token
         cards = state.cards
@@ -92,7 +99,7 @@ class Duel:
             shuffle(state, player)
         state.player = first
         for player in (first, 1 - first):
-            draw(state, player, OPENING_HAND, 0, player)
+            draw(state, player, hand, 0, player)
         state.failed_draw = 0
         state.pending = []
         state.each_time = []

@@ -13,7 +13,7 @@ from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
-from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
+from engine.duel.state import OPENING_HAND, STARTING_LP, Active, DuelCard, Facts, Later, Link, State
 from engine.edition import edition_from_plain
 from engine.program import Data
 
@@ -91,6 +91,8 @@ def state_to_plain(state: State) -> dict[str, Any]:
     plain["edition"] = {"key": edition.key, "switches": edition.switches()}
     plain["seed"] = state.facts.seed
     plain["names"] = list(state.facts.names)
+    if (opening := (state.facts.starting_lp, state.facts.opening_hand)) != (STARTING_LP, OPENING_HAND):
+        plain["opening"] = list(opening)
     plain["duel cards"] = [
         [cards.number(c.card), *(_encode(getattr(c, f), cards) for f in DuelCard.FIELDS)] for c in state.cards
     ]
@@ -129,7 +131,8 @@ def state_from_plain(plain: dict[str, Any]) -> State:
 
 def _state_from_plain(plain: dict[str, Any]) -> State:
     cards = [Card.from_plain(each) for each in plain["cards"]]
-    facts = Facts(edition_from_plain(plain["edition"]), plain["seed"], tuple(plain["names"]))
+    lp, hand = plain.get("opening", (STARTING_LP, OPENING_HAND))
+    facts = Facts(edition_from_plain(plain["edition"]), plain["seed"], tuple(plain["names"]), lp, hand)
     state = State(facts)
     for uid, (number, *values) in enumerate(plain["duel cards"]):
         made = DuelCard(state.token, uid, cards[number], 0)

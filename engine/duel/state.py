@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 
 BOTH: Final = 3
+STARTING_LP: Final = 8000
+OPENING_HAND: Final = 5  # PREP-09
+MOST_LP: Final = 1_000_000
+MOST_HAND: Final = 60
 """Both players, as bits."""
 
 
@@ -279,12 +283,16 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "asks_what_came_with", "heard", "makes_trap_monsters", "names", "odd_stacks", "own_summons",
-                 "remembered", "replacements_of",
-                 "seed", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
+                 "asks_what_came_with", "heard", "makes_trap_monsters", "names", "odd_stacks", "opening_hand",
+                 "own_summons", "remembered", "replacements_of",
+                 "seed", "starting_lp", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
-    def __init__(self, edition: Edition, seed: int, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, edition: Edition, seed: int, names: tuple[str, ...], lp: int = STARTING_LP, hand: int = OPENING_HAND
+    ) -> None:
         self.edition = edition
+        self.starting_lp = lp
+        self.opening_hand = hand
         self.unplayable_kinds = edition.unknown_kinds & (PENDULUM | EXTRA_DECK_KINDS)
         self.seed = seed
         self.names = names
@@ -306,6 +314,10 @@ class Facts:
         self.makes_trap_monsters = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
+
+    def but_of_seed(self, seed: int) -> "Facts":
+        """What the Duel began with, under another seed and without what its cards mean (see build_facts)."""
+        return Facts(self.edition, seed, self.names, self.starting_lp, self.opening_hand)
 
 
 def random_from(seed: int) -> int:
@@ -353,7 +365,7 @@ class State:
         self.facts = facts
         self.cards: list[DuelCard] = []
         self.zones: list[list[int]] = [[] for _ in range(2 * PLACES)]  # [place * 2 + player]
-        self.lp = [8000, 8000]
+        self.lp = [facts.starting_lp, facts.starting_lp]
         self.random = 1
         self.turn = 0
         self.player = 0

@@ -23,7 +23,7 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import ATTACK, NO_QUESTION, Question, argument_of, card_of, code, kind_of
 from engine.duel.resolve import Perform
-from engine.duel.state import Active, DuelCard, Facts, Later, Link, State, random_from
+from engine.duel.state import Active, DuelCard, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
 from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
 from engine.vocabulary import (
@@ -223,7 +223,7 @@ class _Sealing:
         self.number = {uid: number for number, uid in enumerate(order)}
         self.ghost = len(order)
         sealed = state.clone()
-        facts = Facts(state.facts.edition, 0, state.facts.names)
+        facts = state.facts.but_of_seed(0)
         sealed.facts = facts
         sealed.random = 1
         self.sealed = sealed
@@ -485,7 +485,7 @@ def _deal(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
             deck[n] = uid
     names = state.facts.deck_names
     theirs = [card.card.name for card in state.cards if card.owner == opponent and card.card is not UNKNOWN]
-    state.facts = Facts(state.facts.edition, seed, state.facts.names)
+    state.facts = state.facts.but_of_seed(seed)
     build_facts(state, (names[0], theirs) if player == 0 else (theirs, names[1]))
     return state
 

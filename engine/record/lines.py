@@ -3,10 +3,11 @@
 The first line holds all that the duel began with, so that it can be played again without any other file:
 
     {"format": "duelmat duel", "version": 1, "edition": {"key": "v9", "switches": {…}}, "seed": 7, "first": 0,
-     "names": […], "players": ["Ann", "Ben"], "cards": [facts, text and meaning of each card, once],
+     "names": […], "lp": 8000, "hand": 5, "players": ["Ann", "Ben"],
+     "cards": [facts, text and meaning of each card, once],
      "decks": [{"name": …, "main": [numbers in cards], "extra": […], "side": […]}, {…}], "hash": "…"}
 
-Then come, as it goes on:
+Older files are without "lp" and "hand", as all duels began with these. Then come, as it goes on:
 
     {"answer": ["end turn"], "player": 0, "hash": "…"}    an answer in its plain form, and the state hash after it
     {"undo": 12, "hash": "…"}                             taken back: on from where twelve answers had been given

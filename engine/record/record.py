@@ -56,6 +56,7 @@ class Record:
         first = {
             "format": FORMAT, "version": VERSION, "edition": {"key": edition.key, "switches": edition.switches()},
             "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names),
+            "lp": state.facts.starting_lp, "hand": state.facts.opening_hand,
             "players": [_readable(name) for name in players],
             "cards": [card.to_plain() for card in cards], "decks": plain_decks, "hash": duel.hash(),
         }  # fmt: skip

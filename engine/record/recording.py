@@ -10,6 +10,7 @@ from engine.cards.deck import Deck
 from engine.duel.answers import Plain, answer_from_plain, conceding_player
 from engine.duel.duel import Duel
 from engine.duel.question import Option
+from engine.duel.state import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP
 from engine.edition import Edition, edition_from_plain
 from engine.formats.errors import FormatError, quoted
 from engine.record.lines import Row, Text, damaged, read_text
@@ -65,8 +66,8 @@ class Differs(Exception):
 class Recording:
     """What a record holds: the steps in force (what was taken back is only counted), whole states, the result."""
 
-    __slots__ = ("cards", "decks", "edition", "ended", "first", "hash", "names", "players", "result", "seed", "size",
-                 "source", "states", "steps", "strayed", "torn", "undos")  # fmt: skip
+    __slots__ = ("cards", "decks", "edition", "ended", "first", "hand", "hash", "lp", "names", "players", "result",
+                 "seed", "size", "source", "states", "steps", "strayed", "torn", "undos")  # fmt: skip
 
     def __init__(self, text: Text) -> None:
         self.source = text.source
@@ -102,6 +103,8 @@ class Recording:
         self.seed: int = self._field(row, "seed", lambda v: type(v) is int and abs(v) < HIGHEST_SEED)
         self.first: int = self._field(row, "first", lambda v: type(v) is int and v in (0, 1))
         self.hash: str = self._field(row, "hash", _is_hash)
+        self.lp: int = self._opening(row, "lp", STARTING_LP, 1, MOST_LP)
+        self.hand: int = self._opening(row, "hand", OPENING_HAND, 0, MOST_HAND)
         self.names: list[str] = self._field(row, "names", lambda v: _are_words(v, MOST_NAMES))
         self.players: list[str] = self._field(row, "players", lambda v: _are_words(v, 2) and len(v) == 2)
         plain = self._field(row, "edition", _is_edition)
@@ -114,6 +117,12 @@ class Recording:
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
         first, second = (self._deck(row, plain) for plain in decks)
         self.decks: tuple[Deck, Deck] = (first, second)
+
+    def _opening(self, row: Row, name: str, usual: int, least: int, most: int) -> int:
+        if name not in row.fields:
+            return usual
+        found: int = self._field(row, name, lambda v: type(v) is int and least <= v <= most)
+        return found
 
     def _card(self, row: Row, number: int, plain: Any) -> Card:
         try:
@@ -169,7 +178,10 @@ class Recording:
     def start(self) -> Duel:
         """The duel before the first answer; FormatError if these cards make no duel."""
         try:
-            return Duel.start(self.decks, edition=self.edition, seed=self.seed, first=self.first, names=self.names)
+            return Duel.start(
+                self.decks, edition=self.edition, seed=self.seed, first=self.first, names=self.names,
+                lp=self.lp, hand=self.hand,
+            )
         except Exception as error:  # what a foreign program does is unknowable
             raise FormatError(self.source, "line 1", f"No duel can be begun with it: {error!r}.") from error
 

@@ -44,6 +44,26 @@ def test_an_answer_that_is_not_offered_is_illegal_and_changes_nothing() -> None:
     assert state_hash(duel.state) == before
 
 
+def test_house_rules_may_give_other_life_points_and_another_opening_hand() -> None:
+    duel = start(lp=4000, hand=7)
+    assert duel.state.lp == [4000, 4000] and duel.view(1).state.facts.starting_lp == 4000
+    assert [len(duel.state.zones[HAND * 2 + player]) for player in (0, 1)] == [7, 7]
+    again = Duel.from_plain(duel.to_plain())
+    assert (again.state.facts.starting_lp, again.state.facts.opening_hand) == (4000, 7)
+    assert again.hash() == duel.hash() != start(hand=7).hash()
+    assert start(lp=8000, hand=5).hash() == start().hash()
+    for wrong in ({"lp": 0}, {"hand": -1}, {"hand": 61}, {"lp": 1_000_001}):
+        with pytest.raises(ValueError):
+            start(**wrong)
+
+
+def test_a_deck_too_small_for_the_opening_hand_is_drawn_empty_and_nobody_loses_for_that() -> None:
+    small = Deck("Small", tuple(FILLER)[:4])
+    duel = Duel.start([small, small], seed=1)
+    assert duel.question is not None
+    assert len(duel.state.zones[HAND * 2]) == 4 and not duel.state.zones[DECK * 2]
+
+
 def test_either_player_may_give_up_at_any_time() -> None:
     for player in (0, 1):
         duel = start()

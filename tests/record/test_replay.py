@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.duel.duel import IllegalAnswer
+from engine.duel.duel import Duel, IllegalAnswer
 from engine.duel.question import END_TURN, Option, code
 from engine.edition import V9
+from engine.formats.errors import FormatError
 from engine.record.record import ANSWERS_BETWEEN_STATES, Record
 from engine.record.recording import Differs, Recording
 from tests.duel.play import choose
@@ -26,6 +27,39 @@ def test_playing_again_gives_the_same_hash_at_every_answer(tmp_path: Path, numbe
         assert recording.result == {"winner": duel.result.winner, "rule": duel.result.rule}
     resumed, answers, difference = recording.resume()
     assert (resumed.hash(), answers, difference) == (duel.hash(), len(hashes), None)
+
+
+def test_other_life_points_and_another_opening_hand_are_kept(tmp_path: Path) -> None:
+    _, decks = short()
+    duel = Duel.start(decks, edition=V9, seed=3, lp=2500, hand=7)
+    with Record.create(tmp_path / "a.duel", duel, decks) as record:
+        for _ in range(60):
+            if duel.question is None:
+                break
+            record.answer(duel, duel.question.options[-1])
+    recording = Recording.read(tmp_path / "a.duel")
+    assert (recording.lp, recording.hand) == (2500, 7)
+    assert recording.verify() is None and recording.resume()[0].hash() == duel.hash()
+
+
+def test_a_record_without_them_began_as_all_did(tmp_path: Path) -> None:
+    recorded(tmp_path / "a.duel", 3, 20)
+    first, *rest = (tmp_path / "a.duel").read_bytes().splitlines(keepends=True)
+    fields = json.loads(first)
+    assert (fields.pop("lp"), fields.pop("hand")) == (8000, 5)
+    (tmp_path / "older.duel").write_bytes(json.dumps(fields).encode() + b"\n" + b"".join(rest))
+    older = Recording.read(tmp_path / "older.duel")
+    assert (older.lp, older.hand) == (8000, 5) and older.verify() is None
+
+
+@pytest.mark.parametrize(("name", "value"), [("lp", 0), ("lp", "8000"), ("lp", True), ("hand", -1), ("hand", 5.5)])
+def test_a_record_of_impossible_beginnings_is_damaged(tmp_path: Path, name: str, value: object) -> None:
+    recorded(tmp_path / "a.duel", 3, 2)
+    first, *rest = (tmp_path / "a.duel").read_bytes().splitlines(keepends=True)
+    text = json.dumps(json.loads(first) | {name: value}).encode() + b"\n"
+    (tmp_path / "a.duel").write_bytes(text + b"".join(rest))
+    with pytest.raises(FormatError):
+        Recording.read(tmp_path / "a.duel")
 
 
 def test_the_record_stands_by_itself(tmp_path: Path) -> None:

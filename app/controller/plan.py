@@ -1,0 +1,37 @@
+"""What a duel is to be played with, settled before it begins."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.cards.deck import Deck
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+
+HOTSEAT: Final = "hotseat"
+ONE_DUEL: Final = "duel"
+MATCH: Final = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class DuelPlan:
+    """The player at the screen is 0. ``edition`` has its house rules in it; ``opponent`` is the key of one of the
+    OPPONENTS or HOTSEAT; ``first`` None leaves to the toss who goes first; ``say_why``: things that can't be done are
+    explained. In a match nothing is taken back.
+    """
+
+    edition: Edition
+    opponent: str
+    decks: tuple[Deck, Deck]
+    names: tuple[str, str]
+    seed: int
+    first: int | None = None
+    starting_lp: int = 8000
+    opening_hand: int = 5
+    length: str = ONE_DUEL
+    restricted: RestrictedList | None = None
+    say_why: bool = True
+    take_back: bool = True
+
+    @property
+    def hotseat(self) -> bool:
+        return self.opponent == HOTSEAT
