@@ -30,10 +30,19 @@ def cards(programs: Programs) -> list[Card]:
     return programs.compiled([card for found in sets() for card in found.cards])
 
 
+def _deck_files() -> list[Path]:
+    """The one to begin with first."""
+    return sorted((assets.folder() / "decks").glob("*.ydk"), key=lambda path: (path.stem != FIRST, path.stem))
+
+
+def titles() -> dict[str, str]:
+    """The name of every built-in Deck, with the line about it."""
+    return dict(title(path) for path in _deck_files())
+
+
 def decks(find: Callable[[int], Card | None]) -> Iterator[Deck]:
     """Every built-in Deck; the one to begin with first."""
-    files = sorted((assets.folder() / "decks").glob("*.ydk"), key=lambda path: (path.stem != FIRST, path.stem))
-    for path in files:
+    for path in _deck_files():
         found = deck_files.read(path, find)
         yield Deck(title(path)[0], found.main, found.extra, found.side)
 
