@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
+from multiprocessing import freeze_support
 from pathlib import Path
 
 
@@ -54,6 +55,7 @@ def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[s
 
 
 def main() -> int:
+    freeze_support()  # in a frozen program this is also how the process of an opponent begins
     refusal = display_refusal(sys.platform, os.environ, sys.argv)
     if refusal:
         print(refusal, file=sys.stderr)

@@ -1,0 +1,81 @@
+"""Who may sit opposite. Without Qt: the process in which an opponent thinks reads this, too."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engine.duel.view import View
+from engine.players import player_called
+from engine.players.chance import Chance
+from engine.players.player import Player
+
+NOVICE: Final = "novice"
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Marks a text for the translators; it is translated where it is shown."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """``plays``: the name of a player of the engine; ``slips``: one answer in so many is any (0: none)."""
+
+    key: str
+    name: str
+    level: str
+    source: str
+    plays: str
+    slips: int = 0
+
+    @property
+    def words(self) -> str:
+        """What is said of this opponent, in the player's language."""
+        from PySide6.QtCore import QCoreApplication
+
+        return QCoreApplication.translate("Opponents", self.source)
+
+
+OPPONENTS: Final = (
+    Opponent(
+        "pip", "Pip", NOVICE,
+        QT_TRANSLATE_NOOP("Opponents", "Began last week, loves big monsters, and now and then picks the wrong card."),
+        "novice", slips=6,
+    ),
+    Opponent(
+        "marl", "Marl", NOVICE,
+        QT_TRANSLATE_NOOP("Opponents", "Sums up every attack before making it, lays Traps and wastes little."),
+        "novice",
+    ),
+)  # fmt: skip
+
+
+class SlippingPlayer:
+    """Plays like another one, and now and then takes any option; the same slips for the same seed."""
+
+    __slots__ = ("_chance", "_one_in", "_player")
+
+    def __init__(self, player: Player, seed: int, one_in: int) -> None:
+        self._player = player
+        self._chance = Chance(seed + 1)
+        self._one_in = one_in
+
+    def choose(self, count: int, see: Callable[[], View]) -> int:
+        if self._chance.below(self._one_in) == 0:
+            return self._chance.below(count)
+        return self._player.choose(count, see)
+
+
+def opponent_called(key: str) -> Opponent:
+    """LookupError tells the keys there are."""
+    for opponent in OPPONENTS:
+        if opponent.key == key:
+            return opponent
+    raise LookupError(f"No opponent is called {key!r}. There are: {', '.join(o.key for o in OPPONENTS)}.")
+
+
+def player_for(key: str, seed: int) -> Player:
+    """A new player for the opponent of that key."""
+    opponent = opponent_called(key)
+    player = player_called(opponent.plays, seed)
+    return SlippingPlayer(player, seed, opponent.slips) if opponent.slips else player
