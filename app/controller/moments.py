@@ -1,0 +1,132 @@
+"""The named moments of a duel that pictures are made of."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from app.controller.found import Wanted, any_cards, find
+from engine import phrases as say
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.cards.library import CardLibrary
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.edition import CLASSIC, V9, Edition
+from engine.program import Program
+from engine.vocabulary import (
+    DEFENSE_POSITION, FACE_DOWN, HAND, MAIN_PHASE_1, MONSTER_ZONE, PENDULUM_ZONE, SPELL, SPELL_ZONE,
+)  # fmt: skip
+
+_LIVELY: Final = (
+    ("Engine Yard", "Starwell"), ("Twin Scales", "Starwell"), ("Twin Scales", "The Old Hill"),
+    ("House Rules", "Merry Machines"), ("The Forge", "Ember Court"), ("Clockwork Library", "The Font"),
+    ("Behind the Curtain", "Ember Court"),
+)  # fmt: skip
+_OLD: Final = (("The Old Hill", "Behind the Curtain"), ("Merry Machines", "House Rules"))
+_MANY: Final = 40  # Decks of any cards
+_BUSY: Final = 3
+_DECLARED: Final = (("Roll Call", "type"), ("The Whole Lot", "kind"))
+
+
+def _asks(kind: int, also: Wanted = lambda duel: True) -> Wanted:
+    """The player at the screen is asked that kind of question."""
+    return lambda duel: (
+        duel.question is not None and duel.question.player == 0 and duel.question.kind == kind and also(duel)
+    )
+
+
+def _is_busy(duel: Duel) -> bool:
+    """The own Main Phase, with something of everything on the mat."""
+    state = duel.state
+    own, theirs = (state.zones[MONSTER_ZONE * 2 + player] for player in (0, 1))
+    if state.player or state.phase != MAIN_PHASE_1 or len(own) < _BUSY or len(theirs) < _BUSY:
+        return False
+    cards = [state.cards[uid] for uid in (*own, *theirs)]
+    spells = [len(state.zones[SPELL_ZONE * 2 + player]) for player in (0, 1)]
+    return min(spells) >= 1 and sum(spells) >= _BUSY and len(state.zones[HAND * 2]) >= 2 and (
+        any(card.position in (DEFENSE_POSITION, FACE_DOWN) for card in cards) and any(card.materials for card in cards)
+    )
+
+
+def _has_scales(duel: Duel) -> bool:
+    state = duel.state
+    return state.player == 0 and state.phase == MAIN_PHASE_1 and len(state.zones[PENDULUM_ZONE * 2]) == 2 and (
+        len(state.zones[MONSTER_ZONE * 2]) >= 2
+    )
+
+
+def _has_old_field(duel: Duel) -> bool:
+    state = duel.state
+    return state.player == 0 and state.phase == MAIN_PHASE_1 and all(
+        len(state.zones[MONSTER_ZONE * 2 + player]) >= 2 and state.zones[SPELL_ZONE * 2 + player] for player in (0, 1)
+    )
+
+
+def _links(duel: Duel) -> int:
+    return sum(1 for link in duel.state.links if link.number and not link.resolved)
+
+
+def _from_deck(duel: Duel) -> bool:
+    question = duel.question
+    assert question is not None
+    picks = [q.card_of(code) for code in question.codes if q.kind_of(code) == q.PICK]
+    return len(picks) > _BUSY and all(not duel.state.cards[uid].place for uid in picks)
+
+
+def _several(duel: Duel) -> bool:
+    question = duel.question
+    assert question is not None
+    return question.notes[2] > 1 and len(question.codes) > _BUSY
+
+
+class Moment:
+    """Where to look for it: which Decks ("lively", "old", "any", "declaring"), which rulebook, and what to wait for."""
+
+    __slots__ = ("decks", "edition", "wanted")
+
+    def __init__(self, wanted: Wanted, decks: str = "lively", edition: Edition = V9) -> None:
+        self.wanted = wanted
+        self.decks = decks
+        self.edition = edition
+
+    def reached(self, library: CardLibrary) -> Duel:
+        """A duel that stands there."""
+        pairs = {
+            "lively": lambda: [(library.decks[first], library.decks[second]) for first, second in _LIVELY],
+            "old": lambda: [(library.decks[first], library.decks[second]) for first, second in _OLD],
+            "any": lambda: [(any_cards(library, n), any_cards(library, n + _MANY)) for n in range(_MANY)],
+            "declaring": lambda: [(_declaring(library), library.decks["First Steps"])],
+        }[self.decks]()
+        return find(pairs, self.edition, self.wanted)
+
+
+def _declaring(library: CardLibrary) -> Deck:
+    """A Deck of two cards that ask for a Type and a kind of card."""
+    spells = [
+        Card(799_999_001 + number, name, SPELL, program=Program(abilities=(
+            say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)))
+        for number, (name, what) in enumerate(_DECLARED)
+    ]
+    rest = library.decks["First Steps"].main[:20]
+    return Deck("Declaring", (*spells * 10, *rest))
+
+
+MOMENTS: Final[Mapping[str, Moment]] = {
+    "duel": Moment(_asks(q.ASK_OPEN, _is_busy)),
+    "pendulum": Moment(_asks(q.ASK_OPEN, _has_scales)),
+    "classic": Moment(_asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
+    "chain": Moment(_asks(q.ASK_RESPONSE, lambda duel: _links(duel) >= _BUSY)),
+    "response": Moment(_asks(q.ASK_RESPONSE)),
+    "cards": Moment(_asks(q.ASK_CARDS, _several)),
+    "search": Moment(_asks(q.ASK_CARDS, _from_deck)),
+    "yes-or-no": Moment(_asks(q.ASK_YES_NO)),
+    "position": Moment(_asks(q.ASK_POSITION)),
+    "choice": Moment(_asks(q.ASK_CHOICE)),
+    "number": Moment(_asks(q.ASK_NUMBER), "any"),
+    "name": Moment(_asks(q.ASK_NAME), "any"),
+    "trigger": Moment(_asks(q.ASK_TRIGGER)),
+    "replay": Moment(_asks(q.ASK_REPLAY), "any"),
+    "type": Moment(_asks(q.ASK_TYPE), "declaring"),
+    "attribute": Moment(_asks(q.ASK_ATTRIBUTE), "any"),
+    "kind": Moment(_asks(q.ASK_KIND), "declaring"),
+}
+"""By name; the questions of every kind among them."""
