@@ -1,0 +1,144 @@
+"""Thread: running stitches, the quilt star, the life point gauge, focus and selection rings."""
+
+from math import cos, pi, radians, sin, tan
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from app.look.themes import Theme, faded, mix
+
+LIFE_STITCHES: Final = 16
+LOW_LIFE: Final = 2000
+LOW_THREAD: Final = QColor("#FF8A5C")
+
+
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def stitches(
+    painter: QPainter,
+    seam: QPainterPath | QRectF,
+    colour: QColor,
+    width: float = 1.5,
+    dash: float = 6,
+    gap: float = 4.5,
+    radius: float = 7,
+    offset: float = 0,
+) -> None:
+    """A running stitch; the gaps give a little, so that a closed seam ends where it began. `offset` makes it run."""
+    path = seam if isinstance(seam, QPainterPath) else rounded(seam, radius)
+    length = path.length()
+    if length <= 0:
+        return
+    count = max(1, round(length / (dash + gap)))
+    gap = max(0.5, length / count - dash)
+    pen = QPen(colour, width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([dash / width, gap / width])
+    pen.setDashOffset(offset / width)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.strokePath(path, pen)
+    painter.restore()
+
+
+def outlined(painter: QPainter, rect: QRectF, colour: QColor, width: float, radius: float) -> None:
+    """A line of this width just outside the rectangle."""
+    half = width / 2
+    painter.setPen(QPen(colour, width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(-half, -half, half, half), radius + half, radius + half)
+
+
+def focus_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8) -> None:
+    """White with navy outside it, both outside the rectangle: shows on light and on dark."""
+    ring(painter, rect, radius, theme.focus, theme.focus_width, theme.focus_under, theme.focus_width)
+
+
+def selected_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 6) -> None:
+    ring(painter, rect, radius, theme.selected, theme.selected_width, theme.selected_under, theme.selected_under_width)
+
+
+def ring(
+    painter: QPainter, rect: QRectF, radius: float, inner: QColor, width: float, outer: QColor, outer_width: float
+) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outlined(painter, rect, inner, width, radius)
+    outlined(painter, rect.adjusted(-width, -width, width, width), outer, outer_width, radius + width)
+    painter.restore()
+
+
+def life_points(painter: QPainter, rect: QRectF, lp: int, theme: Theme, start: int = 8000) -> None:
+    """Sixteen slanted stitches; lost ones leave their holes."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    step = rect.width() / LIFE_STITCHES
+    thick = max(2.0, min(rect.height() * 0.5, step * 0.38))
+    rise = min(rect.height() - thick, step * 0.42)
+    thread = LOW_THREAD if lp <= LOW_LIFE else theme.gold
+    hole = theme.text3 if theme.flat else QColor(0, 0, 0, 120 if theme.panel.lightnessF() < 0.5 else 96)
+    middle = rect.center().y()
+    worth = start / LIFE_STITCHES
+    for number in range(LIFE_STITCHES):
+        left = QPointF(rect.left() + number * step + thick / 2, middle + rise / 2)
+        right = QPointF(rect.left() + (number + 1) * step - thick * 0.75, middle - rise / 2)
+        there = min(1.0, max(0.0, lp / worth - number))
+        if there < 1:
+            line(painter, left, right, hole, 1.2 if theme.flat else thick * 0.8)
+        if there > 0:
+            end = left + (right - left) * max(0.2, there)
+            if not theme.flat:
+                line(
+                    painter,
+                    left + QPointF(0.4, 0.9),
+                    end + QPointF(0.4, 0.9),
+                    mix(thread, QColor("#3A2208"), 0.62),
+                    thick,
+                )
+            line(painter, left, end, thread, thick * 0.9)
+            if not theme.flat:
+                lit = QPointF(0, -thick * 0.2)
+                line(painter, left + lit, end + lit, faded(QColor("#FFF4D0"), 55), thick * 0.24)
+    painter.restore()
+
+
+def line(painter: QPainter, first: QPointF, second: QPointF, colour: QColor, width: float) -> None:
+    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(first, second)
+
+
+def quilt_star(middle: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath, QPainterPath]:
+    """An eight-pointed star: the lit halves of its points, their shaded halves, and the pieces between them."""
+
+    def at(degrees: float, part: float) -> QPointF:
+        angle = radians(degrees) - pi / 2
+        return middle + QPointF(cos(angle), sin(angle)) * radius * part
+
+    lit, shaded, between = QPainterPath(), QPainterPath(), QPainterPath()
+    for point in range(8):
+        turn = point * 45.0
+        reach = 1.0 if point % 2 == 0 else 0.86
+        lit.addPolygon(QPolygonF([at(turn, 0.1), at(turn - 22.5, 0.34), at(turn, reach)]))
+        shaded.addPolygon(QPolygonF([at(turn, 0.1), at(turn, reach), at(turn + 22.5, 0.34)]))
+        gap = turn + 22.5
+        between.addPolygon(
+            QPolygonF([at(gap - 5, 0.66), at(gap - 7.5, 0.92), at(gap, 1.22), at(gap + 7.5, 0.92), at(gap + 5, 0.66)])
+        )
+    return lit, shaded, between
+
+
+def slanted_ticks(rect: QRectF, every: float, degrees: float = 62) -> QPainterPath:
+    """Parallel slanted lines over the whole rectangle."""
+    path = QPainterPath()
+    run = rect.height() / tan(radians(degrees))
+    x = rect.left() - run
+    while x < rect.right():
+        path.moveTo(x, rect.bottom())
+        path.lineTo(x + run, rect.top())
+        x += every
+    return path
