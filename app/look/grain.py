@@ -75,9 +75,11 @@ def felt_tile(scale: float) -> QImage:
 
 
 def softened(alpha: QImage, blur: float) -> QImage:
-    """The same alpha picture, blurred."""
+    """The same alpha picture, blurred by so many of its own pixels."""
     grey = alpha.convertToFormat(QImage.Format.Format_Alpha8)
     size = (grey.width(), grey.height())
     picture = Image.frombuffer("L", size, bytes(grey.constBits()), "raw", "L", grey.bytesPerLine(), 1)
     data = picture.filter(ImageFilter.GaussianBlur(blur)).tobytes()
-    return QImage(data, *size, size[0], QImage.Format.Format_Alpha8).copy()
+    made = QImage(data, *size, size[0], QImage.Format.Format_Alpha8).copy()
+    made.setDevicePixelRatio(alpha.devicePixelRatio())
+    return made

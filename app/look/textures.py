@@ -184,7 +184,7 @@ class Textures:
             middle = QPointF(rect.width() * x, rect.height() * (y if own else 1 - y))
             for part, strength in zip(quilt_star(middle, rect.height() * radius), (100, 62, 84)):
                 painter.fillPath(part, faded(thread, strength))
-            if radius >= 0.5:
+            if len(stars) == 1:
                 circle = QPainterPath()
                 circle.addEllipse(middle, rect.height() * radius * 1.36, rect.height() * radius * 1.36)
                 stitches(painter, circle, thread, 4, 14, 11)

@@ -93,6 +93,14 @@ def test_light_reaches_out_of_its_thing_and_no_further_than_it_says():
     assert all(image.pixelColor(x, 120).alpha() == 0 for x in range(260) if not bounds.left() <= x <= bounds.right())
 
 
+@pytest.mark.parametrize("dpr", [1, 1.5, 2])
+def test_light_is_faint_within_its_thing(dpr):
+    patch = Textures(DARK, dpr).glow("gold")
+    image = painted(lambda painter: patch.draw(painter, QRectF(60, 60, 144, 160)), 260, 280)
+    assert 0 < image.pixelColor(132, 140).alpha() < 70
+    assert image.pixelColor(80, 80).alpha() < 160
+
+
 def test_a_shadow_falls_down_and_to_the_right():
     patch = Textures(DARK).shadow("carried")
     thing = QRectF(80, 60, 94, 137)
@@ -112,8 +120,10 @@ def test_the_parts_of_a_shadow_meet_without_a_line():
         patch.draw(painter, QRectF(60.3, 50.4, 94, 137))
 
     image = painted(draw, 240, 280)
-    middle = [image.pixelColor(x, 228).alpha() for x in range(60, 190)]
-    assert max(abs(one - other) for one, other in pairwise(middle)) <= 9
+    across = [image.pixelColor(x, 150).alpha() for x in range(80, 160)]
+    down = [image.pixelColor(120, y).alpha() for y in range(80, 190)]
+    for row in (across, down):
+        assert max(abs(one - other) for one, other in pairwise(row)) <= 4
 
 
 def test_very_small_things_cast_a_shadow_too():
