@@ -151,6 +151,7 @@ ACTS: Final = {
     "which.named": "“{name}”",
     "which.archetype": "“{name}” {what}",
     "which.word": "{name} {what}",
+    "which.before_or": "",
     "which.not_word": "non-{name} {what}",
     "which.face_down": "face-down {what}",
     "which.level": "Level {n} {what}",

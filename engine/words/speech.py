@@ -48,6 +48,10 @@ _HOW: Final = (
     (PENDULUM_SUMMON, "pendulum"), (XYZ_SUMMON, "xyz"), (SYNCHRO_SUMMON, "synchro"), (RITUAL_SUMMON, "ritual"),
     (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
 )  # fmt: skip
+_PLAYERS: Final = ("who", "whose", "loser")
+"""The arguments that may be "you"."""
+_HISSED: Final = frozenset("sßxzSXZ")
+"""A name that ends so has a genitive of its own in some languages."""
 _ON_THE_FIELD: Final = frozenset((p.E_TARGETED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_CONTROL))
 _SHOWING: Final = frozenset((p.E_ACTIVATED, p.E_FLIPPED, p.E_SUMMONED))
 _QUIET: Final = frozenset((
@@ -71,7 +75,7 @@ class Speech:
     Every method tells hidden cards as "a card". It reads a duel's State, or the State of that viewer's View.
     """
 
-    __slots__ = ("edition", "names", "table", "viewer", "_words")
+    __slots__ = ("edition", "names", "table", "viewer", "_words", "_you")
 
     def __init__(
         self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH
@@ -81,7 +85,7 @@ class Speech:
         self.names = tuple(names)
         self.table = table
         zones = edition.zone_names
-        self._words = {
+        words = {
             "spell": edition.spell_word,
             "monster_zone": zones[0],
             "spell_zone": zones[1],
@@ -89,6 +93,8 @@ class Speech:
             "extra_deck": zones[3].removesuffix(" Zone"),
             "pendulum_zone": zones[4] if len(zones) > 4 else "Pendulum Zone",
         }
+        self._words = {key: self.name(word) for key, word in words.items()}
+        self._you = (table["you"], table["your"])
 
     def say(self, key: str, **arguments: Any) -> str:
         """The sentence of that id, with its arguments, beginning with a capital letter."""
@@ -96,15 +102,20 @@ class Speech:
         return said[:1].upper() + said[1:]
 
     def term(self, key: str, **arguments: Any) -> str:
-        sentence = self.table.get(f"{key}@{self.edition.key}") or self.table[key]
+        """The sentence of that id as it stands in the table: of this edition; to "you", if it is said so otherwise."""
+        table, edition = self.table, self.edition.key
+        sentence = table.get(f"{key}@{edition}") or table[key]
+        player = next((arguments[word] for word in _PLAYERS if word in arguments), None)
+        if player in self._you:
+            sentence = table.get(f"{key}@you@{edition}") or table.get(f"{key}@you") or sentence
         return sentence.format_map(self._words | arguments)
 
     # -- names ------------------------------------------------------------------------------------
 
     def name(self, word: str) -> str:
         """A name of the vocabulary in this language, and in this rulebook's word: "Magic" for "Spell"."""
-        said = self.table.get(f"name.{word}", word)
-        return said.replace("Spell", self.edition.spell_word) if word == KIND_NAMES[SPELL] else said
+        word = self.edition.spell_word if word == KIND_NAMES[SPELL] else word
+        return self.table.get(f"name.{word}", word)
 
     def phase(self, phase: int) -> str:
         return self.name(PHASE_NAMES[phase]) if phase in PHASE_NAMES else ""
@@ -115,8 +126,10 @@ class Speech:
     def position(self, position: int) -> str:
         return self.name(POSITION_NAMES[position])
 
-    def place(self, place: int, player: int) -> str:
-        return self.term(f"place.{PLACE_IDS[place]}", whose=self.whose(player))
+    def place(self, place: int, player: int, way: str = "") -> str:
+        """ "your Deck". ``way``: "in", "from", "to" or "top", for tables with forms of their own for "in your Deck" …"""
+        key = f"place.{PLACE_IDS[place]}"
+        return self.term(f"{key}.{way}" if f"{key}.{way}" in self.table else key, whose=self.whose(player))
 
     def who(self, player: int) -> str:
         """ "you" or the player's name."""
@@ -125,7 +138,10 @@ class Speech:
     def whose(self, player: int) -> str:
         if player == self.viewer:
             return self.term("your")
-        return self.term("whose", name=self.names[player]) if player in (0, 1) else ""
+        if player not in (0, 1):
+            return ""
+        name = self.names[player]
+        return self.term("whose.s" if name[-1:] in _HISSED and "whose.s" in self.table else "whose", name=name)
 
     def card(self, state: State, uid: int) -> str:
         """The name of the card if the viewer may know it now."""
@@ -384,7 +400,7 @@ class Speech:
         if event.kind == p.E_MOVED:
             uid = event.card
             there = state.cards[uid].owner if uid >= 0 and event.place_to not in _FIELD_PLACES else player
-            words["place"] = self.place(event.place_to, there)
+            words["place"] = self.place(event.place_to, there, "to")
         elif event.kind in (p.E_SHUFFLED, p.E_SWAPPED):
             words["place"] = self.place(max(event.place_from, DECK), player)
         elif event.kind == p.E_TOLD_FORCED:

@@ -72,6 +72,7 @@ class _Summary:
         self.player = player
         self.named: set[str] = set()
         self.many = False  # whether the cards named last are several
+        self.shape = ""  # the noun of the phrase, or "all": some languages bend their adjectives by it
         self.chosen = {
             cost.selector.name or p.TARGET: cost.selector
             for cost in ability.costs
@@ -214,7 +215,7 @@ class _Summary:
         ref = selector.ref
         if ref == p.TOP:
             number = self.cards(selector.count or Value(a=selector.most))
-            place = self.speech.place(DECK, self.player_of(selector.side))
+            place = self.speech.place(DECK, self.player_of(selector.side), "top")
             return term("which.top", cards=number, place=place)
         if ref in self.chosen and ref not in self.named:
             self.named.add(ref)
@@ -231,7 +232,7 @@ class _Summary:
         for wanted in sorted(selector.filters, key=lambda wanted: _INMOST.get(wanted.op, 4)):
             what = self.adjective(wanted, what)
         if selector.positions == FACE_DOWN:
-            what = term("which.face_down", what=what)
+            what = self.bent("which.face_down", what=what)
         named = next((wanted.words for wanted in selector.filters if wanted.op == p.F_NAME), ())
         if named:
             what = term("which.named", name=named[0])
@@ -265,17 +266,24 @@ class _Summary:
             kinds = MONSTER
         if not kinds and selector.places & IN_SPELL_ZONE and not selector.places & ~IN_SPELL_TRAP_ZONES:
             kinds = SPELL | TRAP
-        return self.speech.term(f"noun.{_NOUNS.get(kinds, 'card')}{'' if one else 's'}")
+        noun = f"{_NOUNS.get(kinds, 'card')}{'' if one else 's'}"
+        self.shape = "all" if selector.all else noun
+        return self.speech.term(f"noun.{noun}")
+
+    def bent(self, key: str, **arguments: Any) -> str:
+        """The term, in the form that fits the noun if the table has several."""
+        form = f"{key}.{self.shape}"
+        return self.speech.term(form if form in self.speech.table else key, **arguments)
 
     def adjective(self, wanted: Filter, what: str) -> str:
-        op, term, speech = wanted.op, self.speech.term, self.speech
+        op, term = wanted.op, self.speech.term
         if op == p.F_ARCHETYPE and wanted.words:
             return term("which.archetype", name=wanted.words[0], what=what)
         if op in _RANGES:
             return self.range(f"which.{_RANGES[op]}", wanted, what)
         if op == p.F_NO_KIND:
             for word in names_of(wanted.a & ~_CARDS, KIND_NAMES):
-                what = term("which.not_word", name=speech.name(word), what=what)
+                what = term("which.not_word", name=self.speech.name(word), what=what, described=self.word(word, what))
             return what
         words: list[str] = []
         if op == p.F_TYPE:
@@ -284,14 +292,22 @@ class _Summary:
             words = names_of(wanted.a, ATTRIBUTE_NAMES)
         elif op in (p.F_KINDS, p.F_ANY_KIND):
             words = names_of(wanted.a & ~_CARDS, KIND_NAMES)
+        if op == p.F_KINDS:
+            for word in reversed(words):
+                what = self.word(word, what)
+            return what
         if not words:
             return what
-        if op == p.F_KINDS:
-            return term("which.word", name=" ".join(map(speech.name, words)), what=what)
-        name = speech.name(words[0])
-        for word in words[1:]:
-            name = term("act.or", first=name, last=speech.name(word))
-        return term("which.word", name=name, what=what)
+        said = self.word(words[-1], what)
+        before = term("which.before_or", what=what)
+        for word in reversed(words[:-1]):
+            said = term("act.or", first=self.word(word, before).strip(), last=said)
+        return said
+
+    def word(self, word: str, what: str) -> str:
+        """A word of the vocabulary before a noun, or written together with it."""
+        key = f"which.word.{word}" if f"which.word.{word}" in self.speech.table else "which.word"
+        return self.bent(key, name=self.speech.name(word), what=what, joined=what[:1].lower() + what[1:])
 
     def range(self, key: str, wanted: Filter, what: str) -> str:
         term, low, high = self.speech.term, wanted.low, wanted.high
@@ -321,7 +337,7 @@ class _Summary:
         if side not in (YOU, OPPONENT):
             return speech.term("which.in_a_graveyard", what=what) if places == IN_GRAVEYARD else what
         place = selector.place_list[0]
-        key = "which.of" if place == BANISHED else "which.in"
+        key, way = "which.of" if place == BANISHED else "which.in", "in"
         if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK):
-            key = "which.from"
-        return speech.term(key, what=what, place=speech.place(place, player))
+            key, way = "which.from", "from"
+        return speech.term(key, what=what, place=speech.place(place, player, way))
