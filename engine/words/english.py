@@ -7,9 +7,9 @@ the same for "you" and for a name.
 
 A table of another language may have more ids, where its grammar asks for it: ``@you`` after an id, for ``{who}`` being
 "you"; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in an s; ``name.…`` for words
-of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun with a small letter,
-``{described}``: word and noun together); ``.monster``, ``.all`` … after ``which.…`` for the noun that follows. "Fusion
-or Synchro monster" has its noun once; ``which.before_or`` can repeat it.
+of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun with a small letter);
+``which.without_icon`` for Normal Spells and Traps; ``.monster``, ``.all`` … after ``which.…`` for the noun's form.
+"Fusion or Synchro monster" has its noun once; ``which.before_or`` can repeat it.
 """
 
 from typing import Final

@@ -127,7 +127,7 @@ class Speech:
         return self.name(POSITION_NAMES[position])
 
     def place(self, place: int, player: int, way: str = "") -> str:
-        """ "your Deck". ``way``: "in", "from", "to" or "top", for tables with forms of their own for "in your Deck" …"""
+        """ "your Deck". ``way``: "in", "from", "to" or "top", for tables that have forms for "in your Deck" …"""
         key = f"place.{PLACE_IDS[place]}"
         return self.term(f"{key}.{way}" if f"{key}.{way}" in self.table else key, whose=self.whose(player))
 

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.program import Ability, Act, Block, Filter, Modifier, Selector, Value
 from engine.vocabulary import (
     ANY_PHASE, ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DEFENSE_POSITION, EFFECT, EITHER, EXTRA_DECK,
-    FACE_DOWN, FLIP, FUSION, GEMINI, GRAVEYARD, HAND, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
+    FACE_DOWN, FLIP, FUSION, GEMINI, GRAVEYARD, HAND, ICONS, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
     IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, KIND_NAMES, MONSTER, ON_FIELD, OPPONENT, PENDULUM,
     PHASE_NAMES, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, YOU, names_of,
 )  # fmt: skip
@@ -52,6 +52,10 @@ _INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.
 _HIGHEST_LEVEL: Final = 11
 _BOTH: Final = frozenset((p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE, p.A_SET_LP))
 _TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
+_MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_EQUIP, p.A_ATTACH}
+_PAID_AS: Final = {
+    p.K_DISCARD: p.A_DISCARD, p.K_BANISH: p.A_BANISH, p.K_SEND: p.A_SEND, p.K_RETURN: p.A_RETURN,
+}  # fmt: skip
 
 
 def summary(speech: "Speech", ability: Ability, player: int, block: Block | None = None) -> str:
@@ -72,6 +76,7 @@ class _Summary:
         self.player = player
         self.named: set[str] = set()
         self.many = False  # whether the cards named last are several
+        self.way = "in"  # or "from", if the act takes cards from where they are
         self.shape = ""  # the noun of the phrase, or "all": some languages bend their adjectives by it
         self.chosen = {
             cost.selector.name or p.TARGET: cost.selector
@@ -93,7 +98,7 @@ class _Summary:
         for cost in ability.costs:
             key = f"cost.{COST_IDS[cost.op]}"
             if key in self.speech.table:
-                what = self.what(cost.selector, p.A_DISCARD if cost.op == p.K_DISCARD else 0)
+                what = self.what(cost.selector, _PAID_AS.get(cost.op, 0))
                 word = self.speech.term(key, what=what, n=self.number(cost.value))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
@@ -206,6 +211,7 @@ class _Summary:
 
     def what(self, selector: Selector | None, op: int) -> str:
         term = self.speech.term
+        self.way = "from" if op in _MOVING else "in"
         if selector is None and op in _SUMMONS:
             return term("which.one", what=term("noun.monster"))
         if selector is None:
@@ -282,8 +288,11 @@ class _Summary:
         if op in _RANGES:
             return self.range(f"which.{_RANGES[op]}", wanted, what)
         if op == p.F_NO_KIND:
-            for word in names_of(wanted.a & ~_CARDS, KIND_NAMES):
-                what = term("which.not_word", name=self.speech.name(word), what=what, described=self.word(word, what))
+            kinds = wanted.a & ~_CARDS
+            if kinds & ICONS == ICONS and "which.without_icon" in self.speech.table:
+                what, kinds = self.bent("which.without_icon", what=what), kinds & ~ICONS
+            for word in names_of(kinds, KIND_NAMES):
+                what = term("which.not_word", name=self.speech.name(word), what=what)
             return what
         words: list[str] = []
         if op == p.F_TYPE:
@@ -331,13 +340,15 @@ class _Summary:
             if side == EITHER:
                 return what
             key = "which.you_control" if player == speech.viewer else "which.they_control"
-            return speech.term(key, what=what, who=speech.who(player))
+            return speech.term(key, what=what, who=speech.who(player), whose=speech.whose(player))
         if len(selector.place_list) > 1 or places == IN_HAND and op == p.A_DISCARD:
             return what
         if side not in (YOU, OPPONENT):
-            return speech.term("which.in_a_graveyard", what=what) if places == IN_GRAVEYARD else what
+            key = f"which.in_a_graveyard.{self.way}"
+            key = key if key in speech.table else "which.in_a_graveyard"
+            return speech.term(key, what=what) if places == IN_GRAVEYARD else what
         place = selector.place_list[0]
-        key, way = "which.of" if place == BANISHED else "which.in", "in"
+        key = "which.of" if place == BANISHED else "which.in"
         if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK):
-            key, way = "which.from", "from"
-        return speech.term(key, what=what, place=speech.place(place, player, way))
+            key = "which.from"
+        return speech.term(key, what=what, place=speech.place(place, player, self.way))

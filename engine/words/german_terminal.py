@@ -1,0 +1,80 @@
+"""What a duel as text in a terminal says beside the words of the duel itself, in German; what is typed is English."""
+
+from typing import Final
+
+TERMINAL: Final = {
+    "play.begins": "Der erste Zug: {who}.",
+    "play.help":
+        "Tippe die Nummer einer Möglichkeit. Eine Nummer und eine Zone (2 m4) wählen auch, wohin die Karte kommt.\n"
+        "mat: das Spielfeld\nhand: deine Hand\nlog: was geschehen ist\noptions: noch einmal die Möglichkeiten\n"
+        "card X: eine Karte lesen\nwhy X: was du mit einer Karte tun kannst, und warum nicht mehr\n"
+        "why m1 om2: ob m1 om2 angreifen kann\nwhy: die Phasen, und warum nicht\nrule SUMMON-12: eine Regel lesen\n"
+        "undo: zurück zu deiner letzten Frage\ncancel: abbrechen, was du begonnen hast\n"
+        "give up: das Duell verlieren\nquit: gehen; das Duell wird gespeichert\n"
+        "X ist eine Zone oder ein Name. Zonen: m1 bis m5 Monster, s1 bis s5 {spell}- und Fallenkarten, f1 Spielfeld, "
+        "p1 p2 Pendel, h1... Hand, e1... {extra_deck}, g1... Friedhof, b1... verbannt. "
+        "Mit o davor: die deines Gegners.",
+    "play.not_understood": "Nicht verstanden. Tippe help.",
+    "play.no_such_option": "Es gibt keine Möglichkeit {n}. Sie gehen von 1 bis {most}.",
+    "play.no_such_zone": "Es gibt keine Zone {zone}, in die eine Karte kommen könnte.",
+    "play.wrong_zone": "So kommt keine Karte in die Zone {zone}.",
+    "play.no_such_card": "Du siehst keine Karte {name}.",
+    "play.which_card": "Welche Karte? Nenne eine Zone oder eine Karte, etwa h1.",
+    "play.empty_zone": "In {zone} liegt keine Karte.",
+    "play.which_rule": "Welche Regel? Nenne ihre Kennung, etwa SUMMON-12.",
+    "play.no_such_rule": "Es gibt keine Regel {name}. Eine Regel heißt etwa SUMMON-12.",
+    "play.unknown_card": "Diese Karte kannst du nicht kennen.",
+    "play.possible": "Möglich: {what}.",
+    "play.not_possible": "Nicht möglich: {what}. {why}",
+    "play.no_wish": "Damit lässt sich nichts tun.",
+    "play.nothing_to_undo": "Es gibt nichts zurückzunehmen.",
+    "play.undone": "Zurückgenommen.",
+    "play.undone_seen": "Zurückgenommen. Was du seitdem gesehen hast, weißt du noch.",
+    "play.nothing_to_cancel": "Es gibt nichts abzubrechen.",
+    "play.cancelled": "Abgebrochen.",
+    "play.surely": "Gibst du wirklich auf? yes (ja) oder no (nein)",
+    "play.saved": "Das Duell ist gespeichert. Tippe noch einmal play, um es fortzusetzen.",
+    "play.kept": "Die Aufzeichnung liegt hier:",
+    "play.found": "Es gibt ein unbeendetes Duell gegen {name}, Zug {n}. Fortsetzen? yes (ja) oder no (nein)",
+    "play.found_damaged": "Ein gespeichertes Duell ist unbrauchbar. {reason}",
+    "play.resumed": "Das Duell geht weiter.",
+    "play.differs": "{reason} Es geht mit Antwort {n} weiter.",
+    "play.other_opponent": "Einen Spieler {name} gibt es hier nicht; stattdessen spielt {other}.",
+    "play.mat.turn": "Zug {n}, {whose} {phase}",
+    "play.mat.turn@you": "Zug {n}, deine {phase}",
+    "play.mat.step": "{step}",
+    "play.mat.lp": "Du {n} LP, {name} {other} LP",
+    "play.mat.counts": "{name}: Hand {hand}, Deck {deck}, Friedhof {graveyard}, {extra_deck} {extra}",
+    "play.mat.counts.you": "Du: Deck {deck}, Friedhof {graveyard}, {extra_deck} {extra}",
+    "play.mat.attack": "{zone} {card} {n} Angriff",
+    "play.mat.defense": "{zone} {card} {n} Verteidigung",
+    "play.mat.face_down": "{zone} {card}, verdeckt",
+    "play.mat.card": "{zone} {card}",
+    "play.mat.materials": "{n} Materialien",
+    "play.mat.equips": "an {zone}",
+    "play.mat.empty": "Deine Hand ist leer.",
+    "play.mat.chain": "Kettenglied {n}: {card}",
+    "play.option": "{n} {what}",
+    "play.option.zones": "{n} {what} ({zones})",
+    "wish.normal_summon": "Normalbeschwörung",
+    "wish.set_monster": "setzen",
+    "wish.flip_summon": "Flippbeschwörung",
+    "wish.special_summon": "Spezialbeschwörung",
+    "wish.set": "setzen",
+    "wish.activate": "aktivieren",
+    "wish.change_position": "Position ändern",
+    "wish.attack": "angreifen",
+    "wish.pendulum_summon": "Pendelbeschwörung",
+    "wish.to_battle_phase": "Battle Phase",
+    "wish.to_main_phase_2": "Main Phase 2",
+    "wish.end_turn": "den Zug beenden",
+    "replay.same": "{n} Antworten, {undos} zurückgenommen: Noch einmal gespielt ergeben sie dasselbe Duell.",
+    "replay.torn": "Die letzte Zeile wurde beim Schreiben abgerissen und zählt nicht.",
+    "replay.question": "{who}: {what}",
+    "replay.unfinished": "Das Duell ist nicht beendet.",
+    "deck.legal": "{edition}: Dieses Deck kann gespielt werden.",
+    "deck.not_legal": "{edition}: Dieses Deck kann nicht gespielt werden.",
+    "deck.list": "Liste der Beschränkungen: {name}.",
+    "deck.first_list": "Liste der Beschränkungen: {name}, die erste von {n}. --list-name wählt eine andere.",
+    "deck.counts": "{name}: {main} Karten, {extra_deck} {extra}, Side Deck {side}.",
+}  # fmt: skip
