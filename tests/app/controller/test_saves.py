@@ -212,7 +212,7 @@ def test_a_match_whose_duel_is_lost_or_damaged_begins_that_duel_again(saves):
 
 
 @pytest.mark.parametrize("change", [{"match": {}}, {"format": "x"}, {"names": ["a"]}, {"names": ["a\n", "b"]},
-                                    {"opponent": 3}, {"version": 2}, {"starting_lp": 0}, {"take_back": "no"}])  # fmt: skip
+                                    {"opponent": 3}, {"version": 2}, {"starting_lp": 0}, {"take_back": 0}])  # fmt: skip
 def test_a_damaged_match_is_refused_and_its_record_stays(saves, change):
     _, _, record, file = begin(saves)
     file.write_text(json.dumps(json.loads(file.read_text()) | change))
