@@ -1,35 +1,41 @@
-"""Plays the cues where the system can; where it can't, nothing is heard and nothing is said."""
+"""Plays the cues where the system can; where it can't, nothing is heard and nothing is said.
+
+It plays them with QAudioSink: QSoundEffect of Qt 6.11 lets go of a voice in the thread of the sound service now and
+then, and the event loop never rests again.
+"""
 
 import importlib
-import os
-import threading
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, QUrl, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThreadPool, QTimer, Signal, qInstallMessageHandler
 
-from app.sounds.synthesis import CUES, VERSION, render, step_of
+from app.sounds.keeping import Key, kept
+from app.sounds.synthesis import CUES, VERSION, step_of
+from app.sounds.waves import BYTES_PER_SECOND, RATE
 
 AT_ONCE: Final = 4
 """One cue is heard so many times at the same moment; one more is left out."""
 LATEST: Final = 0.3
 """Seconds after which a cue that had to be made first comes too late to be played."""
-_VOICES: Final = 24
+_VOICES: Final = 12
 _TOO_CLOSE: Final = 0.025  # seconds: the same cue again so soon is only louder, as when five cards move together
-_EMPTY: Final = 44  # bytes of a WAV file without a sound
-
-Key = tuple[str, int]
+_AHEAD: Final = 0.1  # seconds of sound that the system holds: longer lags, shorter stutters
+_LINGER: Final = 0.4  # seconds that a voice is kept open behind its sound
+_LOOK: Final = 10  # milliseconds between two looks whether a cue is made
+_REST: Final = 250  # milliseconds between two looks which voices have ended
 
 
 class Sounds(QObject):
     """Give it cues to ``play``. It looks for a way to play at the first of them, or with ``prepare`` before."""
 
     changed = Signal()
-    """``available`` has changed: a device came or went, or it was looked for just now."""
-    _made = Signal(str, int, bool)
+    """``available`` may have changed: a device came or went, or it was looked for just now."""
 
     def __init__(self, cache_folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,11 +46,15 @@ class Sounds(QObject):
         self._devices: Any = None
         self._looked = False
         self._reason = _NOT_YET
-        self._voices: list[tuple[Key, Any]] = []  # the one used longest ago first
+        self._voices: list[_Voice] = []
+        self._sounds: dict[Key, QByteArray] = {}
         self._begun: dict[Key, float] = {}  # when each was played last
         self._awaited: dict[Key, float] = {}  # being made: when it was wanted
-        self._there: set[Key] = set()
-        self._made.connect(self._is_made)
+        self._results: SimpleQueue[tuple[Key, bytes]] = SimpleQueue()
+        self._making = QTimer(self, interval=_LOOK)  # runs while something is being made
+        self._making.timeout.connect(self._take_results)
+        self._resting = QTimer(self, interval=_REST)  # runs while something is heard
+        self._resting.timeout.connect(self._rest)
 
     # ------------------------------------------------------------------------------------ for the rooms
 
@@ -68,92 +78,96 @@ class Sounds(QObject):
             return
         self._looked = True
         try:
-            self._multimedia = load_multimedia()
-            self._devices = self._multimedia.QMediaDevices(self)
-            self._devices.audioOutputsChanged.connect(self._devices_changed)
+            with _hushed():
+                self._multimedia = load_multimedia()
+                self._devices = self._multimedia.QMediaDevices(self)
+                self._devices.audioOutputsChanged.connect(self._devices_changed)
+                self._devices_changed()
         except Exception:  # not installed, libraries missing, an audio service that refuses: all the same, silence
-            self._multimedia = None
             self._reason = _NO_MULTIMEDIA
             self.changed.emit()
-        else:
-            self._devices_changed()
 
     def play(self, cue: str, step: int = 0) -> None:
         """The cue is heard, if it can be; ``step`` is the number of the Chain Link, for cues that rise with it."""
-        if self._muted or not self._volume or cue not in CUES:
+        if not self._wanted() or cue not in CUES:
             return
         self.prepare()
         if not self.available:
             return
         key = (cue, step_of(cue, step))
-        if key in self._there:
+        if key in self._sounds:
             self._sound(key)
         elif key not in self._awaited:
             self._awaited[key] = time.monotonic()
-            QThreadPool.globalInstance().start(_Making(self._file(key), key, self._made.emit))
+            QThreadPool.globalInstance().start(partial(_make, self._folder, key, self._results))
+            self._making.start()
 
     def set_volume(self, volume: float) -> None:
         """From 0 to 1, in even steps for the ear."""
         self._volume = min(1.0, max(0.0, volume))
-        for _, voice in self._voices:
-            self._quietly(lambda voice=voice: voice.setVolume(self._volume**2))
+        for voice in self._voices:
+            _quietly(partial(voice.sink.setVolume, self._loud()))
 
     def set_muted(self, muted: bool) -> None:
         self._muted = muted
         if muted:
-            for _, voice in self._voices:
-                self._quietly(voice.stop)
+            self._stop()
 
     # ------------------------------------------------------------------------------------ playing
 
+    def _wanted(self) -> bool:
+        return not self._muted and self._volume > 0
+
+    def _loud(self) -> float:
+        return self._volume**2
+
     def _sound(self, key: Key) -> None:
         now = time.monotonic()
-        if now - self._begun.get(key, -1.0) < _TOO_CLOSE:
+        if now - self._begun.get(key, now - 1) < _TOO_CLOSE:
             return
-        self._quietly(lambda: self._start(key, now))
+        if sum(voice.key == key and voice.ends > now for voice in self._voices) >= AT_ONCE:
+            return
+        with suppress(Exception):  # a cue is never worth an error
+            voice = self._free_voice(now)
+            if voice is not None:
+                voice.play(key, self._sounds[key], now)
+                self._begun[key] = now
+                self._resting.start()
 
-    def _start(self, key: Key, now: float) -> None:
-        own = [entry for entry in self._voices if entry[0] == key]
-        entry = next((entry for entry in own if not entry[1].isPlaying()), None)
-        if entry is None:
-            if len(own) >= AT_ONCE:
-                return
-            entry = self._voice_for(key)
-            if entry is None:
-                return
-        else:
-            self._voices.remove(entry)
-        self._voices.append(entry)
-        self._begun[key] = now
-        entry[1].play()
+    def _free_voice(self, now: float) -> "_Voice | None":
+        """One that ended a while ago, as what it played last may still be on its way; one that just ended if need be."""
+        longest = min(self._voices, key=lambda voice: voice.ends, default=None)
+        if longest is not None and longest.ends + _LINGER <= now:
+            return longest
+        if len(self._voices) >= _VOICES:
+            return longest if longest is not None and longest.ends <= now else None
+        output = self._multimedia.QMediaDevices.defaultAudioOutput()
+        voice = _Voice(self._multimedia.QAudioSink(output, _form(self._multimedia), self), self._loud())
+        self._voices.append(voice)
+        return voice
 
-    def _voice_for(self, key: Key) -> tuple[Key, Any] | None:
-        """A new voice, or one that has been silent the longest and learns this cue."""
-        if len(self._voices) < _VOICES:
-            voice = self._multimedia.QSoundEffect(self)
-            voice.setVolume(self._volume**2)
-        else:
-            idle = next((entry for entry in self._voices if not entry[1].isPlaying()), None)
-            if idle is None:
-                return None
-            self._voices.remove(idle)
-            voice = idle[1]
-        voice.setSource(QUrl.fromLocalFile(str(self._file(key))))
-        return key, voice
+    def _rest(self) -> None:
+        """Voices that have ended let go of the device, which may sleep then."""
+        now = time.monotonic()
+        for voice in self._voices:
+            if voice.is_open and voice.ends + _LINGER < now:
+                _quietly(voice.stop)
+        if not any(voice.is_open for voice in self._voices):
+            self._resting.stop()
 
-    def _quietly(self, act: Callable[[], object]) -> None:
-        """A cue is never worth an error."""
-        with suppress(Exception):
-            act()
+    def _stop(self) -> None:
+        for voice in self._voices:
+            _quietly(voice.stop)
 
     def _devices_changed(self) -> None:
         """The voices are bound to a device: they are let go, and come back on the one there is now."""
-        for _, voice in self._voices:
-            self._quietly(voice.stop)
-            voice.deleteLater()
+        self._stop()
+        for voice in self._voices:
+            voice.sink.deleteLater()
         self._voices.clear()
         try:
-            there = bool(self._multimedia.QMediaDevices.audioOutputs())
+            output = self._multimedia.QMediaDevices.defaultAudioOutput()
+            there = not output.isNull() and output.isFormatSupported(_form(self._multimedia))
         except Exception:
             there = False
         self._reason = _NONE if there else _NO_DEVICE
@@ -161,19 +175,22 @@ class Sounds(QObject):
 
     # ------------------------------------------------------------------------------------ making what is missing
 
-    def _file(self, key: Key) -> Path:
-        cue, step = key
-        return self._folder / (f"{cue}-{step}.wav" if step else f"{cue}.wav")
+    def _take_results(self) -> None:
+        with suppress(Empty):
+            while True:
+                self._is_made(*self._results.get_nowait())
+        if not self._awaited:
+            self._making.stop()
 
-    def _is_made(self, cue: str, step: int, well: bool) -> None:
-        wanted = self._awaited.pop((cue, step), 0.0)
-        if not well:
+    def _is_made(self, key: Key, sound: bytes) -> None:
+        wanted = self._awaited.pop(key)
+        if not sound:
             self._reason = _NO_FOLDER  # it would fail for each cue anew
             self.changed.emit()
             return
-        self._there.add((cue, step))
-        if self.available and not self._muted and self._volume and time.monotonic() - wanted <= LATEST:
-            self._sound((cue, step))
+        self._sounds[key] = QByteArray(sound)
+        if self.available and self._wanted() and time.monotonic() - wanted <= LATEST:
+            self._sound(key)
 
 
 _NONE: Final = 0
@@ -183,39 +200,66 @@ _NO_DEVICE: Final = 3
 _NO_FOLDER: Final = 4
 
 
+class _Voice:
+    """One way to the device, which plays one cue at a time."""
+
+    def __init__(self, sink: Any, volume: float) -> None:
+        self.sink = sink
+        self.buffer = QBuffer(sink)
+        self.key: Key = ("", 0)
+        self.ends = 0.0
+        self.is_open = False
+        sink.setBufferSize(int(_AHEAD * BYTES_PER_SECOND) // 2 * 2)
+        sink.setVolume(volume)
+
+    def play(self, key: Key, sound: QByteArray, now: float) -> None:
+        self.stop()
+        self.buffer.setData(sound)
+        self.buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+        self.key = key
+        self.ends = now + sound.size() / BYTES_PER_SECOND
+        self.is_open = True
+        self.sink.start(self.buffer)
+
+    def stop(self) -> None:
+        self.ends = 0.0
+        self.is_open = False
+        self.sink.stop()
+        self.buffer.close()
+
+
+def _form(multimedia: Any) -> Any:
+    """One channel, 16 bits."""
+    form = multimedia.QAudioFormat()
+    form.setSampleRate(RATE)
+    form.setChannelCount(1)
+    form.setSampleFormat(multimedia.QAudioFormat.SampleFormat.Int16)
+    return form
+
+
+def _quietly(act: Callable[[], object]) -> None:
+    with suppress(Exception):
+        act()
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Qt tells on the terminal which sound libraries and services it misses: nobody asked."""
+    before = qInstallMessageHandler(lambda *_: None)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
 def load_multimedia() -> Any:
     """Qt's sound part, which not every installation has."""
     return importlib.import_module("PySide6.QtMultimedia")
 
 
-class _Making(QRunnable):
-    """Makes sure of one cue's file, off the event loop."""
-
-    def __init__(self, file: Path, key: Key, tell: Callable[[str, int, bool], object]) -> None:
-        super().__init__()
-        self._file = file
-        self._key = key
-        self._tell = tell
-
-    def run(self) -> None:
-        try:
-            keep(self._file, self._key)
-            well = True
-        except Exception:
-            well = False
-        with suppress(RuntimeError):  # whoever asked may be gone
-            self._tell(*self._key, well)
-
-
-def keep(file: Path, key: Key) -> None:
-    """Renders the cue, unless it is kept already; never leaves a half-written file under its name."""
-    with suppress(FileNotFoundError):
-        if file.stat().st_size > _EMPTY:
-            return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}.part")  # another Duelmat may be at it too
+def _make(folder: Path, key: Key, results: "SimpleQueue[tuple[Key, bytes]]") -> None:
+    """In a thread of its own, where it touches no QObject: whoever asked may be gone before it ends."""
     try:
-        unfinished.write_bytes(render(*key))
-        unfinished.replace(file)
-    finally:
-        unfinished.unlink(missing_ok=True)
+        results.put((key, kept(folder, key)))
+    except Exception:  # no room, no right to write: silence
+        results.put((key, b""))

@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 RATE: Final = 44_100
+BYTES_PER_SECOND: Final = 2 * RATE
 LOUDEST: Final = 0.5
 """The highest sample of a cue: 6 dB below full scale, so that several at once don't clip."""
 _EVENLY_LOUD: Final = 0.13  # root mean square of the loudest tenth of a second, as the ear weighs it
@@ -53,7 +54,7 @@ def tone(frequency: float, seconds: float, decay: float, level: float = 1.0) -> 
     shrink = 10 ** (-3 / (decay * RATE))
     first, second = 2 * shrink * math.cos(turn), shrink * shrink
     before, now = 0.0, level * math.sin(turn) * shrink
-    made = []
+    made: Wave = []
     add = made.append
     for _ in range(samples(seconds)):
         add(now)
@@ -70,7 +71,7 @@ def glide(seconds: float, frequency: Curve) -> Wave:
     """A sine that changes its pitch."""
     count = samples(seconds)
     sine, turn, phase = math.sin, 2 * math.pi / RATE, 0.0
-    made = []
+    made: Wave = []
     add = made.append
     step = 0.0
     for at in range(count):
@@ -93,7 +94,7 @@ def pluck(frequency: float, seconds: float, chance: Random, decay: float = 0.4, 
     string = [sample - middle for sample in string]
     peak = max(map(abs, string)) or 1.0
     string = [sample / peak for sample in string]
-    made = []
+    made: Wave = []
     add = made.append
     place, last, passed_in, passed_out = 0, 0.0, 0.0, 0.0
     for _ in range(samples(seconds)):
@@ -126,7 +127,7 @@ def highpass(wave_: Sequence[float], frequency: float) -> Wave:
 def band(wave_: Sequence[float], curve: Curve, width: float) -> Wave:
     """What lies around a frequency that moves; ``width`` is the band's part of that frequency."""
     count = len(wave_)
-    made = []
+    made: Wave = []
     add = made.append
     low = through = g = a1 = 0.0
     for at, sample in enumerate(wave_):
