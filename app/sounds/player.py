@@ -24,6 +24,7 @@ AT_ONCE: Final = 4
 LATEST: Final = 0.3
 """Seconds after which a cue that had to be made first comes too late to be played."""
 _VOICES: Final = 12
+_SOON: Final = 1  # before work that nobody listens for
 _TOO_CLOSE: Final = 0.025  # seconds: the same cue again so soon is only louder, as when five cards move together
 _AHEAD: Final = 0.1  # seconds of sound that the system holds: longer lags, shorter stutters
 _LINGER: Final = 0.4  # seconds that a voice is kept open behind its sound
@@ -99,7 +100,7 @@ class Sounds(QObject):
             self._sound(key)
         elif key not in self._awaited:
             self._awaited[key] = time.monotonic()
-            QThreadPool.globalInstance().start(partial(_make, self._folder, key, self._results))
+            QThreadPool.globalInstance().start(partial(_make, self._folder, key, self._results), _SOON)
             self._making.start()
 
     def set_volume(self, volume: float) -> None:
@@ -135,7 +136,7 @@ class Sounds(QObject):
                 self._resting.start()
 
     def _free_voice(self, now: float) -> "_Voice | None":
-        """One that ended a while ago, as what it played last may still be on its way; one that just ended if need be."""
+        """One that ended a while ago, as its last sound may still be on its way; if need be one that just ended."""
         longest = min(self._voices, key=lambda voice: voice.ends, default=None)
         if longest is not None and longest.ends + _LINGER <= now:
             return longest
