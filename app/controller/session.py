@@ -4,7 +4,7 @@
     session.answer(answer)                what the person at the screen chooses
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -24,6 +24,7 @@ from engine.duel.question import DONE_CODE, PASS_CODE, Option, Wish, card_of, ki
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.record.record import Record
+from engine.record.recording import Differs
 from engine.text.explanation.effects import explained
 from engine.words.english import ENGLISH
 from engine.words.seen import faces_shown, shows_card
@@ -84,7 +85,7 @@ class DuelSession(QObject):
             thinker.chosen.connect(self._thought)
         self.viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._speeches = tuple(Speech(duel.edition, viewer, self.names, words) for viewer in (0, 1))
-        self._starting_lp = max(duel.state.lp)
+        self._starting_lp = duel.state.facts.starting_lp
         self.history: list[Happening] = []
         self._past: list[_Past] = []
         self._given: list[tuple[int, int]] = []  # all answers so far, those that undo took away kept for redo
@@ -153,9 +154,29 @@ class DuelSession(QObject):
         self._show(Happening(self._table, self._table, told, self._duel.state.answers))
         self._go_on()
 
-    def resume(self, history: Sequence[Happening] = ()) -> None:
+    def remember(self, replayed: Iterable[Duel]) -> None:
+        """Take what was played before from a replay of it: the history, and the way back."""
+        before: Table | None = None
+        last: Duel | None = None
+        kept = self._duel, self._table
+        try:
+            for number, duel in enumerate(replayed):
+                question = last.question if last is not None else None
+                if last is not None and question is not None and self.seats[question.player] == PERSON:
+                    self._past.append(_Past(number - 1, last, len(self.history), question.player))
+                self._duel = duel
+                table = self._lay()
+                told = self._tell(list(duel.events))
+                self.history.append(Happening(before or table, table, told, number))
+                before, last = table, duel.clone()
+                if number:
+                    self._given.append((duel.state.reply, -1))
+        except (Differs, FormatError):
+            self._past.clear()
+        self._duel, self._table = kept
+
+    def resume(self) -> None:
         """Go on with a duel that was kept: shown as it stands."""
-        self.history = list(history)
         self._show(Happening(self._table, self._table, (), self._duel.state.answers, taken_back=True))
         if self.is_hotseat and not self.over:
             self._drop_curtain(self._asked_player())

@@ -1,0 +1,211 @@
+"""Host: seats players. Makes a session out of a plan or of what was kept, and carries a match from duel to duel.
+
+    host.begin(plan)        the toss is made; host.match says who won it and who chooses
+    host.choose(starter)    whoever may says who starts
+    host.deal()             the session of the duel
+    host.end(result)        its duel is over: kept among the replays; a match goes on with siding
+"""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QLocale, QObject, Signal
+
+from app.controller.opponents import opponent_called
+from app.controller.plan import MATCH, DuelPlan
+from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
+from app.controller.session import PERSON, DuelSession
+from app.controller.settings import Settings
+from app.controller.thinking import Thinker
+from engine.duel.duel import Duel
+from engine.formats.errors import FormatError
+from engine.match import CHOOSING, OVER, SIDING, Match
+from engine.record.record import Record
+from engine.record.recording import Recording
+from engine.vocabulary import DRAW
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+
+THEM: Final = 1
+_PACE: Final = 0.45  # seconds that an opponent takes at least in the open: what is too quick can't be followed
+
+
+class Host(QObject):
+    """See the module. One table at a time."""
+
+    failed = Signal(str)
+
+    def __init__(self, settings: Settings, saves: SavedDuels, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.saves = saves
+        self.plan: DuelPlan | None = None
+        self.match: Match | None = None
+        self.session: DuelSession | None = None
+        self.record: Path | None = None
+        self._match_file: Path | None = None
+        self._thinker: Thinker | None = None
+
+    # -- beginning --------------------------------------------------------------------------------
+
+    def begin(self, plan: DuelPlan) -> Match:
+        """A new duel or match; MatchRefused if a Deck isn't legal."""
+        self.close()
+        self.plan = plan
+        self._match_file = None
+        self.match = Match.start(plan.decks, plan.edition, plan.seed, plan.restricted)
+        if plan.first is not None:
+            self.match = replace(self.match, starters=(plan.first,), chooser=-1, stage=CHOOSING + 1)
+        elif self.match.stage == CHOOSING and self.match.chooser == THEM and not plan.hotseat:
+            self.choose(THEM)  # programs like to go first
+        return self.match
+
+    @property
+    def is_match(self) -> bool:
+        return self.plan is not None and self.plan.length == MATCH
+
+    def choose(self, starter: int) -> None:
+        assert self.match is not None
+        self.match = self.match.choose(self.match.chooser, starter)
+
+    def deal(self) -> DuelSession:
+        """Shuffle, draw, and open the record. Without one, if it can't be written, the duel is played all the same."""
+        plan, match = self.plan, self.match
+        assert plan is not None and match is not None
+        edition = plan.edition.with_switches(ask_empty_windows=True) if plan.hotseat else plan.edition
+        seed = match.duel_seed if self.is_match else plan.seed
+        duel = Duel.start(
+            match.decks, edition=edition, seed=seed, first=match.starter, lp=plan.starting_lp, hand=plan.opening_hand
+        )
+        record = None
+        self.record = None
+        try:
+            path = self.saves.free_path()
+            record = Record.create(path, duel, match.decks, plan.names)
+            self.record = path
+            if self.is_match:
+                self._match_file = self._match_file or self.saves.match_file(path)
+                self.saves.keep_match(self._match_file, plan, match, path)
+            else:
+                self.saves.keep_plan(path, plan)
+        except FormatError as error:
+            self.failed.emit(str(error))
+        return self._seated(duel, plan, record)
+
+    def _seated(self, duel: Duel, plan: DuelPlan, record: Record | None) -> DuelSession:
+        seats = (PERSON, PERSON if plan.hotseat else plan.opponent)
+        thinkers = {}
+        if not plan.hotseat:
+            self._thinker = Thinker(plan.opponent, plan.seed, self)
+            self._thinker.delay = _PACE if self.settings.speed else 0.0
+            self._thinker.failed.connect(self.failed)
+            self._thinker.start()
+            thinkers = {THEM: self._thinker}
+        self.session = DuelSession(
+            duel, plan.names, seats, record=record, thinkers=thinkers, words=words_for(self.settings.language),
+            take_back=plan.take_back and not self.is_match, parent=self,
+        )  # fmt: skip
+        self.session.set_responses(self.settings.responses)
+        self.session.failed.connect(self.failed)
+        return self.session
+
+    # -- going on ---------------------------------------------------------------------------------
+
+    def resume(self, saved: SavedDuel) -> DuelSession | None:
+        """What was kept: the session, or None where a match stands between two duels. FormatError if it can't be."""
+        self.close()
+        if saved.path.suffix != MATCH_SUFFIX:
+            return self._resume_duel(saved.path, None)
+        kept = self.saves.read_match(saved.path)
+        self.plan, self.match, self._match_file = kept.plan, kept.match, kept.file
+        if kept.note:
+            self.failed.emit(kept.note)
+        if kept.duel is not None:
+            return self._resume_duel(kept.duel, kept.plan)
+        return None
+
+    def _resume_duel(self, path: Path, plan: DuelPlan | None) -> DuelSession:
+        record, recording = Record.open(path)
+        duel, answers, difference = recording.resume()
+        if difference is not None:
+            record.cancel(answers, duel)
+            self.failed.emit(str(difference))
+        if plan is None:
+            plan = self.saves.plan_of(path, recording)
+            self.match = None
+        self.plan = plan
+        self.record = path
+        session = self._seated(duel, plan, record)
+        self._remember(session, recording, answers)
+        return session
+
+    @staticmethod
+    def _remember(session: DuelSession, recording: Recording, answers: int) -> None:
+        """What happened so far, for the log and the way back."""
+        session.remember(recording.replay(answers))
+
+    # -- ending -----------------------------------------------------------------------------------
+
+    def end(self, winner: int | None) -> Path | None:
+        """The duel is over: where its record lies now. The match stands at siding, or is over."""
+        plan, match = self.plan, self.match
+        assert plan is not None
+        if self.is_match and match is not None and self._match_file is not None:
+            self.match = match.finish(DRAW if winner is None else winner)
+            if self.match.stage == OVER:
+                self.saves.end_match(self._match_file)
+            else:
+                self._keep_match()
+        path = self.saves.finish(self.record) if self.record is not None else None
+        self.record = None
+        self._stop()
+        return path
+
+    def side(self, player: int, deck: object = None) -> None:
+        """That player goes on with this Deck (None: as it is); programs keep theirs."""
+        assert self.match is not None and self.plan is not None
+        self.match = self.match.keep(player) if deck is None else self.match.side(player, deck)  # type: ignore[arg-type]
+        if not self.plan.hotseat and self.match.stage == SIDING and not self.match.sided[THEM]:
+            self.match = self.match.keep(THEM)
+        if self.match.stage == CHOOSING and self.match.chooser == THEM and not self.plan.hotseat:
+            self.choose(THEM)
+        self._keep_match()
+
+    def _keep_match(self) -> None:
+        if self._match_file is None or self.plan is None or self.match is None:
+            return
+        try:
+            self.saves.keep_match(self._match_file, self.plan, self.match, None)
+        except FormatError as error:
+            self.failed.emit(str(error))
+
+    def rematch(self) -> DuelPlan:
+        """The same once more, with another shuffle."""
+        assert self.plan is not None
+        return replace(self.plan, seed=(self.plan.seed * 48_271 + 11) % 2_147_483_647)
+
+    def opponent_name(self) -> str:
+        assert self.plan is not None
+        return self.plan.names[THEM] if self.plan.hotseat else opponent_called(self.plan.opponent).name
+
+    def close(self) -> None:
+        """Leave the table: all that matters is kept."""
+        if self.session is not None:
+            self.session.leave()
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker.deleteLater()
+            self._thinker = None
+        if self.session is not None:
+            self.session.deleteLater()
+            self.session = None
+
+
+def words_for(language: str) -> dict[str, str]:
+    """The engine's sentences in that language; "system": what this computer speaks."""
+    code = QLocale.system().name()[:2] if language == "system" else language
+    return GERMAN if code == "de" else ENGLISH

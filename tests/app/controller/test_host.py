@@ -1,0 +1,124 @@
+"""From a plan to a duel that is over: kept on the way, gone on with, and a match with siding in between."""
+
+from pathlib import Path
+
+import pytest
+
+from app.controller.host import Host
+from app.controller.plan import HOTSEAT, MATCH, DuelPlan
+from app.controller.saves import SavedDuels
+from app.controller.settings import Settings
+from engine.duel.question import ASK_OPEN
+from engine.edition import CLASSIC, V9
+from engine.match import CHOOSING, DUELING, OVER, SIDING
+from engine.players.chance import Chance
+from tests.app.controller.table_talk import LIBRARY, Seen
+
+DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
+
+
+@pytest.fixture
+def host(tmp_path: Path, qtbot):
+    found = Host(Settings(), SavedDuels(tmp_path / "duels", tmp_path / "replays"))
+    yield found
+    found.close()
+
+
+def plan(opponent: str = HOTSEAT, **more) -> DuelPlan:
+    edition = more.pop("edition", V9)
+    return DuelPlan(edition, opponent, DECKS, ("Wren", "Marl"), 5, **more)
+
+
+def give_up(host: Host, player: int) -> None:
+    session = host.session
+    assert session is not None
+    seen = Seen(session)
+    session.concede(player)
+    assert seen.ending is not None
+    host.end(seen.ending.winner)
+
+
+def test_a_duel_against_a_program_goes_on_by_itself(host: Host, qtbot) -> None:
+    host.settings.set("speed", 0.0)
+    host.begin(plan("marl", first=0))
+    session = host.deal()
+    seen = Seen(session)
+    session.begin()
+    assert seen.asked is not None and seen.asked.kind == ASK_OPEN
+    session.answer(seen.asked.answers[-1])
+    qtbot.waitUntil(lambda: seen.asked is not None, timeout=20_000)
+    assert session.table().turn >= 1 and len(seen.happenings) > 1
+
+
+def test_what_was_left_is_gone_on_with(host: Host) -> None:
+    host.begin(plan(first=0, take_back=True))
+    session = host.deal()
+    seen = Seen(session)
+    session.begin()
+    chance = Chance(4)
+    for _ in range(12):
+        if session.question is None:
+            session.lift(seen.curtains[-1])
+        assert session.question is not None
+        session.answer(session.question.answers[chance.below(len(session.question.answers))])
+    kept = session.table()
+    played = len([each for each in session.history if each.told])
+    host.close()
+    (saved,) = host.saves.unfinished()
+    again = host.resume(saved)
+    assert again is not None and again.is_hotseat
+    again.viewer = kept.viewer
+    assert again._lay() == kept
+    assert len([each for each in again.history if each.told]) >= played - 1
+    seen = Seen(again)
+    again.resume()
+    assert seen.curtains  # nothing is shown before the right player sits there
+    again.lift(seen.curtains[-1])
+    assert again.question is not None and again.can_undo
+
+
+def test_who_wins_the_toss_chooses_and_programs_begin(host: Host) -> None:
+    for seed in range(6):
+        match = host.begin(plan("pip", edition=V9).__class__(V9, "pip", DECKS, ("Wren", "Pip"), seed))
+        if match.toss_winner == 1:
+            assert host.match is not None and host.match.stage == DUELING and host.match.starter == 1
+        else:
+            assert match.stage == CHOOSING and match.chooser == 0
+            host.choose(1)
+            assert host.match is not None and host.match.starter == 1
+
+
+def test_under_the_classic_rules_the_toss_says_it(host: Host) -> None:
+    decks = (LIBRARY.decks["The Old Hill"], LIBRARY.decks["The Old Hill"])
+    match = host.begin(DuelPlan(CLASSIC, HOTSEAT, decks, ("Wren", "Marl"), 3))
+    assert match.stage == DUELING
+
+
+def test_a_match_is_carried_from_duel_to_duel(host: Host) -> None:
+    host.begin(plan(length=MATCH, first=0))
+    host.deal().begin()
+    give_up(host, 1)
+    assert host.match is not None and host.match.stage == SIDING and host.match.wins == (1, 0)
+    (saved,) = host.saves.unfinished()
+    assert saved.is_match
+    assert host.resume(saved) is None and host.match.stage == SIDING
+    host.side(0)
+    host.side(1)
+    assert host.match.stage == CHOOSING and host.match.chooser == 1  # who lost chooses
+    host.choose(0)
+    host.deal().begin()
+    give_up(host, 1)
+    assert host.match.stage == OVER and host.match.winner == 0
+    assert not host.saves.unfinished()
+
+
+def test_nothing_is_lost_where_nothing_can_be_written(tmp_path: Path, qtbot) -> None:
+    (tmp_path / "duels").write_text("a file where the folder should be")
+    host = Host(Settings(), SavedDuels(tmp_path / "duels", tmp_path / "replays"))
+    said: list[str] = []
+    host.failed.connect(said.append)
+    host.begin(plan(first=0))
+    session = host.deal()
+    session.begin()
+    assert said and session.question is not None
+    host.close()
