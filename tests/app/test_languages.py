@@ -1,0 +1,157 @@
+"""The windows speak German where a player wants it, and no text of theirs is forgotten."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
+
+from app import languages
+from app.languages import LANGUAGES, Language, code_of, install, sentences, texts_of
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from tests.app.translatable import Found, as_toml, collect, missing, placeholders, renewed
+
+HELLO = QT_TRANSLATE_NOOP("Speaker", "Hello, {name}")
+
+
+class Speaker(QWidget):
+    def hello(self) -> str:
+        return self.tr("Hello, {name}").format(name="Ann")
+
+
+class Louder(Speaker):
+    pass
+
+
+@pytest.fixture
+def german(qapp, monkeypatch):
+    monkeypatch.setattr(languages, "texts_of", lambda code: texts_of(code) | {"Speaker": {HELLO: "Hallo, {name}"}})
+    yield install(qapp, "de")
+    install(qapp, "en")
+
+
+def test_every_text_of_the_windows_is_translated():
+    found, unclear = collect()
+    assert not unclear, "these texts are not written out where they are translated:\n" + "\n".join(unclear)
+    lacking = missing(found, texts_of("de"))
+    assert not lacking, "missing in app_de.toml (python -m tests.app.translatable --write):\n" + "\n".join(
+        f"{one.place}: [{one.context}] {one.text!r}" for one in lacking
+    )
+
+
+def test_translations_have_the_placeholders_and_shortcuts_of_their_texts():
+    wrong = [
+        f"[{context}] {text!r} = {said!r}"
+        for context, pairs in texts_of("de").items()
+        for text, said in pairs.items()
+        if placeholders(text) != placeholders(said) or said.count("&") != text.count("&")
+        or text.count("\n") != said.count("\n") or text[:1].isspace() != said[:1].isspace()
+    ]  # fmt: skip
+    assert not wrong, "\n".join(wrong)
+
+
+def test_texts_of_a_widget_and_of_the_classes_made_from_it_are_german(german, qtbot):
+    assert isinstance(german, Language) and german.code == "de"
+    for made in (Speaker(), Louder()):
+        qtbot.addWidget(made)
+        assert made.hello() == "Hallo, Ann"
+    assert QCoreApplication.translate("Speaker", "Unheard of") == "Unheard of"
+    assert german.translate("Nobody", "Nothing") == "Nothing"
+
+
+def test_buttons_of_qt_are_german_even_without_its_own_files(german, qtbot):
+    wanted = QDialogButtonBox.StandardButton
+    box = QDialogButtonBox(wanted.Ok | wanted.Cancel | wanted.Save | wanted.Discard | wanted.Close | wanted.Apply)
+    qtbot.addWidget(box)
+    said = {button.text().replace("&", "") for button in box.buttons()}
+    assert said == {"OK", "Abbrechen", "Speichern", "Verwerfen", "Schließen", "Anwenden"}
+    bare = Language("xx", texts_of("de"))
+    assert bare.translate("QPlatformTheme", "&Yes") == "&Ja" and bare.translate("QPlatformTheme", "&No") == "&Nein"
+
+
+def test_english_comes_back(qapp, qtbot):
+    assert install(qapp, "de") is not None
+    assert install(qapp, "de") is not None, "twice is as good as once"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    assert install(qapp, "en") is None
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+@pytest.mark.parametrize(
+    ("wish", "system", "code"),
+    [
+        ("de", "C", "de"), ("en", "de_DE", "en"), ("system", "de_AT", "de"), ("system", "en_GB", "en"),
+        ("system", "fr_FR", "en"), ("tlh", "de_DE", "en"),
+    ],
+)  # fmt: skip
+def test_the_language_is_the_wished_one_or_the_system_s(wish, system, code, monkeypatch):
+    monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
+    assert code_of(wish) == code and code in LANGUAGES
+    assert sentences(wish) is (GERMAN if code == "de" else ENGLISH)
+
+
+@pytest.mark.parametrize("content", [None, "no table"])
+def test_without_a_readable_table_it_goes_on_in_english(qapp, monkeypatch, tmp_path, capsys, content):
+    if content is not None:
+        (tmp_path / "words").mkdir()
+        (tmp_path / "words" / "app_de.toml").write_text(content)
+    monkeypatch.setattr(languages.assets, "folder", lambda: tmp_path)
+    assert install(qapp, "de") is None
+    assert "English" in capsys.readouterr().err
+
+
+# -- the collector ------------------------------------------------------------------------------------------
+
+SOURCE = '''
+GREETING = "Good day"
+
+def say(text, loud=False):
+    return QCoreApplication.translate("sayings", text)
+
+class Room(QWidget):
+    def paint(self, painter):
+        painter.translate(3, 4)
+        self.tr("One").format(n=1)
+        self.tr("A " "long " + "one" if self.x else "Short")
+        QCoreApplication.translate("other", GREETING)
+        say("Said", loud=True)
+        tr = QCoreApplication.translate
+        tr("third", "Named otherwise")
+
+class Second(Room):
+    NAMES = [QT_TRANSLATE_NOOP("names", "Marked")]
+    def name(self):
+        return [self.tr("Two"), QCoreApplication.translate("names", self.NAMES[0])]
+'''
+
+
+def collected(source: str, folder: Path) -> tuple[set[tuple[str, str]], list[str]]:
+    file = folder / "source.py"
+    file.write_text(source)
+    found, unclear = collect([file])
+    return {(one.context, one.text) for one in found}, unclear
+
+
+def test_all_ways_of_translating_are_collected(tmp_path):
+    found, unclear = collected(SOURCE, tmp_path)
+    assert found == {
+        ("Room", "One"), ("Room", "A long one"), ("Room", "Short"), ("other", "Good day"), ("sayings", "Said"),
+        ("third", "Named otherwise"), ("names", "Marked"), ("Second", "Two"),
+    }  # fmt: skip
+    assert not unclear
+
+
+def test_a_text_that_is_put_together_first_is_reported(tmp_path):
+    assert len(collected('class A:\n def f(self): return self.tr(f"{self.x} cards")', tmp_path)[1]) == 1
+    assert len(collected("class A:\n def f(self): return self.tr(self.words)", tmp_path)[1]) == 1
+
+
+def test_the_table_is_renewed_without_loss():
+    found = [Found("A", 'Say "x"\n{n}', "a:1"), Found("B c", "New…", "b:1")]
+    old = {"A": {'Say "x"\n{n}': "Sag „x“\n{n}", "Gone": "Weg"}, "QMessageBox": {"OK": "OK"}}
+    new = renewed(found, old)
+    assert new == {"A": {'Say "x"\n{n}': "Sag „x“\n{n}"}, "B c": {"New…": ""}, "QMessageBox": {"OK": "OK"}}
+    assert tomllib.loads(as_toml(new)) == new
+    assert missing(found, new) == [found[1]]
