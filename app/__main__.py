@@ -1,5 +1,6 @@
 """Starts Duelmat: `python -m app`, or the command `duelmat`."""
 
+import argparse
 import ctypes
 import os
 import signal
@@ -54,16 +55,40 @@ def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[s
     return None
 
 
+def arguments(given: list[str]) -> argparse.Namespace:
+    """What was asked for on the command line; Qt's own options are left to Qt."""
+    parser = argparse.ArgumentParser("duelmat", description="Card duels on a mat.", add_help=True)
+    parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list' names them)")
+    parser.add_argument("--screenshot", metavar="FILE", default="duelmat.png", help="where the picture goes")
+    parser.add_argument("--size", metavar="WxH", default="1280x800", help="of the window (1280x800)")
+    parser.add_argument("--scale", type=float, metavar="F", default=1.0, help="as on a denser screen (1)")
+    parser.add_argument("--theme", choices=("dark", "light", "contrast"), default="dark")
+    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--measure-start", action="store_true", help="tell when the first frame came, and leave")
+    parser.add_argument("--measure-mat", action="store_true", help="tell how quickly a busy mat is painted, and leave")
+    return parser.parse_known_args(given)[0]
+
+
 def main() -> int:
     freeze_support()  # in a frozen program this is also how the process of an opponent begins
-    refusal = display_refusal(sys.platform, os.environ, sys.argv)
+    asked = arguments(sys.argv[1:])
+    offscreen = bool(asked.demo or asked.measure_start or asked.measure_mat)
+    refusal = None if offscreen else display_refusal(sys.platform, os.environ, sys.argv)
     if refusal:
         print(refusal, file=sys.stderr)
         return 1
     try:
+        if asked.demo:
+            from app.demo import show
+
+            return show(asked)
+        if asked.measure_mat:
+            from app.measure import mat
+
+            return mat()
         from PySide6.QtWidgets import QApplication
 
-        from app.main_window import TEXT_FACE, MainWindow, face
+        from app.main_window import MainWindow, prepare
         from app.resources import load_resources
     except ImportError as error:
         text = translate(
@@ -76,14 +101,23 @@ def main() -> int:
 
     # Without this, Ctrl+C in the terminal waits until the mouse moves.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if offscreen and sys.platform.startswith("linux"):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(sys.argv)
     application.setApplicationName("duelmat")
     application.setApplicationDisplayName("Duelmat")
     application.setDesktopFileName("duelmat")
     load_resources(Path(__file__).resolve().parent.parent)
-    application.setFont(face(TEXT_FACE, 15))
-    window = MainWindow()
+    settings, words = prepare(application)
+    window = MainWindow(settings)
+    if asked.measure_start:
+        from app.measure import tell_first_frame
+
+        tell_first_frame(window)
     window.show()
+    window.after_first_frame(window.furnish)
+    if words:
+        window.say(words)
     return application.exec()
 
 

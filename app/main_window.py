@@ -1,166 +1,331 @@
-"""The window. It welcomes the player until the mat comes."""
+"""The window: one room at a time, and the way from room to room."""
 
-from importlib.metadata import PackageNotFoundError, version
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QCloseEvent,
-    QColor,
-    QFont,
-    QFontDatabase,
-    QIcon,
-    QKeySequence,
-    QLinearGradient,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QRadialGradient,
-)
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
+from app import languages
 from app.controller.cards import CardReader
+from app.controller.decks import DeckShelf
+from app.controller.home import Home
+from app.controller.host import Host
+from app.controller.plan import DuelPlan
+from app.controller.saves import SavedDuel, SavedDuels
+from app.controller.session import DuelSession
+from app.controller.settings import Settings
+from app.controller.telling import Ending
+from app.duel_room.duel_room import DuelRoom
+from app.faces.faces import Faces
+from app.look.fonts import heading
+from app.look.fonts import text as text_face
+from app.look.themes import theme_called
+from app.rooms.result_screen import ResultScreen
+from app.rooms.siding import Siding
+from app.rooms.start_screen import StartScreen
+from app.rooms.toss import Toss
+from app.sounds.player import Sounds
 from app.widgets.reading import ReadingLine
 from engine.cards.library import CardLibrary
+from engine.formats.errors import FormatError
+from engine.match import CHOOSING, OVER, SIDING, MatchRefused
 
-ICON = ":/icons/duelmat.svg"
-HEADING_FACE = ":/fonts/Grenze-700.ttf"
-TEXT_FACE = ":/fonts/SourceSans3-400.ttf"
-
-WOOD = QColor("#2A1B12")
-LAMP = QColor(255, 206, 140, 66)
-SHADE = QColor(0, 0, 0, 158)
-FELT_LIT = QColor("#1F5450")
-FELT_RIM = QColor("#123431")
-BINDING = QColor("#B5832F")
-STITCH = QColor(235, 215, 170, 117)
-CREAM = QColor("#F5EAD3")
-WEAK = QColor("#C9B796")
-MENUS = """
-    QMainWindow, QMenuBar, QMenu { background: #1B130E; color: #F5EAD3; }
-    QMenuBar::item { padding: 6px 12px; }
-    QMenu::item { padding: 6px 24px; }
-    QMenuBar::item:selected, QMenu::item:selected { background: #33261C; color: #FFCB52; }
-"""
+ICON: Final = ":/icons/duelmat.svg"
+LEAST: Final = (1024, 640)
+_TOLD_FOR: Final = 9000  # milliseconds that a message stays
 
 
-def face(resource: str, pixels: int) -> QFont:
-    """A bundled font; the system's own where the bundle is missing."""
-    families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(resource))
-    font = QFont(families) if families else QFont()
-    font.setPixelSize(pixels)
-    return font
+def prepare(application: QApplication, overrides: dict[str, Any] | None = None) -> tuple[Settings, str]:
+    """Settings, language and type for the whole program; and what is to be said of the settings."""
+    settings, words = Settings.load(Home.of_player().settings)
+    for name, value in (overrides or {}).items():
+        settings.set(name, value)
+    languages.install(application, settings.language)
+    application.setFont(text_face(15))
+    return settings, words
 
 
-class Welcome(QWidget):
-    """A sewn mat under a lamp, with Duelmat's name on it."""
+class Table(QWidget):
+    """The wood alone, with the program's name: what is seen first, and stays below everything."""
 
-    def __init__(self) -> None:
+    painted = Signal()  # for the first time
+
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
-        self.icon = QLabel()
-        self.icon.setPixmap(QIcon(ICON).pixmap(QSize(144, 144), self.devicePixelRatio()))
-        self.icon.setAccessibleName(self.tr("A quilted card back"))
-        self.heading = QLabel(self.tr("Duelmat"))
-        self.line = QLabel(self.tr("The mat is still being sewn."))
-        self.hint = QLabel(self.tr("Duels can be played in a terminal already:  python -m engine play"))
-        self.hint.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.hint.setWordWrap(True)
-
-        layout = QVBoxLayout(self)
-        layout.addStretch()
-        for label, font, colour in (
-            (self.icon, None, CREAM),
-            (self.heading, face(HEADING_FACE, 96), CREAM),
-            (self.line, face(TEXT_FACE, 22), CREAM),
-            (self.hint, face(TEXT_FACE, 16), WEAK),
-        ):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            if font is not None:
-                label.setFont(font)
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), colour)
-            label.setPalette(palette)
-            layout.addWidget(label)
-        layout.addStretch()
+        self._settings = settings
+        self._is_painted = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(self.rect())
-        lamp = QPointF(room.width() * 0.46, room.height() * 0.40)
+        theme = theme_called(self._settings.theme)
+        painter.fillRect(self.rect(), theme.table)
+        painter.setPen(theme.text2)
+        painter.setFont(heading(72, 700))
+        painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.tr("Duelmat"))
+        painter.end()
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
 
-        painter.fillRect(room, WOOD)
-        wash = QRadialGradient(lamp, max(room.width(), room.height()) * 0.75)
-        wash.setColorAt(0, LAMP)
-        wash.setColorAt(0.45, QColor(LAMP.red(), LAMP.green(), LAMP.blue(), 0))
-        wash.setColorAt(0.46, QColor(0, 0, 0, 0))
-        wash.setColorAt(1, SHADE)
-        painter.fillRect(room, wash)
 
-        mat = room.adjusted(48, 48, -48, -48)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for spread in range(14, 0, -2):  # a soft shadow, down and slightly right
-            painter.setBrush(QColor(0, 0, 0, 14))
-            painter.drawRoundedRect(mat.adjusted(2 - spread, 6 - spread, 2 + spread, 6 + spread), 24, 24)
-        felt = QLinearGradient(mat.topLeft(), mat.bottomLeft())
-        felt.setColorAt(0, FELT_LIT)
-        felt.setColorAt(1, FELT_RIM)
-        painter.setBrush(felt)
-        painter.setPen(QPen(BINDING, 7))
-        painter.drawRoundedRect(mat, 14, 14)
-        stitches = QPen(STITCH, 1.6)
-        stitches.setDashPattern([6, 4])
-        painter.setPen(stitches)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(mat.adjusted(14, 14, -14, -14), 9, 9)
+class Note(QLabel):
+    """A sentence at the foot of the window that goes by itself, or on a click."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+
+    def say(self, words: str, theme_name: str) -> None:
+        theme = theme_called(theme_name)
+        self.setStyleSheet(
+            f"QLabel {{ background: {theme.panel2.name()}; color: {theme.text.name()}; border: 1px solid "
+            f"{theme.gold_foot.name()}; border-radius: 8px; padding: 10px 18px; }}"
+        )
+        self.setFont(text_face(15))
+        self.setText(words)
+        self.place()
+        self.show()
+        self.raise_()
+        self._timer.start(_TOLD_FOR)
+
+    def place(self) -> None:
+        room = self.parentWidget().rect()
+        self.setFixedWidth(min(760, room.width() - 80))
+        self.adjustSize()
+        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 28)
+
+    def mousePressEvent(self, event: Any) -> None:
+        self.hide()
 
 
 class MainWindow(QMainWindow):
-    def __init__(self) -> None:
+    """``furnish`` makes all that needs cards: called once the first picture is on the screen."""
+
+    def __init__(self, settings: Settings, home: Home | None = None) -> None:
         super().__init__()
+        self.settings = settings
+        self.home = home or Home.of_player()
         self.setWindowTitle(self.tr("Duelmat"))
         self.setWindowIcon(QIcon(ICON))
-        self.setStyleSheet(MENUS)
-        self.setMinimumSize(1024, 640)
+        self.setMinimumSize(*LEAST)
         self.resize(1280, 800)
+        self.rooms = QStackedWidget()
+        self.table = Table(settings)
+        self.rooms.addWidget(self.table)
+        self.setCentralWidget(self.rooms)
+        self.note = Note(self)
+        self.start: StartScreen | None = None
+        self.room: DuelRoom | None = None
+        self.host = Host(settings, SavedDuels(self.home.duels, self.home.replays), self)
+        self.host.failed.connect(self.say)
+        self.sounds = Sounds(self.home.cache, self)
         self.reading = ReadingLine()
-        rooms = QWidget()
-        layout = QVBoxLayout(rooms)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(Welcome(), 1)
-        layout.addWidget(self.reading)
-        self.setCentralWidget(rooms)
-
-        game = self.menuBar().addMenu(self.tr("&Game"))
-        leave = game.addAction(self.tr("&Quit"), self.close)
-        leave.setShortcut(QKeySequence(QKeySequence.StandardKey.Quit))
-        about = self.menuBar().addMenu(self.tr("&Help"))
-        about.addAction(self.tr("&About Duelmat"), self.show_about)
-
-        self.cards: CardLibrary | None = None  # until they are read
         self.reader = CardReader(self)
+        settings.changed.connect(self._setting_changed)
+        leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
+        leave.activated.connect(self.close)
+        whole = QShortcut(QKeySequence("F11"), self)
+        whole.activated.connect(self._toggle_whole_screen)
+
+    # -- furnishing -------------------------------------------------------------------------------
+
+    def after_first_frame(self, call: Callable[[], None]) -> None:
+        self.table.painted.connect(lambda: QTimer.singleShot(0, call))
+
+    def furnish(self) -> None:
+        """The rooms, with the cards that come along; the player's own are read beside."""
+        if self.start is not None:
+            return
+        settings = self.settings
+        own = Path(settings.pictures_folder) if settings.pictures_folder else self.home.pictures
+        self.faces = Faces(self.home.cache, own, self._theme_name(), settings.patterns, self)
+        self._set_sounds()
+        self._open_start(self.reader.at_once())
+        self.reading.setParent(self)
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
         self.reading.stopped.connect(self.reader.cancel)
         self.reader.start(CardReader.Priority.LowPriority)
+        if settings.problem:
+            self.say(settings.problem)
+        QTimer.singleShot(1500, self.sounds.prepare)
+
+    def _open_start(self, library: CardLibrary) -> None:
+        """The start screen over these cards; made anew when the player's own have been read."""
+        self.library = library
+        self.shelf = DeckShelf(library, self.home.decks)
+        old, self.start = self.start, StartScreen(self.settings, self.shelf, self.host.saves, self.faces)
+        self.start.deal.connect(self.begin)
+        self.start.resume.connect(self.resume)
+        self.start.leave.connect(self.close)
+        self.rooms.addWidget(self.start)
+        if old is None or self.rooms.currentWidget() is old:
+            self.rooms.setCurrentWidget(self.start)
+        if old is not None:
+            self.rooms.removeWidget(old)
+            old.deleteLater()
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
-        self.cards = library
+        own = len(library) - len(self.library)
         self.reading.end(len(library), sum(card.understood for card in library), notes)
+        if own and self.start is not None:
+            self._open_start(library)
+
+    def _theme_name(self) -> str:
+        theme = theme_called(self.settings.theme)
+        return theme.name
+
+    def _set_sounds(self) -> None:
+        self.sounds.set_volume(self.settings.sound_volume)
+        self.sounds.set_muted(self.settings.muted)
+
+    def _setting_changed(self, name: str) -> None:
+        if name in ("sound_volume", "muted"):
+            self._set_sounds()
+        elif name == "language":
+            application = QApplication.instance()
+            if isinstance(application, QApplication):
+                languages.install(application, self.settings.language)
+        elif name == "theme" and self.start is not None:
+            self.faces.set_theme(self._theme_name())
+        elif name == "patterns" and self.start is not None:
+            self.faces.set_patterns(self.settings.patterns)
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def begin(self, plan: DuelPlan) -> None:
+        """The toss, then the duel."""
+        try:
+            self.host.begin(plan)
+        except MatchRefused as refused:
+            self.say(str(refused))
+            return
+        self._toss()
+
+    def _toss(self) -> None:
+        """Who starts, shown and chosen as the rulebook has it."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if plan.first is not None and not match.results:
+            self._deal()
+            return
+        toss = Toss(self.settings, match, plan, self.faces)
+        toss.chosen.connect(self._chosen)
+        self._enter(toss)
+        toss.begin()
+
+    def _chosen(self, starter: int) -> None:
+        assert self.host.match is not None
+        if self.host.match.stage == CHOOSING:
+            self.host.choose(starter)
+        self._deal()
+
+    def _deal(self) -> None:
+        self._sit_down(self.host.deal())
+        assert self.host.session is not None
+        self.host.session.begin()
+
+    def _sit_down(self, session: DuelSession) -> None:
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds)
+        self.room.left.connect(self.leave_table)
+        self.room.finished.connect(self._show_result)
+        self._enter(self.room)
+
+    def resume(self, saved: SavedDuel) -> None:
+        try:
+            session = self.host.resume(saved)
+        except FormatError as error:
+            self.say(str(error))
+            return
+        if session is None:
+            self._go_on_with_match()
+            return
+        self._sit_down(session)
+        session.resume()
+
+    def _show_result(self, ending: Ending) -> None:
+        replay = self.host.end(ending.winner)
+        plan, match = self.host.plan, self.host.match
+        assert plan is not None
+        result = ResultScreen(self.settings, ending, plan, match if self.host.is_match else None, replay)
+        result.rematch.connect(lambda: self.begin(self.host.rematch()))
+        result.go_on.connect(self._go_on_with_match)
+        result.menu.connect(self.leave_table)
+        self._enter(result)
+
+    def _go_on_with_match(self) -> None:
+        """From where the match stands: siding, the choice who starts, or its next duel."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if match.stage == OVER:
+            self.leave_table()
+        elif match.stage == SIDING:
+            player = 0 if not match.sided[0] else 1
+            siding = Siding(self.settings, match, plan, player, self.faces)
+            siding.done.connect(lambda deck: self._sided(player, deck))
+            self._enter(siding)
+        else:
+            self._toss()
+
+    def _sided(self, player: int, deck: object) -> None:
+        try:
+            self.host.side(player, deck)
+        except MatchRefused as refused:
+            self.say(str(refused))
+            return
+        self._go_on_with_match()
+
+    def leave_table(self) -> None:
+        self.host.close()
+        assert self.start is not None
+        self.start.back()
+        self._enter(self.start)
+
+    def _enter(self, room: QWidget) -> None:
+        """Show a room; the one before goes, but for the start screen and the table below."""
+        before = self.rooms.currentWidget()
+        if self.rooms.indexOf(room) < 0:
+            self.rooms.addWidget(room)
+        self.rooms.setCurrentWidget(room)
+        room.setFocus()
+        if room is not self.room and self.room is not None and before is self.room:
+            self.room = None
+        if before is not room and before is not self.start and not isinstance(before, Table) and before is not None:
+            self.rooms.removeWidget(before)
+            before.deleteLater()
+
+    # -- the window -------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        self.note.say(words, self.settings.theme)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something still moves or is being drawn."""
+        return self.start is not None and self.faces.busy or self.room is not None and self.room.busy
+
+    def _toggle_whole_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def resizeEvent(self, event: Any) -> None:
+        super().resizeEvent(event)
+        self.note.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.host.close()
         self.reader.cancel()
         self.reader.wait()
+        with suppress(AttributeError):
+            self.faces.close()
         super().closeEvent(event)
 
-    def show_about(self) -> None:
-        try:
-            number = version("duelmat")
-        except PackageNotFoundError:
-            number = self.tr("(not installed)")
-        text = self.tr(
-            "Duelmat {version}\n\nCard duels under four rulebooks.\nFree software under the MIT licence."
-        )
-        QMessageBox.about(self, self.tr("About Duelmat"), text.format(version=number))
+

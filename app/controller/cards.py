@@ -19,6 +19,11 @@ class CardReader(QThread):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
 
+    @staticmethod
+    def at_once() -> CardLibrary:
+        """The cards that come along, from the kept programs: quick enough for the first screen."""
+        return CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+
     def cancel(self) -> None:
         self.requestInterruption()
 

@@ -1,0 +1,26 @@
+"""Where the player's things lie."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import folders
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Paths only: nothing is made by asking for them."""
+
+    settings: Path
+    decks: Path
+    duels: Path
+    replays: Path
+    cache: Path
+    pictures: Path
+
+    @classmethod
+    def of_player(cls) -> "Home":
+        data = folders.data_folder()
+        return cls(
+            folders.settings_file(), data / folders.DECKS, data / folders.DUELS, data / folders.REPLAYS,
+            data / folders.CACHE, data / folders.PICTURES,
+        )

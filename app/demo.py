@@ -1,0 +1,136 @@
+"""Named states of the windows as pictures: ``python -m app --demo duel --screenshot duel.png --size 1280x800``.
+
+Nothing of the player's is touched: the pictures are made in a home of their own.
+"""
+
+import os
+import sys
+import tempfile
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from app.controller.home import Home
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+_PATIENCE: Final = 60.0  # seconds for all pictures of cards
+_SETTLING: Final = 0.3  # seconds in which nothing may change any more
+
+
+def show(asked: Namespace) -> int:
+    """Write the picture that was asked for; 0 if it is there."""
+    scenes = all_scenes()
+    if asked.demo not in scenes:
+        print(f"There is no demo “{asked.demo}”. There are: {', '.join(scenes)}.", file=sys.stderr)
+        return 2
+    try:
+        size = size_called(asked.size)
+    except ValueError as error:
+        print(f"“{asked.size}” is no size: {error}.", file=sys.stderr)
+        return 2
+    os.environ["QT_SCALE_FACTOR"] = str(asked.scale)
+    if sys.platform.startswith("linux"):
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with tempfile.TemporaryDirectory(prefix="duelmat-demo-") as home:
+        os.environ["DUELMAT_HOME"] = home
+        return _picture(scenes[asked.demo], Path(asked.screenshot), size, asked.theme, asked.language)
+
+
+def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, language: str) -> int:
+    from PySide6.QtWidgets import QApplication
+
+    from app.main_window import MainWindow, prepare
+    from app.resources import load_resources
+
+    application = QApplication(sys.argv[:1])
+    load_resources(Path(__file__).resolve().parent.parent)
+    settings, _ = prepare(application, {"theme": theme, "language": language, "speed": 0.0, "player_name": "Wren"})
+    home = Home.of_player()
+    window = MainWindow(settings, replace(home, cache=Path(os.environ.get("DUELMAT_DEMO_CACHE", home.cache))))
+    window.resize(*size)
+    window.show()
+    window.furnish()
+    overlay = scene(window)
+    _settle(application, window)
+    written = window.grab().save(str(file))
+    if not written:
+        print(f"The picture can't be written to {file}.", file=sys.stderr)
+    del overlay
+    window.close()
+    return 0 if written else 1
+
+
+def _settle(application: Any, window: "MainWindow") -> None:
+    """Until all pictures of cards are there and nothing moves."""
+    end = time.monotonic() + _PATIENCE
+    quiet_since = time.monotonic()
+    while time.monotonic() < end and time.monotonic() - quiet_since < _SETTLING:
+        application.processEvents()
+        if window.busy:
+            quiet_since = time.monotonic()
+        time.sleep(0.01)
+
+
+Scene = Callable[["MainWindow"], object]
+
+
+def all_scenes() -> dict[str, Scene]:
+    """By name, in the order of a tour."""
+    from app.controller.moments import MOMENTS
+
+    pages: dict[str, Scene] = {
+        "menu": lambda window: window.show_start("new"),
+        "settings": lambda window: window.show_start("settings"),
+        "about": lambda window: window.show_start("about"),
+    }
+    duels: dict[str, Scene] = {name: _duel(name) for name in MOMENTS}
+    return pages | duels | {
+        "drag": _drag, "help": _help, "hotseat-curtain": _curtain, "siding": _siding, "result": _result, "toss": _toss,
+    }  # fmt: skip
+
+
+def _duel(name: str) -> Scene:
+    def scene(window: "MainWindow") -> object:
+        return window.show_moment(name)
+
+    return scene
+
+
+def _drag(window: "MainWindow") -> object:
+    room = window.show_moment("duel")
+    return room.demonstrate_drag()
+
+
+def _help(window: "MainWindow") -> object:
+    room = window.show_moment("duel")
+    return room.show_help()
+
+
+def _curtain(window: "MainWindow") -> object:
+    return window.show_curtain()
+
+
+def _siding(window: "MainWindow") -> object:
+    return window.show_siding_example()
+
+
+def _result(window: "MainWindow") -> object:
+    return window.show_result_example()
+
+
+def _toss(window: "MainWindow") -> object:
+    return window.show_toss_example()
+
+
+def size_called(text: str) -> tuple[int, int]:
+    """ "1280x800"; ValueError if it is no such thing."""
+    width, _, height = text.lower().partition("x")
+    size = (int(width), int(height))
+    if not all(200 <= side <= 8000 for side in size):
+        raise ValueError("a size is from 200x200 to 8000x8000")
+    return size
