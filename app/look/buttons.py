@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
 from app.look.look import Look
-from app.look.sewing import focus_ring, rounded
+from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded, mix
 
 KEY_SIZE: Final = 13
@@ -32,6 +32,7 @@ class PaintedButton(QPushButton):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
+        self.setProperty("painted", True)
         self.look, self.face, self.icon_name, self.key, self.note = look, face, icon, key, note
         self.size_of_text, self.serif, self.left = size, serif, left
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -85,8 +86,7 @@ class PaintedButton(QPushButton):
         self.paint_face(painter)
         self.paint_words(painter)
         if self.hasFocus():
-            reach = 2 * self.look.theme.focus_width
-            focus_ring(painter, QRectF(self.rect()).adjusted(reach, reach, -reach, -reach), self.look.theme, 4)
+            focus_ring_within(painter, QRectF(self.rect()), self.look.theme, self.look.px(8))
 
     def paint_face(self, painter: QPainter) -> None:
         theme, room = self.look.theme, QRectF(self.rect())

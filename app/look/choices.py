@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QHBoxLayout, QRadioButton, 
 
 from app.look.icons import draw_icon
 from app.look.look import Look
-from app.look.sewing import focus_ring, rounded
+from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
 
 WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -29,6 +29,7 @@ class Choice(QRadioButton):
 
     def __init__(self, look: Look, title: str, description: str = "", parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
+        self.setProperty("painted", True)
         self.look = look
         self.description = description
         self.setAccessibleDescription(description)
@@ -105,8 +106,7 @@ class Choice(QRadioButton):
             painter.setBrush(theme.on_gold)
             painter.drawEllipse(dot.center(), side * 0.19, side * 0.19)
         if self.hasFocus():
-            reach = 2 * theme.focus_width
-            focus_ring(painter, room.adjusted(reach, reach, -reach, -reach), theme, 4)
+            focus_ring_within(painter, room, theme, look.px(8))
 
 
 class Segment(QRadioButton):
@@ -114,6 +114,7 @@ class Segment(QRadioButton):
 
     def __init__(self, look: Look, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
+        self.setProperty("painted", True)
         self.look = look
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -154,8 +155,7 @@ class Segment(QRadioButton):
         painter.setPen(colour)
         painter.drawText(body, Qt.AlignmentFlag.AlignCenter, self.text())
         if self.hasFocus():
-            reach = theme.focus_width + 1
-            focus_ring(painter, body.adjusted(reach, reach, -reach, -reach), theme, 4)
+            focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
 
 
 class Choices(QWidget):
@@ -242,6 +242,7 @@ class Check(QCheckBox):
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
+        self.setProperty("painted", True)
         self.look = look
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -280,5 +281,4 @@ class Check(QCheckBox):
         painter.setPen(theme.text if self.isEnabled() else theme.text3)
         painter.drawText(room.adjusted(look.px(38), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
-            reach = 2 * theme.focus_width
-            focus_ring(painter, room.adjusted(reach, reach, -reach, -reach), theme, 4)
+            focus_ring_within(painter, room, theme, look.px(8))

@@ -84,5 +84,5 @@ class WoodBackground(QWidget):
         pictures = self.look.textures(self.devicePixelRatioF())
         painter.drawPixmap(0, 0, pictures.wood(self.size()))
         for plate in self.findChildren(Plate, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            if plate.isVisible():
+            if plate.isVisibleTo(self):
                 pictures.shadow("raised", plate.radius).draw(painter, QRectF(plate.geometry()))

@@ -59,6 +59,12 @@ def focus_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8)
     ring(painter, rect, radius, theme.focus, theme.focus_width, theme.focus_under, theme.focus_width)
 
 
+def focus_ring_within(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8) -> None:
+    """The same ring just inside the rectangle, for a widget that cannot paint beyond itself."""
+    reach = 2 * theme.focus_width
+    focus_ring(painter, rect.adjusted(reach, reach, -reach, -reach), theme, max(1.0, radius - reach))
+
+
 def selected_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 6) -> None:
     ring(painter, rect, radius, theme.selected, theme.selected_width, theme.selected_under, theme.selected_under_width)
 

@@ -1,7 +1,8 @@
 """The style sheet of ordinary widgets: panels, buttons, fields, lists, menus.
 
 Properties that buttons may bear: `primary` (the one gold action), `quiet` (no plate until pointed at). Labels may
-bear `role`: "heading", "second", "third", "up", "down", "refusal". Sizes are at scale 1; fonts are set by fonts.py,
+bear `role`: "heading", "second", "third", "up", "down", "refusal", or "felt" for weak words
+on felt. Sizes are at scale 1; fonts are set by fonts.py,
 here only their weight and colour.
 """
 
@@ -23,6 +24,7 @@ QLabel[role="third"] { color: $text3; }
 QLabel[role="up"] { color: $up; }
 QLabel[role="down"] { color: $down; }
 QLabel[role="refusal"] { color: $vermilion; }
+QLabel[role="felt"] { color: $felt_text; }
 QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled { color: $text3; }
 QToolTip { background: $tag; color: $tag_text; border: ${edge}px solid $line_solid; padding: ${p4}px ${p8}px; }
 
@@ -70,6 +72,10 @@ QComboBox QAbstractItemView {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; outline: none;
     selection-background-color: $chosen; selection-color: $text;
 }
+QSpinBox, QDoubleSpinBox { min-height: ${number}px; }
+QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit {
+    background: transparent; border: none; min-height: 0; padding: 0;
+}
 QSpinBox::up-button, QDoubleSpinBox::up-button {
     subcontrol-origin: border; subcontrol-position: top right; width: ${p32}px; border: none;
 }
@@ -98,6 +104,11 @@ QRadioButton::indicator:checked {
     background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0.5 $gold, stop:0.56 $panel2);
 }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line_strong; background: $panel; }
+
+/* These paint themselves and know their own size. */
+QPushButton[painted="true"], QRadioButton[painted="true"], QCheckBox[painted="true"] {
+    min-height: 0; padding: 0; border: none;
+}
 
 QSlider:horizontal { min-height: ${hit}px; background: transparent; }
 QSlider:vertical { min-width: ${hit}px; background: transparent; }
@@ -143,7 +154,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QTabWidget::pane { border: none; border-top: ${edge}px solid $line; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; qproperty-drawBase: 0; }
 QTabBar::tab {
     background: transparent; color: $text2;
     border: ${edge2}px solid transparent; border-bottom: ${p3}px solid transparent;
@@ -191,6 +202,7 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         "radius": pixels(8),
         # The height of a control is what lies within its border.
         "control": pixels(38) - 2 * edge,
+        "number": pixels(38) - 2 * edge - 3,  # Qt adds these three itself
         "tool": pixels(40) - 2 * edge - 2 * pixels(8),
         "primary": pixels(50) - 2 * edge,
         "row": pixels(36) - 2 * max(2, edge),
@@ -219,6 +231,8 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         "focus": theme.focus if dark else theme.focus_under,
         "focus_on_gold": theme.focus if dark and not theme.flat else theme.focus_under,
         "knob_edge": mix(theme.gold_foot, QColor("#000000"), 0.4),
+        # The light felt is too dark for weak words.
+        "felt_text": theme.text2 if dark else theme.text,
         "bar": over(faded(theme.text3, 55), theme.panel),
     }
     for name in (
