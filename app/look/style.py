@@ -72,7 +72,7 @@ QComboBox QAbstractItemView {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; outline: none;
     selection-background-color: $chosen; selection-color: $text;
 }
-QSpinBox, QDoubleSpinBox { min-height: ${number}px; }
+QSpinBox, QDoubleSpinBox { min-height: ${number}px; qproperty-alignment: AlignCenter; } /* Qt ignores their padding */
 QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit {
     background: transparent; border: none; min-height: 0; padding: 0;
 }
