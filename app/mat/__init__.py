@@ -1,0 +1,1 @@
+"""The game mat: a scene of zones, cards, piles and threads, and the four ways to play on it."""
