@@ -1,0 +1,88 @@
+"""Which items glow for a question, and how the mat darkens while a card is carried."""
+
+from typing import TYPE_CHECKING, Final
+
+from app.controller.asking import Asked
+from app.mat.card_item import DIMMED, MAY, PICKED, TARGET
+from app.mat.geometry import MAT_LIFT
+from app.mat.kit import of_side
+from app.mat.zone_item import DARK, Light
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER
+from engine.vocabulary import HAND
+
+if TYPE_CHECKING:
+    from app.mat.scene import MatScene
+
+GOLD_QUESTIONS: Final = (ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER)
+HOVER_LIFT: Final = 8.0
+
+
+class Lights:
+    """Marks items; whatever it lights it can put out again."""
+
+    def __init__(self, scene: "MatScene") -> None:
+        self.scene = scene
+        self.dark = False
+
+    def show(self, asked: Asked | None) -> None:
+        scene = self.scene
+        cards = frozenset() if asked is None else asked.cards
+        picked = () if asked is None else asked.picked
+        picking = asked is not None and asked.kind == ASK_CARDS
+        gold = asked is not None and asked.kind in GOLD_QUESTIONS
+        for uid, item in scene.cards.items():
+            able = uid in cards
+            item.mark(MAY, gold and able)
+            item.mark(TARGET, picking and able and uid not in picked)
+            item.mark(PICKED, uid in picked)
+            item.mark(DIMMED, picking and not able and uid not in picked and item.own and item.in_hand)
+            self.lift(uid)
+        for (place, side), pile in scene.piles.items():
+            here = any(card.uid in cards for card in pile.cards)
+            pile.set_state(glowing=gold and here, target=picking and here)
+        scene.ribbon.show_asked(asked)
+
+    def lift(self, uid: int) -> None:
+        """Cards on the mat rise a little when something may be done with them; those in the hand lie higher anyhow."""
+        item = self.scene.cards[uid]
+        k = self.scene.kit.k
+        up = MAT_LIFT * 0.4 * k if item.has_mark(MAY) and item.card.place != HAND and item.own else 0.0
+        item.lift(up)
+
+    # -- while a card is carried -----------------------------------------------------------------
+    def darken(self, except_for: frozenset[int] = frozenset()) -> None:
+        """The whole mat dims; what may be dropped on stays bright."""
+        self.dark = True
+        scene = self.scene
+        for uid, item in scene.cards.items():
+            if not (item.in_hand and item.own):
+                item.mark(DIMMED, uid not in except_for)
+            item.mark(MAY | TARGET, False)
+        for uid, tag in scene.tags.items():
+            tag.set_dimmed(uid not in except_for)
+        for pile in scene.piles.values():
+            pile.set_state(glowing=False, target=False, dimmed=True)
+        for zone in scene.zones.values():
+            zone.set_dimmed(True)
+
+    def light_zone(self, place: int, side: int, seat: int, light: Light) -> None:
+        if (zone := self.scene.zones.get((place, side, seat))) is not None:
+            zone.show_light(light)
+
+    def undarken(self) -> None:
+        self.dark = False
+        scene = self.scene
+        for zone in scene.zones.values():
+            zone.set_dimmed(False)
+            zone.show_light(DARK)
+        for tag in scene.tags.values():
+            tag.set_dimmed(False)
+        for pile in scene.piles.values():
+            pile.set_state(dimmed=False)
+        for item in scene.cards.values():
+            item.mark(DIMMED, False)
+        self.show(scene.asked)
+
+    def own_side(self, player: int) -> int:
+        assert self.scene.table is not None
+        return of_side(self.scene.table, player)

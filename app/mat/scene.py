@@ -1,0 +1,280 @@
+"""The scene: one item for each zone, pile and card that lies open or in a hand, kept in step with a Table."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from app.controller.asking import Asked
+from app.controller.table import Table, TableCard
+from app.mat.card_item import CardItem
+from app.mat.geometry import OPPOSING, OWN, PILES, Pose
+from app.mat.kit import MatKit, of_side
+from app.mat.lights import Lights
+from app.mat.pile_item import PileItem
+from app.mat.ribbon_item import RibbonItem
+from app.mat.tag_item import TagItem
+from app.mat.threads import Button, ThreadsItem
+from app.mat.zone_item import ZoneItem
+from engine.vocabulary import (
+    ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER,
+)  # fmt: skip
+
+LAID_OUT: Final = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
+FIELD_PLACES: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
+
+Z_CARD: Final = 10.0
+Z_OPPOSING_HAND: Final = 8.0
+Z_TAG: Final = 20.0
+Z_HAND: Final = 40.0
+Z_MOVING: Final = 60.0
+
+
+@dataclass(frozen=True)
+class Change:
+    """An item that lies elsewhere now than it did."""
+
+    item: CardItem
+    before: Pose
+    after: Pose
+    turned: bool  # the other side is up
+
+
+class MatScene(QGraphicsScene):
+    """Shows tables. It knows nothing of answers; ``lights`` shows what may be done."""
+
+    rebuilt = Signal()
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.table: Table | None = None
+        self.asked: Asked | None = None
+        self.zones: dict[tuple[int, int, int], ZoneItem] = {}
+        self.piles: dict[tuple[int, int], PileItem] = {}
+        self.cards: dict[int, CardItem] = {}
+        self.tags: dict[int, TagItem] = {}
+        self.held = -1  # the card that is dragged: its pose is the pointer's
+        self._build()
+
+    # -- building ------------------------------------------------------------------------------
+    def _build(self) -> None:
+        geometry = self.kit.geometry
+        self.setSceneRect(0, 0, geometry.width, geometry.height)
+        for side in (OWN, OPPOSING):
+            for place, seat in geometry.zone_keys:
+                zone = ZoneItem(self.kit, place, side, seat)
+                self.zones[place, side, seat] = zone
+                self.addItem(zone)
+            for place in PILES:
+                pile = PileItem(self.kit, place, side)
+                self.piles[place, side] = pile
+                self.addItem(pile)
+        self.ribbon = RibbonItem(self.kit)
+        self.addItem(self.ribbon)
+        self.threads = ThreadsItem(self.kit)
+        self.addItem(self.threads)
+        self.lights = Lights(self)
+
+    def rebuild(self, kit: MatKit) -> None:
+        """All items anew for another size, theme or screen; shows the same table and question."""
+        thinking = self.ribbon.thinking
+        self.clear()
+        self.zones, self.piles, self.cards, self.tags = {}, {}, {}, {}
+        self.kit = kit
+        self._build()
+        if self.table is not None:
+            self.set_table(self.table)
+            self.highlight(self.asked)
+        if thinking:
+            self.ribbon.show_thinking(thinking, True)
+        self.rebuilt.emit()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        painter.drawPixmap(0, 0, self.kit.background())
+
+    # -- the table -----------------------------------------------------------------------------
+    def set_table(self, table: Table) -> None:
+        """Shows that table at once."""
+        for change in self.arrange(table):
+            change.item.rest(change.after)
+        self.settle()
+
+    def arrange(self, table: Table) -> list[Change]:
+        """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay."""
+        before, self.table = self.table, table
+        changes = []
+        shown = {uid: card for uid, card in table.cards.items() if card.place in LAID_OUT}
+        for uid in [uid for uid in self.cards if uid not in shown]:
+            self.removeItem(self.cards.pop(uid))
+            if (tag := self.tags.pop(uid, None)) is not None:
+                self.removeItem(tag)
+        for uid, card in shown.items():
+            item, pose = self.cards.get(uid), self.rest_pose(card)
+            new = item is None
+            if item is None:
+                item = CardItem(self.kit, card, of_side(table, card.controller) == OWN)
+                self.cards[uid] = item
+                self.addItem(item)
+                item.face_shown = self._was_seen(before, uid)
+            start = self._start_of(before, card) if new else item.pose
+            materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
+            own = of_side(table, card.controller) == OWN
+            hidden = card.place == HAND and not own and not new and item.card.place == HAND
+            item.show_card(card, own, materials)
+            if hidden:
+                start = pose  # slots of a hand that is not seen say nothing: no card is followed among them
+            turned = item.face_shown != item.shows_face
+            if new or start != pose or turned:
+                item.set_base(pose.width)
+                item.set_pose(start)
+                changes.append(Change(item, start, pose, turned))
+        self._show_piles(table)
+        self.ribbon.show_table(table)
+        return changes
+
+    def _was_seen(self, before: Table | None, uid: int) -> bool:
+        card = None if before is None else before.cards.get(uid)
+        return card is not None and card.card is not None and not card.face_down and card.place != 0
+
+    def _start_of(self, before: Table | None, card: TableCard) -> Pose:
+        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place."""
+        was = None if before is None else before.cards.get(card.uid)
+        if was is None or before is None:
+            return self.rest_pose(card)
+        side = of_side(before, was.controller)
+        if (pile := self.piles.get((was.place, of_side(before, was.owner)))) is not None:
+            return pile.pose
+        if was.place == UNDER:
+            holder = next((c for c in before.cards.values() if card.uid in c.materials), None)
+            if holder is not None:
+                return self.kit.geometry.resting(MONSTER_ZONE, side, holder.seat, holder.sideways, False)
+        return self.rest_pose(card)
+
+    def rest_pose(self, card: TableCard) -> Pose:
+        """Where that card belongs in the present table."""
+        assert self.table is not None
+        geometry, table = self.kit.geometry, self.table
+        side = of_side(table, card.controller)
+        if card.place == HAND:
+            hand = table.zones.get((HAND, card.controller), ())
+            raised = side == OWN and self.asked is not None and card.uid in self.asked.cards
+            index = hand.index(card.uid) if card.uid in hand else 0
+            return geometry.hand(side, index, len(hand), raised)
+        if (pile := self.piles.get((card.place, side))) is not None:
+            return pile.pose
+        seat = card.seat if card.place != ATTEMPT else max(0, card.seat)
+        return geometry.resting(card.place, side, seat, card.sideways, card.face_down)
+
+    def pile_pose(self, place: int, player: int) -> Pose | None:
+        assert self.table is not None
+        pile = self.piles.get((place, of_side(self.table, player)))
+        return None if pile is None else pile.pose
+
+    def _show_piles(self, table: Table) -> None:
+        for (place, side), pile in self.piles.items():
+            player = table.viewer if side == OWN else 1 - table.viewer
+            pile.show_cards(table.pile(place, player))
+
+    def settle(self) -> None:
+        """Everything lies where it belongs: tags, threads and the order of the layers."""
+        table = self.table
+        if table is None:
+            return
+        occupied = set()
+        for uid, item in self.cards.items():
+            card = item.card
+            side = of_side(table, card.controller)
+            if uid != self.held:
+                item.rest(self.rest_pose(card))
+                item.setZValue(self._layer(card, side, table))
+            if card.place in FIELD_PLACES:
+                occupied.add((MONSTER_ZONE if card.place == ATTEMPT else card.place, side, card.seat))
+                self._show_tag(uid, card, side)
+            elif (tag := self.tags.pop(uid, None)) is not None:
+                self.removeItem(tag)
+        for key, zone in self.zones.items():
+            zone.set_occupied(key in occupied or (zone.is_pile and bool(self.piles[key[:2]].cards)))
+        self.tie_threads()
+
+    def _layer(self, card: TableCard, side: int, table: Table) -> float:
+        if card.place != HAND:
+            return Z_CARD
+        hand = table.zones.get((HAND, card.controller), ())
+        index = hand.index(card.uid) if card.uid in hand else 0
+        return (Z_HAND if side == OWN else Z_OPPOSING_HAND) + index * 0.01
+
+    def _show_tag(self, uid: int, card: TableCard, side: int) -> None:
+        tag = self.tags.get(uid)
+        if tag is None:
+            tag = TagItem(self.kit)
+            tag.setZValue(Z_TAG)
+            self.tags[uid] = tag
+            self.addItem(tag)
+        place = MONSTER_ZONE if card.place == ATTEMPT else card.place
+        tag.show_card(card, side, self.kit.geometry.zone(place, side, card.seat), self.rest_pose(card))
+        tag.setVisible(uid != self.held)
+
+    def hide_tags(self, uids: Iterable[int]) -> None:
+        for uid in uids:
+            if (tag := self.tags.get(uid)) is not None:
+                tag.setVisible(False)
+
+    # -- threads -------------------------------------------------------------------------------
+    def tie_threads(self) -> None:
+        table = self.table
+        if table is None:
+            return
+        equips = []
+        for item in self.cards.values():
+            holder = self.cards.get(item.card.equipped_to)
+            if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.uid, holder.uid):
+                equips.append((item.pose.box, holder.pose.box))
+        buttons = [
+            Button(link.number, centre, link.resolved or link.negated)
+            for link in table.links
+            if (centre := self.centre_of(link.uid)) is not None
+        ]
+        labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
+        self.threads.show(equips, buttons, labels)
+        self.show_attack(table)
+
+    def show_attack(self, table: Table, grown: float = 1.0) -> None:
+        start = self.centre_of(table.attacker)
+        if start is None:
+            self.threads.show_arrow(None)
+        else:
+            self.threads.show_arrow(start, self.attack_end(table), grown)
+        for uid, item in self.cards.items():
+            item.mark(1 << 8, uid == table.attacked and table.attacker >= 0)
+
+    def attack_end(self, table: Table) -> QPointF:
+        """The middle of what is attacked; of a direct attack the other player's chair."""
+        if (centre := self.centre_of(table.attacked)) is not None:
+            return centre
+        attacker = table.cards.get(table.attacker)
+        side = OPPOSING if attacker is None or of_side(table, attacker.controller) == OWN else OWN
+        if side == OPPOSING:
+            return self.kit.geometry.direct_attack.center()
+        return QPointF(self.kit.geometry.hand_area(OWN).center().x(), self.kit.geometry.mat.bottom() + 20 * self.kit.k)
+
+    def centre_of(self, uid: int) -> QPointF | None:
+        """Where that card is seen, be it in a pile."""
+        if self.table is None or uid < 0:
+            return None
+        if (item := self.cards.get(uid)) is not None:
+            return item.pose.centre
+        card = self.table.cards.get(uid)
+        pose = None if card is None or card.place == GONE else self.pile_pose(card.place, card.owner)
+        return None if pose is None else pose.centre
+
+    # -- what may be done ------------------------------------------------------------------------
+    def highlight(self, asked: Asked | None) -> None:
+        """Shows the question's lights: cards that something may be done with, phases, targets."""
+        self.asked = asked
+        self.lights.show(asked)
+        if self.table is not None:
+            self.settle()

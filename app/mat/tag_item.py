@@ -1,0 +1,253 @@
+"""What stands upright about a card in its zone: name tag with kind and values, bead of materials, counters, Scale."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from app.controller.table import TableCard
+from app.look.icons import draw_icon
+from app.mat.geometry import OWN, Pose
+from app.mat.kit import MatKit
+from app.mat.words import glyph_of, kind_of, translate
+from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
+
+VIOLET: Final = (QColor("#C9B6F5"), QColor("#7A60BE"))
+MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class TagItem(QGraphicsObject):
+    """Painted in scene coordinates round its cell; never takes the pointer."""
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.card: TableCard | None = None
+        self.side = OWN
+        self.cell = QRectF()
+        self.pose = Pose(0, 0, 0, 94)
+        self.dimmed = False
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def show_card(self, card: TableCard, side: int, cell: QRectF, pose: Pose) -> None:
+        if (card, side, cell, pose) == (self.card, self.side, self.cell, self.pose):
+            return
+        self.prepareGeometryChange()
+        self.card, self.side, self.cell, self.pose = card, side, cell, pose
+        self.update()
+
+    def set_dimmed(self, dimmed: bool) -> None:
+        if dimmed != self.dimmed:
+            self.dimmed = dimmed
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        room = 16 * self.kit.k
+        return self.cell.united(self.pose.box).adjusted(-room, -room, room, room)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    @property
+    def has_tag(self) -> bool:
+        card = self.card
+        return card is not None and card.card is not None and not card.face_down and card.place in (
+            MONSTER_ZONE, SPELL_ZONE,
+        )  # fmt: skip
+
+    @property
+    def high(self) -> bool:
+        """Two lines: name and values."""
+        card = self.card
+        return card is not None and card.place == MONSTER_ZONE and (card.attack is not None or card.defense is not None)
+
+    @property
+    def tag_box(self) -> QRectF:
+        return self.kit.geometry.tag(self.cell, self.side, self.high)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        card = self.card
+        if card is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.has_tag:
+            self._paint_tag(painter, card)
+        if card.materials:
+            self._paint_bead(painter, len(card.materials))
+        if card.counters:
+            self._paint_counters(painter, sum(count for _, count in card.counters))
+        if card.place == PENDULUM_ZONE and card.scale is not None:
+            self._paint_scale(painter, card.scale, card.seat)
+        if self.dimmed:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 92))
+            if self.has_tag:
+                painter.drawRoundedRect(self.tag_box, 5 * self.kit.k, 5 * self.kit.k)
+
+    # -- the tag -------------------------------------------------------------------------------
+    def _size(self, pixels: float) -> float:
+        return pixels * self.kit.geometry.tag_growth
+
+    def _paint_tag(self, painter: QPainter, card: TableCard) -> None:
+        kit, theme, k = self.kit, self.kit.theme, self.kit.k
+        assert card.card is not None
+        box = self.tag_box
+        radius = 5 * k
+        painter.setPen(QPen(theme.tag_edge, theme.tag_edge_width) if theme.tag_edge_width else Qt.PenStyle.NoPen)
+        if not theme.flat:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 60))
+            painter.drawRoundedRect(box.translated(0.5, 1.5), radius, radius)
+        painter.setBrush(theme.tag)
+        painter.drawRoundedRect(box, radius, radius)
+        colours = theme.kinds[kind_of(card.card.kinds)]
+        chip = QRectF(box.left(), box.top(), self._size(20) * k, box.height())
+        clip = QPainterPath()
+        clip.addRoundedRect(box, radius, radius)
+        painter.save()
+        painter.setClipPath(clip)
+        shade = QLinearGradient(chip.topLeft(), chip.bottomLeft())
+        shade.setColorAt(0, colours.light)
+        shade.setColorAt(1, colours.dark)
+        painter.fillRect(chip, shade)
+        painter.restore()
+        glyph = min(chip.width(), chip.height()) * 0.62
+        mark = QRectF(0, 0, glyph, glyph)
+        mark.moveCenter(chip.center())
+        draw_icon(painter, glyph_of(card.card.kinds), mark, colours.text)
+        inner = box.adjusted(chip.width() + 3 * k, 0, -3 * k, 0)
+        line = inner if not self.high else QRectF(inner.left(), inner.top() + 1, inner.width(), inner.height() * 0.45)
+        self._paint_name(painter, card, line)
+        if self.high:
+            foot = QRectF(inner.left(), line.bottom() - 1, inner.width(), box.bottom() - line.bottom())
+            self._paint_values(painter, card, foot)
+
+    def _paint_name(self, painter: QPainter, card: TableCard, line: QRectF) -> None:
+        kit = self.kit
+        assert card.card is not None
+        name = card.card.name
+        if card.negated:
+            name = translate("mat", "{card}, negated").format(card=name)
+        for pixels in (12.8, 12.2, 11.5, 10.8):
+            font = kit.text(self._size(pixels), 600)
+            if QFontMetricsF(font).horizontalAdvance(name) <= line.width():
+                break
+        font.setStrikeOut(card.negated)
+        kit.say(painter, line, name, font, kit.theme.tag_text, MIDDLE)
+
+    def _paint_values(self, painter: QPainter, card: TableCard, line: QRectF) -> None:
+        """The value that counts in this position large, the other one small."""
+        defending = card.position == DEFENSE_POSITION
+        attack = ("sword", card.attack, card.printed_attack)
+        defense = ("shield", card.defense, card.printed_defense)
+        first, second = (defense, attack) if defending else (attack, defense)
+        parts = [(first, True)]
+        if not self.kit.geometry.small and second[1] is not None:
+            parts.append((second, False))
+        widths = [self._value_width(part, large) for part, large in parts]
+        gap = 8 * self.kit.k
+        total = sum(widths) + gap * (len(parts) - 1)
+        x = line.left() + max(0.0, (line.width() - total) / 2)
+        for (part, large), width in zip(parts, widths):
+            self._paint_value(painter, part, large, QRectF(x, line.top(), width, line.height()))
+            x += width + gap
+
+    def _value_font(self, large: bool):  # type: ignore[no-untyped-def]
+        return self.kit.text(self._size(16 if large else 14), 700 if large else 600)
+
+    def _value_width(self, part: tuple[str, int | None, int | None], large: bool) -> float:
+        text = "" if part[1] is None else str(part[1])
+        size = self._size(13 if large else 11) * self.kit.k
+        arrow = size if self._change(part) else 0
+        return size + 3 * self.kit.k + QFontMetricsF(self._value_font(large)).horizontalAdvance(text) + arrow
+
+    def _change(self, part: tuple[str, int | None, int | None]) -> int:
+        _, now, printed = part
+        return 0 if now is None or printed is None else (now > printed) - (now < printed)
+
+    def _paint_value(
+        self, painter: QPainter, part: tuple[str, int | None, int | None], large: bool, box: QRectF
+    ) -> None:
+        kit, theme, k = self.kit, self.kit.theme, self.kit.k
+        glyph, now, _ = part
+        if now is None:
+            return
+        change = self._change(part)
+        colour = (theme.down, theme.tag_text if large else theme.tag_weak, theme.up)[change + 1]
+        size = self._size(13 if large else 11) * k
+        draw_icon(painter, glyph, QRectF(box.left(), box.center().y() - size / 2, size, size), colour)
+        words = QRectF(box.left() + size + 3 * k, box.top(), box.width() - size, box.height())
+        painter.setFont(self._value_font(large))
+        painter.setPen(colour)
+        painter.drawText(words, LEFT, str(now))
+        if change:
+            side = size * 0.62
+            mark = QRectF(box.right() - side, box.center().y() - side / 2, side, side)
+            draw_icon(painter, "up" if change > 0 else "down", mark, colour)
+
+    # -- buttons and beads ---------------------------------------------------------------------
+    def _paint_bead(self, painter: QPainter, count: int) -> None:
+        k = self.kit.k * self.kit.geometry.tag_growth
+        box = self.pose.box
+        plate = QRectF(box.left() - 9 * k, box.top() + 4 * k, 38 * k, 24 * k)
+        self._button(painter, plate, VIOLET, "sheets", str(count), QColor("#1D1236"))
+
+    def _paint_counters(self, painter: QPainter, count: int) -> None:
+        k = self.kit.k * self.kit.geometry.tag_growth
+        theme = self.kit.theme
+        box = self.pose.box
+        plate = QRectF(box.right() - 21 * k, box.top() + 4 * k, 38 * k, 24 * k)
+        self._button(painter, plate, (theme.gold, theme.gold_foot), "button", str(count), theme.on_gold)
+
+    def _button(
+        self, painter: QPainter, plate: QRectF, colours: tuple[QColor, QColor], glyph: str, words: str, ink: QColor
+    ) -> None:
+        kit = self.kit
+        round_off = plate.height() / 2
+        painter.setPen(QPen(ink, 1.4))
+        shade = QLinearGradient(plate.topLeft(), plate.bottomLeft())
+        shade.setColorAt(0, colours[0])
+        shade.setColorAt(1, colours[1])
+        painter.setBrush(shade)
+        painter.drawRoundedRect(plate, round_off, round_off)
+        size = plate.height() * 0.62
+        mark = QRectF(plate.left() + plate.height() * 0.2, plate.center().y() - size / 2, size, size)
+        draw_icon(painter, glyph, mark, ink)
+        painter.setFont(kit.text(self._size(15), 700))
+        painter.setPen(ink)
+        painter.drawText(plate.adjusted(plate.height() * 0.7, 0, -3, 0), MIDDLE, words)
+
+    def _paint_scale(self, painter: QPainter, scale: int, seat: int) -> None:
+        kit, theme = self.kit, self.kit.theme
+        k = kit.k * kit.geometry.tag_growth
+        box = self.pose.box
+        plate = QRectF(0, 0, 32 * k, 28 * k)
+        foot = box.bottom() - 15 * k if self.side == OWN else box.top() + 15 * k
+        plate.moveCenter(QPointF(box.center().x(), foot))
+        painter.setPen(QPen(QColor("#F4EAD2"), 1.8 * kit.k))
+        painter.setBrush(theme.pendulum_left_chip if seat == 0 else theme.pendulum_right_chip)
+        painter.drawRoundedRect(plate, 5 * k, 5 * k)
+        painter.setFont(kit.text(self._size(17), 700))
+        painter.setPen(QColor("#FFFFFF"))
+        painter.drawText(plate, MIDDLE, str(scale))
+
+
+def paint_number_button(painter: QPainter, kit: MatKit, centre: QPointF, radius: float, words: str) -> None:
+    """The gold button of a Chain Link."""
+    theme = kit.theme
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    shade = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.45), radius * 1.7)
+    shade.setColorAt(0, QColor("#FFEDB8") if not theme.flat else theme.gold)
+    shade.setColorAt(0.45, theme.gold)
+    shade.setColorAt(1, theme.gold_foot)
+    painter.setPen(QPen(QColor("#2A1A05"), max(1.5, radius * 0.1)))
+    painter.setBrush(shade)
+    painter.drawEllipse(box)
+    font = kit.text(18, 700)
+    font.setPixelSize(max(10, round(radius * 1.1)))
+    painter.setFont(font)
+    painter.setPen(theme.on_gold)
+    painter.drawText(box, MIDDLE, words)

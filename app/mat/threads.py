@@ -1,0 +1,208 @@
+"""Threads over the mat: equips, the Chain with its numbered buttons, the arrow of an attack, a dragged card's thread."""
+
+from dataclasses import dataclass
+from math import atan2, cos, hypot, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from app.mat.kit import MatKit
+from app.mat.tag_item import paint_number_button
+
+STEPS: Final = 28
+BENDS: Final = (0.16, -0.16, 0.32, -0.32, 0.0, 0.5, -0.5)
+
+
+@dataclass(frozen=True)
+class Button:
+    """A Chain Link on its card. ``grown`` from 0 to 1 as it pops up."""
+
+    number: int
+    centre: QPointF
+    spent: bool = False
+    grown: float = 1.0
+
+
+def bent(start: QPointF, end: QPointF, bend: float) -> QPainterPath:
+    """A curve from start to end that swings out by that part of its length."""
+    way = end - start
+    middle = (start + end) / 2
+    side = QPointF(-way.y(), way.x()) * bend
+    path = QPainterPath(start)
+    path.quadTo(middle + side, end)
+    return path
+
+
+def least_covering(start: QPointF, end: QPointF, labels: list[QRectF]) -> QPainterPath:
+    """Of some curves the one that runs over the fewest labels."""
+
+    def cost(path: QPainterPath) -> int:
+        points = [path.pointAtPercent(step / STEPS) for step in range(2, STEPS - 1)]
+        return sum(1 for point in points for label in labels if label.contains(point))
+
+    paths = [bent(start, end, bend) for bend in BENDS]
+    return min(paths, key=cost)
+
+
+class ThreadsItem(QGraphicsObject):
+    """Lies over cards and tags, under hands. Never takes the pointer."""
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.equips: list[tuple[QRectF, QRectF]] = []
+        self.buttons: list[Button] = []
+        self.labels: list[QRectF] = []
+        self.arrow: tuple[QPointF, QPointF] | None = None
+        self.arrow_grown = 1.0
+        self.pulled: tuple[QPointF, QPointF] | None = None
+        self.sewn = 1.0  # how much of the last thread of the Chain is sewn
+        self.setZValue(30)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, self.kit.geometry.width, self.kit.geometry.height)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def show(self, equips: list[tuple[QRectF, QRectF]], buttons: list[Button], labels: list[QRectF]) -> None:
+        if (equips, buttons, labels) != (self.equips, self.buttons, self.labels):
+            self.equips, self.buttons, self.labels = equips, buttons, labels
+            self.update()
+
+    def show_arrow(self, start: QPointF | None, end: QPointF | None = None, grown: float = 1.0) -> None:
+        self.arrow = None if start is None or end is None else (start, end)
+        self.arrow_grown = grown
+        self.update()
+
+    def show_pulled(self, start: QPointF | None, end: QPointF | None = None) -> None:
+        self.pulled = None if start is None or end is None else (start, end)
+        self.update()
+
+    def sew(self, part: float) -> None:
+        self.sewn = part
+        self.update()
+
+    # -- painting ------------------------------------------------------------------------------
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for card, monster in self.equips:
+            self._paint_equip(painter, card, monster)
+        self._paint_chain(painter)
+        if self.arrow is not None:
+            self._paint_arrow(painter, *self.arrow)
+        for button in self.buttons:
+            self._paint_button(painter, button)
+        if self.pulled is not None:
+            self._paint_pulled(painter, *self.pulled)
+
+    def _paint_equip(self, painter: QPainter, card: QRectF, monster: QRectF) -> None:
+        k, theme = self.kit.k, self.kit.theme
+        first = QPointF(card.right(), card.center().y())
+        last = QPointF(monster.right(), monster.center().y())
+        out = max(first.x(), last.x()) + 38 * k
+        path = QPainterPath(first)
+        path.cubicTo(QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
+                     QPointF(out, last.y() + (first.y() - last.y()) * 0.12), last)  # fmt: skip
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(0, 0, 0, 110), 5 * k))
+        painter.drawPath(path)
+        pen = QPen(theme.teal, max(2.0, 3.4 * k))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([2.6, 1.5])
+        painter.setPen(pen)
+        painter.drawPath(path)
+        painter.setPen(QPen(QColor(10, 40, 40), 1.4))
+        painter.setBrush(theme.teal)
+        for knot in (first, last):
+            painter.drawEllipse(knot, 6 * k, 6 * k)
+
+    def _paint_chain(self, painter: QPainter) -> None:
+        k, theme = self.kit.k, self.kit.theme
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        last = len(self.buttons) - 2
+        for place, (first, second) in enumerate(zip(self.buttons, self.buttons[1:])):
+            path = least_covering(first.centre, second.centre, self.labels)
+            if place == last and self.sewn < 1:
+                path = part_of(path, self.sewn)
+            painter.setPen(QPen(QColor(0, 0, 0, 120), 6 * k))
+            painter.drawPath(path)
+            painter.setPen(QPen(theme.gold, max(2.0, 3.6 * k), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawPath(path)
+
+    def _paint_button(self, painter: QPainter, button: Button) -> None:
+        if button.grown <= 0:
+            return
+        painter.setOpacity(0.55 if button.spent else 1.0)
+        radius = max(13.0, 21 * self.kit.k) * button.grown
+        paint_number_button(painter, self.kit, button.centre, radius, str(button.number))
+        painter.setOpacity(1.0)
+
+    def _paint_arrow(self, painter: QPainter, start: QPointF, end: QPointF) -> None:
+        k = self.kit.k
+        path = bent(start, end, 0.16 if end.x() >= start.x() else -0.16)
+        shape = arrow_shape(path, self.arrow_grown, 9 * k, 25 * k, 56 * k)
+        shade = QLinearGradient(start, end)
+        vermilion = self.kit.theme.vermilion
+        foot = QColor(vermilion)
+        foot.setAlphaF(0.25)
+        shade.setColorAt(0, foot)
+        shade.setColorAt(0.35, vermilion)
+        shade.setColorAt(1, vermilion)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawPath(shape.translated(3 * k, 6 * k))
+        painter.setPen(QPen(QColor(255, 255, 255, 235), max(1.5, 2.6 * k)))
+        painter.setBrush(shade)
+        painter.drawPath(shape)
+
+    def _paint_pulled(self, painter: QPainter, start: QPointF, end: QPointF) -> None:
+        k = self.kit.k
+        path = bent(start, end, 0.12)
+        pen = QPen(self.kit.theme.gold, max(1.8, 2.6 * k))
+        pen.setDashPattern([4, 2.4])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+
+
+def part_of(path: QPainterPath, part: float) -> QPainterPath:
+    made = QPainterPath(path.pointAtPercent(0))
+    for step in range(1, STEPS + 1):
+        made.lineTo(path.pointAtPercent(part * step / STEPS))
+    return made
+
+
+def arrow_shape(path: QPainterPath, grown: float, narrow: float, wide: float, head: float) -> QPainterPath:
+    """A tapered arrow along the path, as far as it has grown."""
+    grown = max(0.05, min(1.0, grown))
+    length = path.length() * grown
+    neck = max(0.0, 1 - head / max(length, 1.0)) * grown
+    left, right = [], []
+    for step in range(STEPS + 1):
+        at = neck * step / STEPS
+        point = path.pointAtPercent(at)
+        ahead = path.pointAtPercent(min(1.0, at + 0.01)) - path.pointAtPercent(max(0.0, at - 0.01))
+        angle = atan2(ahead.y(), ahead.x()) + pi / 2
+        half = (narrow + (wide - narrow) * step / STEPS) / 2
+        side = QPointF(cos(angle) * half, sin(angle) * half)
+        left.append(point + side)
+        right.append(point - side)
+    tip = path.pointAtPercent(grown)
+    foot = path.pointAtPercent(neck)
+    way = tip - foot
+    size = hypot(way.x(), way.y()) or 1.0
+    across = QPointF(-way.y(), way.x()) / size * (wide * 1.05)
+    made = QPainterPath(left[0])
+    for point in left[1:]:
+        made.lineTo(point)
+    made.lineTo(foot + across)
+    made.lineTo(tip)
+    made.lineTo(foot - across)
+    for point in reversed(right):
+        made.lineTo(point)
+    made.closeSubpath()
+    return made

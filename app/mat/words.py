@@ -1,0 +1,152 @@
+"""What the mat calls things: zones, piles and cards in words, for labels, screen readers and the status line."""
+
+from PySide6.QtCore import QCoreApplication
+
+from app.controller.table import Table, TableCard
+from engine.edition import Edition
+from engine.vocabulary import (
+    ATTACK_POSITION, ATTEMPT, BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, DRAW_PHASE, END_PHASE, EXTRA_DECK,
+    FIELD_ZONE, FUSION, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM, PENDULUM_ZONE,
+    RITUAL, SPELL, SPELL_ZONE, STANDBY_PHASE, SYNCHRO, TOKEN, TRAP, XYZ, EFFECT, START_STEP, BATTLE_STEP,
+    DAMAGE_START, DAMAGE_END, END_STEP,
+)  # fmt: skip
+
+translate = QCoreApplication.translate
+
+_KINDS = (
+    (TOKEN, "token"), (SPELL, "spell"), (TRAP, "trap"), (FUSION, "fusion"), (RITUAL, "ritual"), (SYNCHRO, "synchro"),
+    (XYZ, "xyz"),
+)  # fmt: skip
+
+
+def kind_of(kinds: int) -> str:
+    """Which cloth a card is of, as the theme calls it."""
+    for bit, name in _KINDS:
+        if kinds & bit:
+            return "effect" if name in ("spell", "trap") and kinds & MONSTER else name
+    return "effect" if kinds & EFFECT or not kinds & NORMAL else "normal"
+
+
+def glyph_of(kinds: int) -> str:
+    return "pendulum" if kinds & PENDULUM else kind_of(kinds)
+
+
+def place_words(place: int, edition: Edition) -> str:
+    """The zone's or pile's name, without whose it is. The rulebooks have different ones (ZONE-22 to ZONE-24)."""
+    older, classic = edition.zone_names[:1] == ("Monster Card Zone",), "Fusion Deck Zone" in edition.zone_names
+    monster_zone = translate("mat", "Monster Card Zone") if older else translate("mat", "Monster Zone")
+    spell_zone = translate("mat", "Spell & Trap Card Zone") if older else translate("mat", "Spell & Trap Zone")
+    words = {
+        MONSTER_ZONE: monster_zone,
+        ATTEMPT: monster_zone,
+        SPELL_ZONE: translate("mat", "Magic & Trap Card Zone") if classic else spell_zone,
+        FIELD_ZONE: translate("mat", "Field Card Zone") if older else translate("mat", "Field Zone"),
+        PENDULUM_ZONE: translate("mat", "Pendulum Zone"),
+        EXTRA_DECK: translate("mat", "Fusion Deck") if classic else translate("mat", "Extra Deck"),
+        DECK: translate("mat", "Deck"),
+        HAND: translate("mat", "hand"),
+        GRAVEYARD: translate("mat", "Graveyard"),
+        BANISHED: translate("mat", "banished cards"),
+    }
+    return words.get(place, "")
+
+
+def whose(words: str, own: bool) -> str:
+    return (translate("mat", "your {place}") if own else translate("mat", "opponent's {place}")).format(place=words)
+
+
+def seat_words(place: int, seat: int, own: bool, edition: Edition) -> str:
+    """ "your Monster Zone 2" """
+    name = place_words(place, edition)
+    if place in (MONSTER_ZONE, SPELL_ZONE):
+        name = translate("mat", "{zone} {number}").format(zone=name, number=seat + 1)
+    elif place == PENDULUM_ZONE:
+        side = translate("mat", "left {zone}") if seat == 0 else translate("mat", "right {zone}")
+        name = side.format(zone=name)
+    return whose(name, own)
+
+
+def zone_label(place: int) -> str:
+    """The short word sewn on an empty zone; Monster and Spell & Trap Zones bear only a glyph."""
+    if place == FIELD_ZONE:
+        return translate("mat", "Field")
+    return translate("mat", "Pendulum") if place == PENDULUM_ZONE else ""
+
+
+def position_words(card: TableCard) -> str:
+    if card.place not in (MONSTER_ZONE, ATTEMPT):
+        return translate("mat", "face-down") if card.face_down else ""
+    if card.position == ATTACK_POSITION:
+        return translate("mat", "Attack Position")
+    if card.position == DEFENSE_POSITION:
+        return translate("mat", "Defense Position")
+    return translate("mat", "face-down Defense Position") if card.face_down else ""
+
+
+def name_of(card: TableCard) -> str:
+    return card.card.name if card.card is not None else translate("mat", "a card")
+
+
+def card_words(card: TableCard, table: Table) -> str:
+    """A card as it is read out: "Meadow Ram, 1500 ATK, 1200 DEF, Attack Position"."""
+    if card.card is None:
+        parts = [translate("mat", "face-down card") if card.place != HAND else translate("mat", "a card")]
+    else:
+        parts = [card.card.name]
+    if card.attack is not None:
+        parts.append(translate("mat", "{value} ATK").format(value=card.attack))
+    if card.defense is not None:
+        parts.append(translate("mat", "{value} DEF").format(value=card.defense))
+    if position := position_words(card):
+        parts.append(position)
+    if card.scale is not None:
+        parts.append(translate("mat", "Scale {value}").format(value=card.scale))
+    if card.materials:
+        parts.append(translate("mat", "{count} Xyz Materials").format(count=len(card.materials)))
+    for name, count in card.counters:
+        parts.append(translate("mat", "{count} of {counter}").format(count=count, counter=name))
+    if card.equipped_to in table.cards:
+        parts.append(translate("mat", "equipped to {card}").format(card=name_of(table.cards[card.equipped_to])))
+    if card.negated:
+        parts.append(translate("mat", "negated"))
+    if card.link:
+        parts.append(translate("mat", "Chain Link {number}").format(number=card.link))
+    return ", ".join(parts)
+
+
+def pile_words(place: int, player: int, table: Table) -> str:
+    count = table.count(place, player)
+    own = player == table.viewer
+    cards = translate("mat", "1 card") if count == 1 else translate("mat", "{count} cards").format(count=count)
+    parts = [whose(place_words(place, table.edition), own), cards if count else translate("mat", "empty")]
+    if place in (GRAVEYARD, BANISHED) and count:
+        top = table.pile(place, player)[-1]
+        if top.card is not None:
+            parts.append(translate("mat", "{card} on top").format(card=top.card.name))
+    return ", ".join(parts)
+
+
+def phase_label(phase: int, small: bool) -> str:
+    words = {
+        DRAW_PHASE: (translate("mat", "Draw"), translate("mat", "DP")),
+        STANDBY_PHASE: (translate("mat", "Standby"), translate("mat", "SP")),
+        MAIN_PHASE_1: (translate("mat", "Main 1"), translate("mat", "M1")),
+        BATTLE_PHASE: (translate("mat", "Battle"), translate("mat", "BP")),
+        MAIN_PHASE_2: (translate("mat", "Main 2"), translate("mat", "M2")),
+        END_PHASE: (translate("mat", "End"), translate("mat", "EP")),
+    }
+    return words[phase][1 if small else 0]
+
+
+def step_label(step: int) -> str:
+    if step == START_STEP:
+        return translate("mat", "Start Step")
+    if step == BATTLE_STEP:
+        return translate("mat", "Battle Step")
+    if DAMAGE_START <= step <= DAMAGE_END:
+        return translate("mat", "Damage Step")
+    return translate("mat", "End Step") if step == END_STEP else ""
+
+
+def is_pile(place: int) -> bool:
+    return place in (DECK, EXTRA_DECK, GRAVEYARD, BANISHED)
