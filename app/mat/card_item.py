@@ -24,7 +24,7 @@ PICKED: Final = 4
 DIMMED: Final = 8
 HOVERED: Final = 16
 ACTIVE: Final = 32  # its effect is on the Chain or just begins: white edge
-GHOST: Final = 64  # an empty outline: it is being dragged
+ATTACKED: Final = 256  # the arrow points at it
 LINKED: Final = 128  # the log or a prompt points at it
 
 
@@ -141,9 +141,6 @@ class CardItem(QGraphicsObject):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self.marks & GHOST:
-            self._paint_ghost(painter)
-            return
         if self.tear:
             self._paint_torn(painter)
             return
@@ -155,12 +152,6 @@ class CardItem(QGraphicsObject):
         if self.card.negated and self.shows_face:
             self._paint_cross_stitch(painter)
         self._paint_edges(painter)
-
-    def _paint_ghost(self, painter: QPainter) -> None:
-        pen = QPen(faded(self.kit.theme.gold, 60), 1.4)
-        pen.setDashPattern([5, 3])
-        painter.setPen(pen)
-        painter.drawRoundedRect(self.box, self._radius(), self._radius())
 
     def _radius(self) -> float:
         return self.kit.card_radius(self.base)
@@ -185,7 +176,7 @@ class CardItem(QGraphicsObject):
     def _paint_light(self, painter: QPainter) -> None:
         if self.marks & (PICKED | ACTIVE):
             kind = "white"
-        elif self.marks & TARGET:
+        elif self.marks & (TARGET | ATTACKED):
             kind = "vermilion"
         elif self.marks & MAY:
             kind = "gold"
@@ -238,7 +229,7 @@ class CardItem(QGraphicsObject):
             self._edge(painter, theme.selected, theme.selected_width * k, 0)
         elif self.marks & ACTIVE:
             self._edge(painter, QColor("#FFFFFF"), 2.5 * k, 0)
-        elif self.marks & TARGET:
+        elif self.marks & (TARGET | ATTACKED):
             self._edge(painter, theme.vermilion, 3 * k, 0)
             size = self.base * 0.5
             if self.marks & HOVERED:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from app.controller.asking import Asked
 from app.controller.table import Table, TableCard
-from app.mat.card_item import CardItem
+from app.mat.card_item import ATTACKED, CardItem
 from app.mat.geometry import OPPOSING, OWN, PILES, Pose
 from app.mat.kit import MatKit, of_side
 from app.mat.lights import Lights
@@ -47,6 +47,7 @@ class MatScene(QGraphicsScene):
     """Shows tables. It knows nothing of answers; ``lights`` shows what may be done."""
 
     rebuilt = Signal()
+    settled = Signal()
 
     def __init__(self, kit: MatKit) -> None:
         super().__init__()
@@ -103,8 +104,9 @@ class MatScene(QGraphicsScene):
             change.item.rest(change.after)
         self.settle()
 
-    def arrange(self, table: Table) -> list[Change]:
-        """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay."""
+    def arrange(self, table: Table, grown_piles: bool = True) -> list[Change]:
+        """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay. While cards
+        are on their way to a pile it does not show them yet: ``grown_piles``."""
         before, self.table = self.table, table
         changes = []
         shown = {uid: card for uid, card in table.cards.items() if card.place in LAID_OUT}
@@ -123,16 +125,20 @@ class MatScene(QGraphicsScene):
             start = self._start_of(before, card) if new else item.pose
             materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
             own = of_side(table, card.controller) == OWN
-            hidden = card.place == HAND and not own and not new and item.card.place == HAND
+            was_hidden = item.card.place == HAND and not item.own and not new
+            stays = was_hidden and card.place == HAND and not own
             item.show_card(card, own, materials)
-            if hidden:
-                start = pose  # slots of a hand that is not seen say nothing: no card is followed among them
+            if stays:  # slots of a hand that is not seen say nothing: no card is followed among them
+                item.rest(pose)
+                continue
+            if was_hidden:
+                start = self.kit.geometry.hand_middle(OPPOSING)
             turned = item.face_shown != item.shows_face
             if new or start != pose or turned:
                 item.set_base(pose.width)
                 item.set_pose(start)
                 changes.append(Change(item, start, pose, turned))
-        self._show_piles(table)
+        self._show_piles(table, grown_piles)
         self.ribbon.show_table(table)
         return changes
 
@@ -174,10 +180,23 @@ class MatScene(QGraphicsScene):
         pile = self.piles.get((place, of_side(self.table, player)))
         return None if pile is None else pile.pose
 
-    def _show_piles(self, table: Table) -> None:
+    def _show_piles(self, table: Table, grown: bool) -> None:
         for (place, side), pile in self.piles.items():
             player = table.viewer if side == OWN else 1 - table.viewer
-            pile.show_cards(table.pile(place, player))
+            cards = table.pile(place, player)
+            if grown or len(cards) <= len(pile.cards):
+                pile.show_cards(cards)
+
+    def goes_onto_pile(self, card: TableCard) -> bool:
+        return card.place not in LAID_OUT
+
+    def pile_of(self, card: TableCard, table: Table) -> Pose | None:
+        """Where a card without an item lies in that table: its pile, under its holder, nowhere (a Token that left)."""
+        if card.place == UNDER:
+            holder = next((c for c in table.cards.values() if card.uid in c.materials), None)
+            return None if holder is None else self.rest_pose(holder)
+        pile = self.piles.get((card.place, of_side(table, card.owner)))
+        return None if pile is None else pile.pose
 
     def settle(self) -> None:
         """Everything lies where it belongs: tags, threads and the order of the layers."""
@@ -199,6 +218,7 @@ class MatScene(QGraphicsScene):
         for key, zone in self.zones.items():
             zone.set_occupied(key in occupied or (zone.is_pile and bool(self.piles[key[:2]].cards)))
         self.tie_threads()
+        self.settled.emit()
 
     def _layer(self, card: TableCard, side: int, table: Table) -> float:
         if card.place != HAND:
@@ -249,7 +269,7 @@ class MatScene(QGraphicsScene):
         else:
             self.threads.show_arrow(start, self.attack_end(table), grown)
         for uid, item in self.cards.items():
-            item.mark(1 << 8, uid == table.attacked and table.attacker >= 0)
+            item.mark(ATTACKED, uid == table.attacked and table.attacker >= 0)
 
     def attack_end(self, table: Table) -> QPointF:
         """The middle of what is attacked; of a direct attack the other player's chair."""

@@ -1,0 +1,141 @@
+"""Where a card may be dropped and what that means: read off the question, without any item."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from app.controller.asking import NO_CARD, Answer, Asked, Why
+from app.controller.table import Table, TableCard
+from app.mat.geometry import OPPOSING, OWN
+from app.mat.kit import of_side
+from app.mat.words import translate
+from engine.duel.question import (
+    ACTIVATE, ATTACK, NORMAL_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
+)  # fmt: skip
+from engine.vocabulary import (
+    EXTRA_DECK, FIELD, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TRAP,
+    ZONE_SIZE,
+)  # fmt: skip
+
+DIRECT: Final = "direct"
+Cell = tuple[int, int, int]  # place, side, seat
+PLACED: Final = (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON, SET_CARD, ACTIVATE)
+
+
+@dataclass(frozen=True)
+class Drop:
+    """What dropping there would do. ``seat`` is what the session is told of the place."""
+
+    verb: str
+    answer: Answer
+    seat: tuple[int, int, int] | None = None
+
+
+@dataclass
+class Drops:
+    """Everything a carried card may do or not do, by where it is dropped."""
+
+    cells: dict[Cell, list[Drop]] = field(default_factory=dict)
+    cards: dict[int, list[Drop]] = field(default_factory=dict)
+    direct: list[Drop] = field(default_factory=list)
+    refused: dict[tuple[int, int], Why] = field(default_factory=dict)  # (place, side) -> why
+
+    @property
+    def any(self) -> bool:
+        return bool(self.cells or self.cards or self.direct)
+
+
+def verb_of(answer: Answer, card: TableCard, place: int) -> str:
+    if answer.kind in (SET_MONSTER, SET_CARD):
+        return translate("mat", "Set")
+    if answer.kind == NORMAL_SUMMON:
+        return translate("mat", "Summon")
+    if answer.kind == SPECIAL_SUMMON:
+        return translate("mat", "Special Summon")
+    if answer.kind == ATTACK:
+        return translate("mat", "Attack")
+    if place == PENDULUM_ZONE and card.card is not None:
+        return translate("mat", "Activate as Scale {scale}").format(scale=card.card.left_scale)
+    return translate("mat", "Activate")
+
+
+def free_cells(table: Table, player: int, place: int) -> list[tuple[int, int, int]]:
+    seats = range(ZONE_SIZE) if place in (MONSTER_ZONE, SPELL_ZONE) else range(2) if place == PENDULUM_ZONE else (0,)
+    return [(place, player, seat) for seat in seats if table.at(place, player, seat) is None]
+
+
+def natural_place(answer: Answer, card: TableCard) -> int:
+    """Where a card goes whose answer names no zones."""
+    kinds = 0 if card.card is None else card.card.kinds
+    if answer.kind in (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON):
+        return MONSTER_ZONE
+    if kinds & FIELD and kinds & SPELL:
+        return FIELD_ZONE
+    if answer.kind == ACTIVATE and kinds & PENDULUM:
+        return PENDULUM_ZONE
+    return SPELL_ZONE
+
+
+def drops_for(uid: int, table: Table, asked: Asked, session: Any) -> Drops:
+    """All places for that card, legal ones with their answers, the others with the reason."""
+    found = Drops()
+    card = table.cards[uid]
+    for answer in asked.of_card(uid):
+        if answer.kind == ATTACK:
+            drop = Drop(verb_of(answer, card, MONSTER_ZONE), answer)
+            if answer.target == NO_CARD:
+                found.direct.append(drop)
+            else:
+                found.cards.setdefault(answer.target, []).append(drop)
+        elif answer.kind in PLACED and (answer.seats or card.place in (HAND, EXTRA_DECK)):
+            _place(found, answer, card, table)
+    _refuse(found, card, table, session)
+    return found
+
+
+def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
+    plain_effect = answer.kind == ACTIVATE and not answer.seats and card.card is not None
+    if plain_effect and card.card is not None and card.card.kinds & MONSTER and not card.card.kinds & PENDULUM:
+        return  # an effect of a monster in the hand: it goes nowhere, the menu has it
+    seats: Iterable[tuple[int, int, int]] = answer.seats
+    if not answer.seats:
+        seats = free_cells(table, card.controller, natural_place(answer, card))
+        if natural_place(answer, card) == FIELD_ZONE:
+            seats = [(FIELD_ZONE, card.controller, 0)]
+    for seat in seats:
+        place, player, number = seat
+        cell = (place, of_side(table, player), number)
+        verb = verb_of(answer, card, place)
+        found.cells.setdefault(cell, []).append(Drop(verb, answer, seat if answer.seats else None))
+
+
+def _refuse(found: Drops, card: TableCard, table: Table, session: Any) -> None:
+    """Why the groups of zones that stay dark do."""
+    kinds = 0 if card.card is None else card.card.kinds
+    lit = {(place, side) for place, side, _ in found.cells}
+    wishes: list[tuple[int, int]] = []
+    if card.place == HAND:
+        if kinds & MONSTER:
+            wishes += [(MONSTER_ZONE, NORMAL_SUMMON), (SPELL_ZONE, SET_CARD)]
+        if kinds & PENDULUM:
+            wishes.append((PENDULUM_ZONE, ACTIVATE))
+        if kinds & (SPELL | TRAP) and not kinds & MONSTER:
+            wishes.append((MONSTER_ZONE, NORMAL_SUMMON))
+            wishes.append((FIELD_ZONE if kinds & FIELD else SPELL_ZONE, ACTIVATE if kinds & SPELL else SET_CARD))
+    elif card.place == EXTRA_DECK:
+        wishes.append((MONSTER_ZONE, SPECIAL_SUMMON))
+    for place, kind in wishes:
+        if (place, OWN) not in lit and (why := session.why_not(kind, card.uid)) is not None:
+            found.refused[place, OWN] = why
+    if card.place == MONSTER_ZONE and not found.cards and not found.direct:
+        why = session.why_not(ATTACK, card.uid)
+        if why is not None:
+            found.refused[MONSTER_ZONE, OPPOSING] = why
+
+
+def spoken(drops: list[Drop]) -> str:
+    """The words on a lit zone: "Summon or Set"."""
+    verbs = list(dict.fromkeys(drop.verb for drop in drops))
+    if len(verbs) == 2:
+        return translate("mat", "{first} or {second}").format(first=verbs[0], second=verbs[1])
+    return ", ".join(verbs)

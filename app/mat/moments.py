@@ -1,0 +1,146 @@
+"""What appears for a moment: the ring in the felt, the turn's banner, the outline of a card that is carried."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from app.look.themes import faded
+from app.mat.geometry import CARD_SHAPE, Pose
+from app.mat.kit import MatKit
+
+
+class Untouchable(QGraphicsObject):
+    """Seen, never hit."""
+
+    def __init__(self, kit: MatKit, layer: float) -> None:
+        super().__init__()
+        self.kit = kit
+        self.setZValue(layer)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+
+class Ring(Untouchable):
+    """Spreads from where a monster landed."""
+
+    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+        super().__init__(kit, 9)
+        self.centre = centre
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        reach = 150 * self.kit.k
+        return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
+
+    def spread(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k = self.kit.k
+        radius = (60 + 80 * self.part) * k
+        pen = QPen(faded(self.kit.theme.gold, 80 * (1 - self.part)), max(1.0, 6 * k * (1 - self.part)))
+        painter.setPen(pen)
+        painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))
+        painter.drawEllipse(self.centre, radius, radius)
+
+
+class Banner(Untouchable):
+    """A ribbon across the mat with a heading."""
+
+    def __init__(self, kit: MatKit, words: str, own: bool) -> None:
+        super().__init__(kit, 95)
+        self.words = words
+        self.own = own
+        self.strength = 0.0
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        mat, k = self.kit.geometry.mat, self.kit.k
+        return QRectF(mat.left(), self.kit.geometry.ribbon.center().y() - 60 * k, mat.width(), 120 * k)
+
+    def shine(self, strength: float, part: float) -> None:
+        self.strength, self.part = strength, part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, k = self.kit.theme, self.kit.k
+        painter.setOpacity(self.strength)
+        box = self.boundingRect().adjusted(6 * k, 22 * k, -6 * k, -22 * k)
+        painter.fillRect(box, theme.tape)
+        painter.setPen(QPen(theme.tape_stitch, 1.6, Qt.PenStyle.DashLine))
+        painter.drawLine(box.topLeft() + QPointF(0, 5 * k), box.topRight() + QPointF(0, 5 * k))
+        painter.drawLine(box.bottomLeft() - QPointF(0, 5 * k), box.bottomRight() - QPointF(0, 5 * k))
+        painter.setFont(self.kit.heading(40))
+        painter.setPen(theme.gold if self.own else theme.text)
+        slide = (0.5 - self.part) * 40 * k
+        painter.drawText(box.translated(-slide, 0), Qt.AlignmentFlag.AlignCenter, self.words)
+
+
+class Ghost(Untouchable):
+    """The empty outline that stays where a card was taken from."""
+
+    def __init__(self, kit: MatKit, pose: Pose) -> None:
+        super().__init__(kit, 38)
+        self.width = pose.width
+        self.setPos(pose.x, pose.y)
+        self.setRotation(pose.angle)
+
+    def boundingRect(self) -> QRectF:
+        height = self.width * CARD_SHAPE
+        return QRectF(-self.width / 2, -height / 2, self.width, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(faded(self.kit.theme.gold, 55), 1.4)
+        pen.setDashPattern([5, 3])
+        painter.setPen(pen)
+        painter.setBrush(QColor(0, 0, 0, 40))
+        radius = self.kit.card_radius(self.width)
+        painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), radius, radius)
+
+
+class DirectTarget(Untouchable):
+    """The opponent's chair, lit while a direct attack may be dropped on it."""
+
+    def __init__(self, kit: MatKit, words: str) -> None:
+        super().__init__(kit, 45)
+        self.words = words
+        self.hovered = False
+
+    def boundingRect(self) -> QRectF:
+        return self.kit.geometry.direct_attack.adjusted(0, -10, 0, 10)
+
+    @property
+    def box(self) -> QRectF:
+        area = self.kit.geometry.hand_area(1)
+        return QRectF(area.left(), 4, area.width(), max(28.0, self.kit.geometry.mat.top() - 10))
+
+    def set_hovered(self, hovered: bool) -> None:
+        if hovered != self.hovered:
+            self.hovered = hovered
+            self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kit, theme, k = self.kit, self.kit.theme, self.kit.k
+        kit.glow(painter, "vermilion", self.box, 8 * k)
+        painter.setBrush(faded(theme.vermilion, 40 if self.hovered else 18))
+        pen = QPen(theme.vermilion, max(2.0, 3 * k))
+        if not self.hovered:
+            pen.setDashPattern([4, 2])
+        painter.setPen(pen)
+        painter.drawRoundedRect(self.box, 8 * k, 8 * k)
+        painter.setFont(kit.text(15, 700))
+        metrics = painter.fontMetrics()
+        plate = QRectF(0, 0, metrics.horizontalAdvance(self.words) + 20 * k, metrics.height() + 6 * k)
+        plate.moveCenter(self.box.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(32, 22, 10, 235))
+        painter.drawRoundedRect(plate, 5 * k, 5 * k)
+        painter.setPen(QColor("#FFE7AE"))
+        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, self.words)

@@ -1,0 +1,333 @@
+"""The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEasingCurve
+
+from app.controller.table import Table
+from app.mat.card_item import ACTIVE, CardItem
+from app.mat.geometry import OPPOSING, OWN, Pose
+from app.mat.kit import of_side
+from app.mat.moments import Banner, Ring
+from app.mat.ribbon_item import PHASES
+
+if TYPE_CHECKING:
+    from app.mat.scene import MatScene
+
+IN_OUT_CUBIC: Final = QEasingCurve.Type.InOutCubic
+OUT_CUBIC: Final = QEasingCurve.Type.OutCubic
+IN_CUBIC: Final = QEasingCurve.Type.InCubic
+IN_OUT_QUAD: Final = QEasingCurve.Type.InOutQuad
+OUT_QUAD: Final = QEasingCurve.Type.OutQuad
+IN_QUAD: Final = QEasingCurve.Type.InQuad
+OUT_BACK: Final = QEasingCurve.Type.OutBack
+LINEAR: Final = QEasingCurve.Type.Linear
+FADE_MS: Final = 120
+
+
+def eased(kind: QEasingCurve.Type, part: float) -> float:
+    curve = QEasingCurve(kind)
+    if kind == OUT_BACK:
+        curve.setOvershoot(1.2)
+    return curve.valueForProgress(part)
+
+
+class Motion:
+    """``ms`` at normal speed; ``show`` takes the elapsed part, 0 to 1; ``finish`` leaves what lasts."""
+
+    ms = 200
+    instant = False  # is shown for its time even where motions are off
+
+    def begin(self, scene: "MatScene") -> None: ...
+
+    def show(self, scene: "MatScene", part: float) -> None: ...
+
+    def finish(self, scene: "MatScene") -> None: ...
+
+
+@dataclass
+class Going:
+    """One card on its way."""
+
+    item: CardItem
+    before: Pose
+    after: Pose
+    turned: bool
+    leaves: bool = False
+
+
+class Shift(Motion):
+    """From the table that is shown to another: cards glide, turn over, come out of piles and go onto them."""
+
+    def __init__(self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0) -> None:
+        self.table = table
+        self.own_ms = ms
+        self.ms = ms
+        self.easing = easing
+        self.stagger = stagger
+        self.going: list[Going] = []
+        self.fading = False
+
+    def begin(self, scene: "MatScene") -> None:
+        leaving = self._leaving(scene)
+        for uid in leaving:
+            item = scene.cards.pop(uid)
+            if (tag := scene.tags.pop(uid, None)) is not None:
+                scene.removeItem(tag)
+            hidden = item.in_hand and not item.own
+            leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if hidden else item.pose
+        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, grown_piles=False)]
+        self.going += leaving.values()
+        scene.hide_tags(going.item.uid for going in self.going)
+        for number, going in enumerate(self.going):
+            going.item.setZValue(60 + number * 0.01)
+        if self.stagger and len(self.going) > 1:
+            self.ms = self.own_ms + self.stagger * (min(len(self.going), 6) - 1)
+
+    def _leaving(self, scene: "MatScene") -> dict[int, Going]:
+        """Cards that go where no card has an item of its own, with the pose they vanish in."""
+        found = {}
+        table = self.table
+        for uid, item in scene.cards.items():
+            card = table.cards.get(uid)
+            if card is None or not scene.goes_onto_pile(card):
+                continue
+            pose = scene.pile_of(card, table)
+            if pose is not None:
+                start = item.pose
+                turned = item.face_shown != (card.card is not None and not card.face_down and card.place != 0)
+                found[uid] = Going(item, start, pose, turned, leaves=True)
+        return found
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        if self.fading:
+            for going in self.going:
+                going.item.set_pose(going.after)
+                going.item.setOpacity(1 - part if going.leaves else part)
+            return
+        count = min(len(self.going), 6)
+        for number, going in enumerate(self.going):
+            own = part
+            if self.stagger and count > 1:
+                own = (part * self.ms - self.stagger * min(number, count - 1)) / self.own_ms
+                own = max(0.0, min(1.0, own))
+            moved = eased(self.easing, own)
+            going.item.set_pose(going.before.towards(going.after, moved))
+            if going.turned:
+                going.item.set_squash(abs(1 - 2 * own))
+                if own >= 0.5:
+                    going.item.turn_to(going.item.shows_face if not going.leaves else not going.item.shows_face)
+        scene.tie_threads()
+
+    def finish(self, scene: "MatScene") -> None:
+        for going in self.going:
+            if going.leaves:
+                scene.removeItem(going.item)
+        self.going = []
+        scene.arrange(self.table)
+        scene.settle()
+
+
+class Tear(Motion):
+    """Destroyed: the card parts along a tear and fades; then it lies on its pile."""
+
+    ms = 360
+
+    def __init__(self, uids: list[int]) -> None:
+        self.uids = uids
+
+    def _items(self, scene: "MatScene") -> list[CardItem]:
+        return [scene.cards[uid] for uid in self.uids if uid in scene.cards]
+
+    def begin(self, scene: "MatScene") -> None:
+        scene.hide_tags(self.uids)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        for item in self._items(scene):
+            item.set_tear(max(0.001, eased(IN_CUBIC, part)))
+
+
+class Land(Motion):
+    """A ring spreads in the felt where a monster was Summoned."""
+
+    ms = 240
+
+    def __init__(self, uid: int) -> None:
+        self.uid = uid
+        self.ring: Ring | None = None
+
+    def begin(self, scene: "MatScene") -> None:
+        centre = scene.centre_of(self.uid)
+        if centre is not None:
+            self.ring = Ring(scene.kit, centre)
+            scene.addItem(self.ring)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        if self.ring is not None:
+            self.ring.spread(eased(OUT_QUAD, part))
+
+    def finish(self, scene: "MatScene") -> None:
+        if self.ring is not None:
+            scene.removeItem(self.ring)
+            self.ring = None
+
+
+class Rise(Motion):
+    """Activated: the card rises with a white edge."""
+
+    ms = 180
+
+    def __init__(self, uid: int) -> None:
+        self.uid = uid
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        if (item := scene.cards.get(self.uid)) is not None:
+            item.mark(ACTIVE, True)
+            item.lift(10 * scene.kit.k * eased(OUT_QUAD, min(1, part * 2) if part < 0.5 else 2 - part * 2))
+
+    def finish(self, scene: "MatScene") -> None:
+        if (item := scene.cards.get(self.uid)) is not None:
+            item.mark(ACTIVE, False)
+            item.lift(0)
+
+
+class Pop(Motion):
+    """The button of a new Chain Link pops onto its card and the thread sews on to it."""
+
+    ms = 400
+    instant = True
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def begin(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        threads = scene.threads
+        if threads.buttons:
+            grown = eased(OUT_BACK, min(1.0, part / 0.4))
+            threads.buttons[-1] = replace(threads.buttons[-1], grown=grown)
+            threads.sew(max(0.02, (part - 0.4) / 0.6))
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.threads.sew(1.0)
+        scene.tie_threads()
+
+
+class Unpick(Motion):
+    """A link resolved: its button spins off."""
+
+    ms = 200
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.table = table
+        self.number = number
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        threads = scene.threads
+        for place, button in enumerate(threads.buttons):
+            if button.number == self.number:
+                threads.buttons[place] = replace(button, grown=1 - eased(IN_QUAD, part))
+        threads.update()
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
+
+
+class Aim(Motion):
+    """The arrow of an attack grows."""
+
+    ms = 240
+    instant = True
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def begin(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        scene.show_attack(self.table, eased(OUT_CUBIC, part))
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.show_attack(self.table)
+
+
+class Strike(Motion):
+    """The attacker lunges at its target and back."""
+
+    ms = 300
+
+    def __init__(self, uid: int) -> None:
+        self.uid = uid
+        self.rest: Pose | None = None
+
+    def begin(self, scene: "MatScene") -> None:
+        item = scene.cards.get(self.uid)
+        self.rest = None if item is None else item.pose
+        scene.hide_tags([self.uid])
+        if item is not None:
+            item.setZValue(61)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        item = scene.cards.get(self.uid)
+        if item is None or self.rest is None or scene.table is None:
+            return
+        way = scene.attack_end(scene.table) - self.rest.centre
+        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
+        far = 40 * scene.kit.k * (eased(IN_QUAD, part * 2) if part < 0.5 else 1 - eased(OUT_CUBIC, part * 2 - 1))
+        item.set_pose(self.rest.moved(way.x() / length * far, way.y() / length * far))
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.settle()
+
+
+class Slide(Motion):
+    """The gold patch slides along the ribbon to another phase."""
+
+    ms = 200
+
+    def __init__(self, table: Table, before: int) -> None:
+        self.table = table
+        self.start = PHASES.index(before) if before in PHASES else 0
+        self.end = PHASES.index(table.phase) if table.phase in PHASES else 0
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        scene.ribbon.slide(self.start + (self.end - self.start) * eased(IN_OUT_CUBIC, part))
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.ribbon.slide(-1.0)
+        scene.arrange(self.table)
+        scene.settle()
+
+
+class TurnBanner(Motion):
+    """Whose turn begins, over the middle of the mat."""
+
+    ms = 700
+
+    def __init__(self, table: Table, words: str) -> None:
+        self.table = table
+        self.words = words
+        self.banner: Banner | None = None
+
+    def begin(self, scene: "MatScene") -> None:
+        self.banner = Banner(scene.kit, self.words, of_side(self.table, self.table.turn_player) == OWN)
+        scene.addItem(self.banner)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        if self.banner is not None:
+            strength = eased(OUT_CUBIC, part / 0.3) if part < 0.3 else 1.0
+            self.banner.shine(strength if part < 0.75 else 1 - eased(IN_CUBIC, (part - 0.75) / 0.25), part)
+
+    def finish(self, scene: "MatScene") -> None:
+        if self.banner is not None:
+            scene.removeItem(self.banner)
+            self.banner = None
+        scene.arrange(self.table)
+        scene.settle()
