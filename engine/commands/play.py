@@ -15,7 +15,6 @@ from engine.cards.library import CardLibrary
 from engine.commands.own_cards import known_cards
 from engine.commands.choices import BAD_INPUT, BadChoice, deck_called, editions_called, require_legal, whole_number
 from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_called, visible, with_zones, zone_of
-from engine.commands.rulebook import rule_text
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
@@ -29,6 +28,7 @@ from engine.players.player import Player
 from engine.record.record import Record
 from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
 from engine.record.recording import Differs, Recording
+from engine.rulebook import rule_text
 from engine.vocabulary import (
     BATTLE_STEP,
 )  # fmt: skip

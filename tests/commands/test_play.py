@@ -235,7 +235,7 @@ def test_why_and_rule_teach_the_rules(tmp_path: Path) -> None:
 
 
 def test_every_rule_that_a_refusal_cites_can_be_read() -> None:
-    from engine.commands.rulebook import rule_text
+    from engine.rulebook import rule_text
     from engine.duel.refusal import RULES
 
     cited = {rule for rules in RULES.values() for rule in rules}
