@@ -1,0 +1,1 @@
+"""Everything around the mat during a duel."""

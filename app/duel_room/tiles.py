@@ -1,0 +1,308 @@
+"""Tiles: what can be chosen, as a picture with a name and a line, an icon with a word, or a sentence."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+
+from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, wrapped
+from app.duel_room.room_look import RoomLook
+from app.look.icons import draw_icon
+from app.look.themes import mix
+from engine.cards.card import Card
+
+NO_VALUE: Final = -1
+
+
+class Tile(QAbstractButton):
+    """``value`` says what it stands for; a refused one is dark and tells its rule when it is pressed."""
+
+    hovered = Signal(int)
+
+    def __init__(self, look: RoomLook, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
+        super().__init__()
+        self.look, self.value, self.uid, self.digit, self.refused = look, value, uid, digit, refused
+        self.setCheckable(not refused)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        look.changed.connect(self.updateGeometry)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        if self.uid >= 0:
+            self.hovered.emit(self.uid)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def paint_ground(self, painter: QPainter) -> QRectF:
+        theme = self.look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        ground = theme.panel2
+        pen = QPen(theme.line, theme.line_width)
+        if self.isChecked():
+            ground, pen = mix(theme.panel2, theme.gold, 0.2), QPen(theme.gold, 2.5)
+        elif self.underMouse() and not self.refused:
+            ground, pen = theme.panel3, QPen(theme.gold, 1.5)
+        painter.setBrush(ground)
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, self.look.px(8), self.look.px(8))
+        return box
+
+    def paint_over(self, painter: QPainter) -> None:
+        """The digit that chooses it, and the ring of the keyboard."""
+        theme, look = self.look.theme, self.look
+        if self.digit and not self.refused:
+            side = look.px(19)
+            place = QRectF(self.width() - side - look.px(5), look.px(5), side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.panel3)
+            painter.drawRoundedRect(place, 4, 4)
+            painter.setPen(theme.text2)
+            painter.setFont(look.text(12, 600))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.digit)
+        if self.hasFocus():
+            draw_ring(painter, QRectF(self.rect()), look.px(8), theme)
+
+
+class CardTile(Tile):
+    """A card with its name and what would happen, or why not (then with ``rule``)."""
+
+    def __init__(
+        self, look: RoomLook, faces: object, value: int, card: Card | None, name: str, line: str, *, uid: int = -1,
+        digit: str = "", rule: str = "", refused: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(look, value, uid=uid, digit=digit, refused=refused)
+        self.faces, self.card, self.name, self.line, self.rule = faces, card, name, line, rule
+        self.setAccessibleName(f"{name}: {line} {rule}".strip(" :"))
+        self.setToolTip(line)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        art_ready = getattr(faces, "art_ready", None)
+        if art_ready is not None:
+            art_ready.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.px(190) if self.line else self.look.px(150), self.look.px(100))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.sizeHint().width(), 44)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, theme = self.look, self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = self.paint_ground(painter)
+        pad = look.px(9) if box.height() > 80 else look.px(5)
+        width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
+        place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
+        draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
+        left = place.right() + look.px(9)
+        room = QRectF(left, box.y() + pad - 2, box.right() - left - look.px(6), box.height() - 2 * pad + 4)
+        corner = look.px(20) if self.digit and not self.refused else 0
+        ink = theme.text2 if self.refused else theme.text
+        high = room.height() > look.px(90)
+        head = QRectF(room.x(), room.y(), room.width() - corner, room.height())
+        used = wrapped(painter, head, self.name, look.heading(17 if high else 15), ink, 2 if high else 1, 1.1)
+        rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
+        tail = look.text_px(13) * 1.3 if self.rule else 0
+        body = rest.adjusted(0, 0, 0, -tail)
+        colour = theme.down if self.refused else theme.text2
+        if body.height() > look.text_px(13) * 0.9:
+            used = wrapped(painter, body, self.line, look.text(13.5), colour, 0, 1.2)
+        else:
+            used = 0
+        if self.rule:
+            at = QRectF(rest.x(), min(rest.y() + used, rest.bottom() - tail), rest.width(), tail)
+            painter.setFont(look.text(13, 600))
+            painter.setPen(theme.teal)
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, self.rule)
+        self.paint_over(painter)
+
+
+class PositionTile(Tile):
+    """A monster as it would lie, with the position in words."""
+
+    def __init__(
+        self, look: RoomLook, faces: object, value: int, card: Card | None, said: str, *, sideways: bool,
+        face_down: bool, digit: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(look, value, digit=digit)
+        self.faces, self.card, self.said = faces, None if face_down else card, said
+        self._sideways = sideways
+        self.setAccessibleName(said)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.px(150), self.look.px(120))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, theme = self.look, self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = self.paint_ground(painter)
+        font = look.text(14, 600)
+        foot = font.pixelSize() * (2.5 if box.height() > look.px(110) else 1.4)
+        height = box.height() - foot - look.px(14)
+        width = round(min(height / MAT_RATIO, look.px(80)))
+        tall = round(width * MAT_RATIO)
+        painter.save()
+        painter.translate(box.center().x(), box.y() + look.px(8) + height / 2)
+        if self._sideways:
+            painter.rotate(-90)
+        place = QRect(-width // 2, -tall // 2, width, tall)
+        draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF())
+        painter.restore()
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        words = QRectF(box.x() + 6, box.bottom() - foot - look.px(3), box.width() - 12, foot)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.said)
+        self.paint_over(painter)
+
+
+class IconTile(Tile):
+    """An icon with a word: a Type, an Attribute, a kind of card, a number."""
+
+    def __init__(self, look: RoomLook, value: int, icon: str, said: str, *, disc: int = 0, digit: str = "") -> None:
+        super().__init__(look, value, digit=digit)
+        self.icon_name, self.said, self._disc = icon, said, disc
+        self.setAccessibleName(said)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        width = self.look.px(112) if self.icon_name else self.look.px(56)
+        return QSize(width, max(38, self.look.px(42)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.sizeHint().width() if not self.icon_name else self.look.px(90), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, theme = self.look, self.look.theme
+        painter = QPainter(self)
+        box = self.paint_ground(painter)
+        if not self.icon_name:
+            painter.setFont(look.text(19, 700))
+            painter.setPen(theme.text)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.said)
+            self.paint_over(painter)
+            return
+        side = look.px(26)
+        place = QRectF(box.x() + look.px(8), box.center().y() - side / 2, side, side)
+        ink = theme.text
+        if self._disc in theme.attributes:
+            painter.setBrush(theme.attributes[self._disc])
+            painter.setPen(QPen(theme.disc_rim, 1.5))
+            painter.drawEllipse(place)
+            place, ink = place.adjusted(5, 5, -5, -5), theme.glyph
+        draw_icon(painter, self.icon_name, place, ink)
+        painter.setPen(theme.text)
+        font = look.text(14, 600)
+        left = box.x() + look.px(41)
+        lines = 2 if " " in self.said or "-" in self.said else 1
+        room = QRectF(left, box.y(), box.right() - left - look.px(4), box.height())
+        height = wrapped(None, room, self.said, font, None, lines, 1.05)
+        wrapped(painter, room.translated(0, (room.height() - height) / 2), self.said, font, theme.text, lines, 1.05)
+        self.paint_over(painter)
+
+
+class SentenceTile(Tile):
+    """A choice told in a sentence."""
+
+    def __init__(self, look: RoomLook, value: int, said: str, *, digit: str = "") -> None:
+        super().__init__(look, value, digit=digit)
+        self.said = said
+        self.setAccessibleName(said)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _room(self, width: int) -> QRectF:
+        return QRectF(self.look.px(14), self.look.px(8), width - self.look.px(46), 1000)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        height = wrapped(None, self._room(width), self.said, self.look.text(14.5, 600), None, 6)
+        return max(36, round(height + self.look.px(16)))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.px(200), max(36, self.look.px(40)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_ground(painter)
+        room = self._room(self.width())
+        font = self.look.text(14.5, 600)
+        height = wrapped(None, room, self.said, font, None, 6)
+        room.moveTop(max(2.0, (self.height() - height) / 2))
+        wrapped(painter, room, self.said, font, self.look.theme.text, 6)
+        self.paint_over(painter)
+
+
+class TileRow(QScrollArea):
+    """Tiles side by side; wider than the room, they scroll. Arrow keys walk, Enter and digits press."""
+
+    pressed = Signal(object)  # Tile
+    hovered = Signal(int)
+
+    def __init__(self, look: RoomLook) -> None:
+        super().__init__()
+        self.look = look
+        self.tiles: list[Tile] = []
+        self.setWidgetResizable(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        self._row = QHBoxLayout(self._inside)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look.px(8))
+        self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.setWidget(self._inside)
+
+    def show_tiles(self, tiles: Sequence[Tile]) -> None:
+        for old in self.tiles:
+            self._row.removeWidget(old)
+            old.deleteLater()
+        self.tiles = list(tiles)
+        for tile in tiles:
+            self._row.addWidget(tile)
+            tile.clicked.connect(press(self.pressed.emit, tile))
+            tile.hovered.connect(self.hovered)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Arrows walk from tile to tile."""
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if not step or not self.tiles:
+            return False
+        focused = next((n for n, tile in enumerate(self.tiles) if tile.hasFocus()), None)
+        at = (focused + step) % len(self.tiles) if focused is not None else 0 if step > 0 else len(self.tiles) - 1
+        self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
+        self.ensureWidgetVisible(self.tiles[at])
+        if self.tiles[at].uid >= 0:
+            self.hovered.emit(self.tiles[at].uid)
+        return True
+
+    def wheelEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        bar = self.horizontalScrollBar()
+        bar.setValue(bar.value() - turned)
+
+
+def press(act: Callable[[object], None], what: object) -> Callable[..., None]:
+    """A slot that hands over this very thing."""
+
+    def slot(*_: object) -> None:
+        act(what)
+
+    return slot
+
+
+def digit_for(n: int) -> str:
+    """The key that chooses the n-th thing; none after the ninth."""
+    return str(n + 1) if n < 9 else ""
+
+
