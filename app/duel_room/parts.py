@@ -156,6 +156,7 @@ class KeyButton(QPushButton):
     def __init__(self, look: RoomLook, said: str = "", *, key: str = "", icon: str = "", kind: str = PLAIN) -> None:
         super().__init__(said)
         self.look, self.key, self.icon_name, self.kind = look, key, icon, kind
+        self._square = bool(icon) and not said
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._fit()
@@ -170,7 +171,7 @@ class KeyButton(QPushButton):
     def _fit(self) -> None:
         height = self.look.px(50 if self.kind == PRIMARY else 38)
         self.setMinimumHeight(max(36, height))
-        if not self.text():
+        if self._square:
             self.setFixedSize(max(36, self.look.px(40)), max(36, self.look.px(40)))
         self.updateGeometry()
         self.update()
@@ -237,7 +238,7 @@ class KeyButton(QPushButton):
             painter.setPen(QPen(theme.gold_foot.darker(115), 1))
             painter.drawRoundedRect(box, radius, radius)
             return theme.on_gold
-        ground = mix(theme.panel3, theme.text, 0.08) if hover else theme.panel3 if self.text() else theme.panel
+        ground = mix(theme.panel3, theme.text, 0.08) if hover else theme.panel if self._square else theme.panel3
         if self.kind == BARE and not hover:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(Qt.PenStyle.NoPen)

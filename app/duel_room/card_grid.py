@@ -1,0 +1,235 @@
+"""Many cards at once: a grid of faces that can be searched and sorted, walked and picked with the keyboard."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
+    Signal,
+)  # fmt: skip
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, wrapped
+from app.duel_room.room_look import RoomLook
+from app.look.icons import draw_icon
+from engine.cards.card import UNKNOWN_STAT, Card
+
+CARD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
+BY_PLACE: Final = 0
+BY_NAME: Final = 1
+BY_LEVEL: Final = 2
+BY_ATTACK: Final = 3
+BY_KIND: Final = 4
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class GridCard:
+    """``line``: where it lies, or what picking it means. ``light``: something may be done with it."""
+
+    uid: int
+    card: Card | None
+    name: str
+    line: str = ""
+    light: bool = False
+    picked: bool = False
+    place: int = 0  # in the order that it was given
+
+
+class CardGridModel(QAbstractListModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[GridCard] = []
+
+    def show_cards(self, cards: Iterable[GridCard]) -> None:
+        self.beginResetModel()
+        self.cards = list(cards)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self.cards)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        card = self.cards[index.row()]
+        if role == CARD_ROLE:
+            return card
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return card.name
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return card.line
+        return None
+
+
+class CardGridFilter(QSortFilterProxyModel):
+    """Searches names, texts and type lines; sorts by one of BY_PLACE …"""
+
+    def __init__(self, cards: CardGridModel) -> None:
+        super().__init__()
+        self._by = BY_PLACE
+        self._searched = ""
+        self.setSourceModel(cards)
+        self.sort(0)
+
+    def search(self, said: str) -> None:
+        self._searched = said.strip().casefold()
+        self.invalidate()
+
+    def sort_by(self, by: int) -> None:
+        self._by = by
+        self.invalidate()
+        self.sort(0)
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        card: GridCard = self.sourceModel().index(row, 0, parent).data(CARD_ROLE)
+        if not self._searched:
+            return True
+        printed = card.card
+        said = card.name + (f"\n{printed.text}\n{printed.pendulum_text}\n{printed.facts()}" if printed else "")
+        return all(word in said.casefold() for word in self._searched.split())
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        return bool(self._order(left.data(CARD_ROLE)) < self._order(right.data(CARD_ROLE)))
+
+    def _order(self, card: GridCard) -> tuple[Any, ...]:
+        printed = card.card
+        if printed is None:
+            return (1, 0, "", card.place)
+        if self._by == BY_NAME:
+            return (0, 0, card.name.casefold(), card.place)
+        if self._by == BY_LEVEL:
+            return (0, -printed.level, card.name.casefold(), card.place)
+        if self._by == BY_ATTACK:
+            return (0, -printed.attack if printed.attack != UNKNOWN_STAT else 0, card.name.casefold(), card.place)
+        if self._by == BY_KIND:
+            return (0, printed.kinds & 7, printed.type_line(), card.name.casefold(), card.place)
+        return (0, 0, "", card.place)
+
+
+class CardGridDelegate(QStyledItemDelegate):
+    def __init__(self, look: RoomLook, faces: object) -> None:
+        super().__init__()
+        self.look, self.faces = look, faces
+        self.width = 96
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        look = self.look
+        return QSize(look.px(self.width + 22), look.px(round(self.width * MAT_RATIO) + 12) + self._foot())
+
+    def _foot(self) -> int:
+        return round(self.look.text_px(13.5) * 1.2 * 2 + self.look.text_px(12.5) * 1.35)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look, theme = self.look, self.look.theme
+        card: GridCard = index.data(CARD_ROLE)
+        box = QRectF(option.rect).adjusted(2, 2, -2, -2)  # type: ignore[attr-defined]
+        width = look.px(self.width)
+        place = QRect(round(box.center().x() - width / 2), round(box.y()) + look.px(5), width, round(width * MAT_RATIO))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        view = option.widget  # type: ignore[attr-defined]
+        draw_card(painter, self.faces, card.card, place, "mat", view.devicePixelRatioF() if view else 1.0)
+        edge = QRectF(place).adjusted(-1, -1, 1, 1)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if card.picked:
+            for colour, more, pen in (
+                (theme.selected_under, 2.5, theme.selected_under_width + 2), (theme.selected, 1.0, theme.selected_width)
+            ):  # fmt: skip
+                painter.setPen(QPen(colour, pen))
+                painter.drawRoundedRect(edge.adjusted(-more, -more, more, more), 6, 6)
+            mark = QRectF(place.right() - look.px(26), place.y() + look.px(4), look.px(22), look.px(22))
+            painter.setPen(QPen(theme.on_gold, 1))
+            painter.setBrush(theme.gold)
+            painter.drawEllipse(mark)
+            draw_icon(painter, "tick", mark.adjusted(4, 4, -4, -4), theme.on_gold)
+        elif card.light:
+            painter.setPen(QPen(theme.gold, 2.5))
+            painter.drawRoundedRect(edge, 6, 6)
+        room = QRectF(box.x(), place.bottom() + look.px(5), box.width(), self._foot())
+        used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
+        if card.line:
+            wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, 1, 1.2)
+        if option.state & QStyle.StateFlag.State_HasFocus or (  # type: ignore[attr-defined]
+            view is not None and view.hasFocus() and isinstance(view, QListView) and view.currentIndex() == index
+        ):
+            draw_ring(painter, QRectF(option.rect), look.px(8), theme)  # type: ignore[attr-defined]
+        painter.restore()
+
+
+class CardGrid(QListView):
+    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard walks.
+
+    Without ``enter_presses`` Enter is left to what the grid lies in.
+    """
+
+    pressed_card = Signal(int)
+    hovered_card = Signal(int)
+
+    def __init__(self, look: RoomLook, faces: object) -> None:
+        super().__init__()
+        self.enter_presses = True
+        self.cards = CardGridModel()
+        self.shown = CardGridFilter(self.cards)
+        self.setModel(self.shown)
+        self.setItemDelegate(painter := CardGridDelegate(look, faces))
+        self._delegate = painter
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.entered.connect(self._hover)
+        self.clicked.connect(self._press)
+        art_ready = getattr(faces, "art_ready", None)
+        if art_ready is not None:
+            art_ready.connect(lambda _: self.viewport().update())
+
+    def show_cards(self, cards: Iterable[GridCard]) -> None:
+        """The card that was walked to stays so."""
+        before = self.current_card
+        self.cards.show_cards(cards)
+        rows = [row for row in range(self.shown.rowCount()) if before is not None and self._at(row).uid == before.uid]
+        self.setCurrentIndex(self.shown.index(rows[0] if rows else 0, 0))
+
+    def _at(self, row: int) -> GridCard:
+        card: GridCard = self.shown.index(row, 0).data(CARD_ROLE)
+        return card
+
+    @property
+    def current_card(self) -> GridCard | None:
+        index = self.currentIndex()
+        return index.data(CARD_ROLE) if index.isValid() else None
+
+    def shown_cards(self) -> list[GridCard]:
+        return [self._at(row) for row in range(self.shown.rowCount())]
+
+    def _hover(self, index: QModelIndex) -> None:
+        self.hovered_card.emit(index.data(CARD_ROLE).uid)
+
+    def _press(self, index: QModelIndex) -> None:
+        self.pressed_card.emit(index.data(CARD_ROLE).uid)
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.hovered_card.emit(current.data(CARD_ROLE).uid)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() == Qt.Key.Key_Space or (enter and self.enter_presses):
+            if self.currentIndex().isValid():
+                self._press(self.currentIndex())
+            return
+        if enter:
+            event.ignore()
+            return
+        if event.text() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier and event.text().isprintable():
+            event.ignore()  # letters belong to the search field
+            return
+        super().keyPressEvent(event)

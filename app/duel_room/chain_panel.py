@@ -1,0 +1,129 @@
+"""The Chain as a stack: the last link on top, which resolves first. An attack under way waits below."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.controller.table import Table, TableLink
+from app.duel_room.inspector import empty
+from app.duel_room.parts import Icon, frame, words
+from app.duel_room.prompts.prompt import Badge
+from app.duel_room.room_look import RoomLook
+
+
+class LinkTile(QFrame):
+    hovered = Signal(int)
+
+    def __init__(self, look: RoomLook, table: Table, link: TableLink, now: bool) -> None:
+        super().__init__()
+        self.link = link
+        self.setProperty("role", "now" if now else "box")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.px(9), look.px(8), look.px(8), look.px(8))
+        row.setSpacing(look.px(9))
+        row.addWidget(Badge(look, link.number, 25), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(1)
+        who = self.tr("You") if link.player == table.viewer else table.names[link.player]
+        column.addWidget(words(link.name, "name"))
+        column.addWidget(words(f"{who}, {link.kind_words}" if link.kind_words else who, "small"))
+        column.addWidget(words(link.words, "weak"))
+        if link.negated:
+            column.addWidget(words(self.tr("negated"), "down"))
+        row.addLayout(column, 1)
+        said = self.tr("Chain Link {n}: {name}, {who}. {words}")
+        self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=link.words))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.hovered.emit(self.link.uid)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hovered.emit(self.link.uid)
+
+
+class ChainPanel(QWidget):
+    hovered = Signal(int)
+
+    def __init__(self, look: RoomLook) -> None:
+        super().__init__()
+        self._look = look
+        self.setAccessibleName(self.tr("Chain"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        head = QHBoxLayout()
+        head.setSpacing(look.px(8))
+        head.addWidget(Icon(look, "chain", "text2", 19))
+        head.addWidget(words(self.tr("Chain"), "heading", wraps=False), 1)
+        column.addLayout(head)
+        self.order = words(self.tr("Resolves from the top down"), "small")
+        column.addWidget(self.order)
+        self.empty = frame("empty")
+        inner = QVBoxLayout(self.empty)
+        inner.setContentsMargins(look.px(12), look.px(10), look.px(12), look.px(10))
+        self.nothing = words(
+            self.tr("Nothing is waiting. Cards that answer each other will stack here, last on top."), "weak"
+        )
+        inner.addWidget(self.nothing)
+        column.addWidget(self.empty)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        self.tiles = QVBoxLayout(inside)
+        self.tiles.setContentsMargins(0, 0, 0, 0)
+        self.tiles.setSpacing(look.px(7))
+        self.area.setWidget(inside)
+        column.addWidget(self.area, 1)
+
+    def show_table(self, table: Table) -> None:
+        empty(self.tiles)
+        waiting = [link for link in table.links if not link.resolved]
+        for n, link in enumerate(reversed(waiting)):
+            tile = LinkTile(self._look, table, link, n == 0)
+            tile.hovered.connect(self.hovered)
+            self.tiles.addWidget(tile)
+        if table.attacker >= 0:
+            self.tiles.addWidget(self._attack(table))
+        self.tiles.addStretch()
+        something = bool(waiting) or table.attacker >= 0
+        self.order.setVisible(len(waiting) > 1)
+        self.empty.setVisible(not something)
+        self.area.setVisible(something)
+
+    def wanted_height(self) -> int:
+        """What it takes to show all of it."""
+        if self.area.isHidden():
+            return self.sizeHint().height()
+        inside = self.area.widget()
+        width = max(60, self.area.viewport().width())
+        inner = inside.layout().totalHeightForWidth(width) if inside.layout().hasHeightForWidth() else (
+            inside.sizeHint().height())  # fmt: skip
+        return self._look.px(56 if not self.order.isHidden() else 34) + inner + self._look.px(8)
+
+    def _attack(self, table: Table) -> QFrame:
+        tile = frame("attack")
+        row = QHBoxLayout(tile)
+        row.setContentsMargins(*(self._look.px(9),) * 4)
+        row.setSpacing(self._look.px(9))
+        row.addWidget(Icon(self._look, "sword", "vermilion", 17), 0, Qt.AlignmentFlag.AlignTop)
+        said = self.tr("Attack: {attacker} to {target}").format(
+            attacker=self._named(table, table.attacker), target=self._target(table)
+        )
+        row.addWidget(words(said, "strong"), 1)
+        tile.setAccessibleName(said)
+        return tile
+
+    def _named(self, table: Table, uid: int) -> str:
+        lies = table.cards.get(uid)
+        if lies is None or lies.card is None:
+            return self.tr("a face-down monster")
+        value = lies.defense if lies.sideways else lies.attack
+        return f"{lies.card.name} {value}" if value is not None else lies.card.name
+
+    def _target(self, table: Table) -> str:
+        if table.attacked < 0:
+            attacker = table.cards.get(table.attacker)
+            return table.names[1 - (attacker.controller if attacker is not None else table.turn_player)]
+        return self._named(table, table.attacked)

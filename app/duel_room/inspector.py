@@ -1,0 +1,345 @@
+"""The card large, what it is worth now and why, what it can do now and why not the rest."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app.controller.asking import Possibility
+from app.controller.table import Cause, Table, TableCard
+from app.duel_room.parts import FULL_RATIO, Icon, KeyButton, draw_card, frame, rule_line, set_role, words
+from app.duel_room.places import position_words
+from app.duel_room.room_look import RoomLook
+from engine.cards.card import UNKNOWN_STAT, Card
+from engine.vocabulary import ON_FIELD, XYZ
+
+
+class Knows(Protocol):
+    """What the inspector asks the session."""
+
+    def causes(self, uid: int) -> tuple[Cause, ...]: ...
+    def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
+    def reading(self, uid: int) -> tuple[str, ...]: ...
+
+
+class Face(QWidget):
+    """The whole card, as wide as the panel and as tall as its text asks for."""
+
+    def __init__(self, faces: object) -> None:
+        super().__init__()
+        self._faces = faces
+        self.card: Card | None = None
+        art_ready = getattr(faces, "art_ready", None)
+        if art_ready is not None:
+            art_ready.connect(lambda key: self.update())
+
+    def show_card(self, card: Card | None) -> None:
+        self.card = card
+        self.setAccessibleName(card.name if card is not None else self.tr("A card's back"))
+        self.setAccessibleDescription(f"{card.facts()}. {card.text}" if card is not None else "")
+        self._fit()
+        self.update()
+
+    def _fit(self) -> None:
+        width = self.width()
+        pixmap = self._faces.pixmap(  # type: ignore[attr-defined]
+            self.card, "full" if self.card is not None else "back", width, self.devicePixelRatioF()
+        )
+        self.setFixedHeight(round(pixmap.height() * width / max(1, pixmap.width())) or round(width * FULL_RATIO))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRect(0, 0, self.width(), self.height())
+        draw_card(painter, self._faces, self.card, place, "full", self.devicePixelRatioF())
+
+
+class ValueBox(QFrame):
+    """ "ATK 2900, up, was 2300" in a frame."""
+
+    def __init__(self, look: RoomLook, icon: str, said: str) -> None:
+        super().__init__()
+        self.setProperty("role", "box")
+        self._said = said
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(10), look.px(5), look.px(8), look.px(5))
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(look.px(6))
+        head.addWidget(Icon(look, icon, "text2", 15))
+        head.addWidget(words(said, "label2", wraps=False), 1)
+        row = QHBoxLayout()
+        row.setSpacing(look.px(6))
+        self.value = words("", "value", wraps=False)
+        self.triangle = Icon(look, "up", "up", 11)
+        self.was = words("", "small", wraps=False)
+        row.addWidget(self.value)
+        row.addWidget(self.triangle)
+        row.addWidget(self.was)
+        row.addStretch()
+        column.addLayout(head)
+        column.addLayout(row)
+
+    def show_value(self, now: int, printed: int | None) -> None:
+        changed = printed is not None and printed not in (now, UNKNOWN_STAT)
+        up = changed and printed is not None and now > printed
+        self.value.setText("?" if now == UNKNOWN_STAT else str(now))
+        set_role(self.value, "value" if not changed else "value_up" if up else "value_down")
+        self.triangle.setVisible(changed)
+        self.triangle.show_icon("up" if up else "down", "up" if up else "down")
+        self.was.setText(self.tr("was {value}").format(value=printed))
+        self.was.setVisible(changed)
+        self.setAccessibleName(
+            self.tr("{stat} {value}, was {printed}").format(stat=self._said, value=now, printed=printed)
+            if changed else f"{self._said} {self.value.text()}"
+        )  # fmt: skip
+
+
+class RuleLink(QLabel):
+    """A rule's id that opens its text."""
+
+    pressed = Signal(str)
+
+    def __init__(self, look: RoomLook, rule: str) -> None:
+        super().__init__()
+        self.rule = rule
+        colour = look.theme.teal.name()
+        self.setText(f'<a href="{rule}" style="color: {colour}; text-decoration: underline;">{rule}</a>')
+        self.setProperty("role", "label2")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.setAccessibleName(self.tr("Rule {rule}").format(rule=rule))
+        self.setToolTip(self.tr("Read rule {rule}").format(rule=rule))
+        self.linkActivated.connect(self.pressed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.pressed.emit(self.rule)
+            return
+        super().keyPressEvent(event)
+
+
+class PossibilityRow(QWidget):
+    """A tick, or a lock with the reason and its rules."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, look: RoomLook, possibility: Possibility) -> None:
+        super().__init__()
+        why = possibility.why
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, look.px(4), 0, look.px(4))
+        row.setSpacing(look.px(8))
+        row.addWidget(Icon(look, "tick" if why is None else "lock", "up" if why is None else "vermilion", 15), 0,
+                      Qt.AlignmentFlag.AlignTop)  # fmt: skip
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        if why is None:
+            column.addWidget(words(possibility.words, "strong"))
+            self.setAccessibleName(self.tr("Can: {what}").format(what=possibility.words))
+        else:
+            said = self.tr("{what}: {reason}").format(what=possibility.words, reason=why.words)
+            column.addWidget(words(said, "refused"))
+            links = QHBoxLayout()
+            links.setSpacing(look.px(10))
+            for rule in why.rules:
+                link = RuleLink(look, rule)
+                link.pressed.connect(self.rule_asked)
+                links.addWidget(link)
+            links.addStretch()
+            column.addLayout(links)
+            self.setAccessibleName(self.tr("Cannot: {what}").format(what=said))
+        row.addLayout(column, 1)
+
+
+class Inspector(QWidget):
+    rule_asked = Signal(str)
+
+    def __init__(self, look: RoomLook, faces: object, session: Knows, table: Table) -> None:
+        super().__init__()
+        self._look, self._session, self.table = look, session, table
+        self.uid = -1
+        self.live = True  # what can be done is asked only while the present table is shown
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Card inspector"))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setAccessibleName(self.tr("Card inspector"))
+        outer.addWidget(self.area)
+        inside = QWidget()
+        self.area.setWidget(inside)
+        self._column = QVBoxLayout(inside)
+        self.face = Face(faces)
+        self.hint = words(self.tr("Point at a card, or walk to it with the arrow keys, to read it here."), "weak")
+        self._column.addWidget(self.hint)
+        self._column.addWidget(self.face)
+        head = QHBoxLayout()
+        self.title = words(self.tr("Now on the mat"), "label", wraps=False)
+        self.where = words("", "label")
+        self.where.setAlignment(Qt.AlignmentFlag.AlignRight)
+        head.addWidget(self.title)
+        head.addWidget(self.where, 1)
+        self._column.addLayout(head)
+        self._values = QHBoxLayout()
+        self.attack = ValueBox(look, "sword", self.tr("ATK"))
+        self.defense = ValueBox(look, "shield", self.tr("DEF"))
+        self._values.addWidget(self.attack, 1)
+        self._values.addWidget(self.defense, 1)
+        self._column.addLayout(self._values)
+        self.causes = QVBoxLayout()
+        self._column.addLayout(self.causes)
+        self.abilities_title = words(self.tr("What it can do now"), "label")
+        self._column.addWidget(self.abilities_title)
+        self.abilities = QVBoxLayout()
+        self._column.addLayout(self.abilities)
+        self.reading_button = KeyButton(look, self.tr("How it is read"), icon="book", kind="bare")
+        self.reading_button.setCheckable(True)
+        self.reading_button.toggled.connect(lambda: self._show_reading())
+        self._column.addWidget(self.reading_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.readings = QVBoxLayout()
+        self._column.addLayout(self.readings)
+        self._column.addStretch()
+        look.changed.connect(self._space)
+        self._space()
+        self.show_card(-1)
+
+    def _space(self) -> None:
+        px = self._look.px
+        self._column.setContentsMargins(px(13), px(14), px(13), px(12))
+        self._column.setSpacing(px(8))
+        self._values.setSpacing(px(8))
+        for column in (self.causes, self.abilities, self.readings):
+            column.setSpacing(px(3))
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def show_table(self, table: Table, live: bool = True) -> None:
+        """The table has changed, or another one of the past is looked at."""
+        self.table, self.live = table, live
+        self._refresh()
+
+    def show_card(self, uid: int) -> None:
+        """-1 keeps the card that is shown."""
+        if uid < 0 and self.uid >= 0:
+            return
+        if uid != self.uid:
+            self.area.verticalScrollBar().setValue(0)
+        self.uid = uid
+        self._refresh()
+
+    def clear(self) -> None:
+        self.uid = -1
+        self._refresh()
+
+    def _refresh(self) -> None:
+        lies = self.table.cards.get(self.uid)
+        card = lies.card if lies is not None else None
+        for part in (self.face, self.title, self.where):
+            part.setVisible(lies is not None)
+        self.hint.setVisible(lies is None)
+        self.reading_button.setVisible(card is not None and not (lies is not None and self._reads_nothing()))
+        self._show_values(lies)
+        if lies is not None:
+            self.face.show_card(card)
+            self.where.setText(position_words(self.table, lies))
+        self._show_abilities(card is not None)
+        self._show_reading()
+
+    def _reads_nothing(self) -> bool:
+        return not self._session.reading(self.uid)
+
+    def _show_values(self, lies: TableCard | None) -> None:
+        on_field = lies is not None and bool(1 << lies.place & ON_FIELD)
+        self.title.setText(self.tr("Now on the mat") if on_field else self.tr("Where it is"))
+        for box, now, printed in (
+            (self.attack, lies.attack if lies else None, lies.printed_attack if lies else None),
+            (self.defense, lies.defense if lies else None, lies.printed_defense if lies else None),
+        ):
+            box.setVisible(now is not None and on_field)
+            if now is not None:
+                box.show_value(now, printed)
+        empty(self.causes)
+        if lies is None:
+            return
+        for cause in self._session.causes(self.uid) if self.live else ():
+            self.causes.addWidget(CauseRow(self._look, cause, self.table))
+        for said in self._notes(lies):
+            self.causes.addWidget(words(said, "small"))
+
+    def _notes(self, lies: TableCard) -> list[str]:
+        """What else is to say about it."""
+        said = []
+        if lies.level is not None and lies.printed_level not in (None, lies.level):
+            rank = lies.card is not None and bool(lies.card.kinds & XYZ)
+            word = self.tr("Rank {now}, was {printed}") if rank else self.tr("Level {now}, was {printed}")
+            said.append(word.format(now=lies.level, printed=lies.printed_level))
+        if lies.scale is not None:
+            said.append(self.tr("Scale {scale}").format(scale=lies.scale))
+        said += [f"{name}: {count}" for name, count in lies.counters]
+        if lies.materials:
+            held = [self.table.cards[uid].card for uid in lies.materials if uid in self.table.cards]
+            names = ", ".join(card.name if card else self.tr("a card") for card in held)
+            said.append(self.tr("Xyz Materials: {names}").format(names=names))
+        if lies.equipped_to >= 0 and (holder := self.table.cards.get(lies.equipped_to)) is not None:
+            name = holder.card.name if holder.card is not None else self.tr("a face-down card")
+            said.append(self.tr("Equipped to {name}").format(name=name))
+        if lies.negated:
+            said.append(self.tr("Its effects are negated"))
+        if lies.known_to_opponent:
+            said.append(self.tr("Your opponent has seen it"))
+        return said
+
+    def _show_abilities(self, known: bool) -> None:
+        empty(self.abilities)
+        possibilities = self._session.possibilities(self.uid) if known and self.live else ()
+        self.abilities_title.setVisible(bool(possibilities))
+        for n, possibility in enumerate(possibilities):
+            if n:
+                self.abilities.addWidget(rule_line())
+            row = PossibilityRow(self._look, possibility)
+            row.rule_asked.connect(self.rule_asked)
+            self.abilities.addWidget(row)
+
+    def _show_reading(self) -> None:
+        empty(self.readings)
+        if not self.reading_button.isChecked() or self.reading_button.isHidden():
+            return
+        for line in self._session.reading(self.uid):
+            self.readings.addWidget(words(line, "small"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(284), 600)
+
+
+class CauseRow(QWidget):
+    """One thing that changes a value, with its amount at the right."""
+
+    def __init__(self, look: RoomLook, cause: Cause, table: Table) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(8))
+        falls = cause.words.startswith(("-", "−"))
+        row.addWidget(Icon(look, "down" if falls else "up", "down" if falls else "up", 12), 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(words(cause.name or self.tr("Rules"), "weak"), 1)
+        row.addWidget(words(cause.words, "down" if falls else "up", wraps=False))
+        self.setAccessibleName(f"{cause.name}: {cause.words}")
+
+
+def empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,174 @@
+"""Prompts that are answered with one press: yes or no, a position, a sentence, a Type, an Attribute, a kind."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.controller.asking import Answer, Asked
+from app.controller.table import Table
+from app.duel_room.parts import MAT_RATIO, CardPicture
+from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, Tile, digit_for, press
+from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
+from engine.duel.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
+from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_NAMES
+
+
+class YesNoPrompt(Prompt):
+    """The card that asks stands beside the question."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self._yes = next(iter(asked.of_kind(YES)), None)
+        self._no = next(iter(asked.of_kind(NO)), None)
+        self.picture: CardPicture | None = None
+        if asked.source >= 0:
+            self.picture = CardPicture(faces, self.card(asked.source), width=look.px(84))
+            self.picture.entered.connect(lambda: self.hovered.emit(asked.source))
+            beside = QHBoxLayout()
+            beside.setSpacing(look.px(14))
+            beside.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+            said = QVBoxLayout()
+            self.column.removeItem(self.head)
+            self.column.removeWidget(self.about)
+            said.addLayout(self.head)
+            said.addWidget(self.about)
+            said.addStretch()
+            beside.addLayout(said, 1)
+            self.column.addLayout(beside, 1)
+        else:
+            self.column.addStretch()
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        if self.picture is not None:
+            room = self.height() - self.look.px(24)
+            self.picture.show_card(self.picture.card, min(self.look.px(110), round(room / MAT_RATIO)))
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Yes"), "Y")
+
+    def second_button(self) -> Button | None:
+        return Button(self.tr("No"), "N")
+
+    def confirm(self) -> None:
+        self.answer(self._yes)
+
+    def decline(self) -> None:
+        self.answer(self._no)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if event.key() in (Qt.Key.Key_Y, Qt.Key.Key_J, Qt.Key.Key_1):
+            self.confirm()
+        elif event.key() in (Qt.Key.Key_N, Qt.Key.Key_2):
+            self.decline()
+        else:
+            return super().take_key(event)
+        return True
+
+
+class PressPrompt(Prompt):
+    """Tiles of which one press answers; digits and arrow keys do, too."""
+
+    columns = 1
+
+    def show_tiles(self, tiles: list[Tile], columns: int) -> None:
+        self.tiles = tiles
+        self.columns = columns
+        inside = QWidget()
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(self.look.px(6))
+        for n, tile in enumerate(tiles):
+            grid.addWidget(tile, n // columns, n % columns)
+            tile.clicked.connect(press(self._press, tile))
+        if columns < len(tiles):
+            grid.setRowStretch(len(tiles) // columns + 1, 1)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(inside)
+        self.column.addWidget(self.area, 1)
+
+    def _press(self, tile: object) -> None:
+        if isinstance(tile, Tile):
+            tile.setChecked(True)
+            self.answer(self.asked.answers[tile.value])
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        n = pressed_digit(event)
+        if 0 <= n < len(self.tiles) and self.tiles[n].digit:
+            self._press(self.tiles[n])
+            return True
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: self.columns, Qt.Key.Key_Up: -self.columns}
+        focused = next((n for n, tile in enumerate(self.tiles) if tile.hasFocus()), None)
+        if event.key() in step:
+            at = 0 if focused is None else min(max(focused + step[Qt.Key(event.key())], 0), len(self.tiles) - 1)
+            self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
+            self.area.ensureWidgetVisible(self.tiles[at])
+            return True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+            self._press(self.tiles[focused])
+            return True
+        return super().take_key(event)
+
+    def first_focus(self) -> QWidget | None:
+        return self.tiles[0] if self.tiles else None
+
+
+class PositionPrompt(PressPrompt):
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        tiles: list[Tile] = []
+        for n, answer in enumerate(asked.answers):
+            uid = answer.uid if answer.uid >= 0 else asked.source
+            said = answer.words or POSITION_NAMES.get(answer.argument, "")
+            tiles.append(PositionTile(
+                look, faces, n, self.card(uid), said[:1].upper() + said[1:], digit=digit_for(n),
+                sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN), face_down=answer.argument == FACE_DOWN,
+            ))  # fmt: skip
+        self.show_tiles(tiles, max(1, len(tiles)))
+
+
+class ChoicePrompt(PressPrompt):
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        tiles: list[Tile] = [
+            SentenceTile(look, n, answer.words, digit=digit_for(n)) for n, answer in enumerate(asked.answers)
+        ]
+        self.show_tiles(tiles, 1)
+
+
+class WordPrompt(PressPrompt):
+    """A Type, an Attribute or a kind of card, each with its icon. Letters jump to the words that begin with them."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        tiles: list[Tile] = [
+            IconTile(look, n, self._icon(answer), answer.words, digit=digit_for(n),
+                     disc=1 << answer.argument - 1 if asked.kind == ASK_ATTRIBUTE else 0)
+            for n, answer in enumerate(asked.answers)
+        ]  # fmt: skip
+        self.show_tiles(tiles, min(len(tiles), 4) or 1)
+
+    def _icon(self, answer: Answer) -> str:
+        bit = 1 << max(0, answer.argument - 1)
+        if self.asked.kind == ASK_ATTRIBUTE:
+            return attribute_icon(bit) or "effect"
+        if self.asked.kind == ASK_KIND:
+            return kind_icon(KIND_NAMES.get(bit, "").lower()) or spell_icon(bit) or "effect"
+        return type_icon(bit) or "later"
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if super().take_key(event):
+            return True
+        letter = event.text().lower()
+        starting = [tile for tile in self.tiles if letter and tile.accessibleName().lower().startswith(letter)]
+        if not starting:
+            return False
+        later = [tile for tile in starting if tile.value > max((t.value for t in self.tiles if t.hasFocus()), default=-1)]
+        (later or starting)[0].setFocus(Qt.FocusReason.TabFocusReason)
+        self.area.ensureWidgetVisible((later or starting)[0])
+        return True

@@ -1,0 +1,158 @@
+"""Prompts that name something: a number or a card."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
+
+from app.controller.asking import Answer, Asked
+from app.controller.table import Table
+from app.duel_room.parts import KeyButton, words
+from app.duel_room.prompts.choosing import PressPrompt
+from app.duel_room.prompts.prompt import ENTER_KEYS, Button, Prompt
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import IconTile, Tile
+
+MOST_TILES: Final = 12
+
+
+class NumberPrompt(PressPrompt):
+    """A stepper, and a tile for every number while they are few. Digits are typed, Enter names the number."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self._numbers = [answer.argument for answer in asked.answers]
+        self._at = 0
+        self._typed = ""
+        stepper = QHBoxLayout()
+        stepper.setSpacing(look.px(10))
+        self.less = KeyButton(look, icon="minus")
+        self.less.setAccessibleName(self.tr("Less"))
+        self.more = KeyButton(look, icon="plus")
+        self.more.setAccessibleName(self.tr("More"))
+        self.shown = words("", "value", wraps=False)
+        self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.shown.setMinimumWidth(look.px(70))
+        self.less.clicked.connect(lambda: self.step(-1))
+        self.more.clicked.connect(lambda: self.step(1))
+        for part in (self.less, self.shown, self.more):
+            stepper.addWidget(part)
+        stepper.addStretch()
+        few = len(self._numbers) <= MOST_TILES
+        tiles: list[Tile] = [IconTile(look, n, "", answer.words) for n, answer in enumerate(asked.answers) if few]
+        if tiles:
+            self.show_tiles(tiles, min(len(tiles), 6))
+        else:
+            self.tiles = []
+            self.column.addStretch()
+        self.column.insertLayout(2, stepper)
+        self._show()
+
+    @property
+    def number(self) -> int:
+        return self._numbers[self._at]
+
+    def step(self, by: int) -> None:
+        self._typed = ""
+        self._at = min(max(self._at + by, 0), len(self._numbers) - 1)
+        self._show()
+
+    def _show(self) -> None:
+        self.shown.setText(self.asked.answers[self._at].words)
+        self.less.setEnabled(self._at > 0)
+        self.more.setEnabled(self._at < len(self._numbers) - 1)
+        for tile in self.tiles:
+            tile.setChecked(tile.value == self._at)
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Name {number}").format(number=self.asked.answers[self._at].words), self.tr("Enter"))
+
+    def confirm(self) -> None:
+        self.answer(self.asked.answers[self._at])
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if event.text().isdigit():
+            self._typed = self._typed + event.text() if int(self._typed + event.text()) <= max(self._numbers) else (
+                event.text())  # fmt: skip
+            if int(self._typed) in self._numbers:
+                self._at = self._numbers.index(int(self._typed))
+                self._show()
+                self.changed.emit()
+            return True
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Plus, Qt.Key.Key_Right):
+            self.step(1)
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Minus, Qt.Key.Key_Left):
+            self.step(-1)
+        elif event.key() in ENTER_KEYS:
+            self.confirm()
+        else:
+            return Prompt.take_key(self, event)
+        self.changed.emit()
+        return True
+
+    def first_focus(self) -> QWidget | None:
+        return self.more
+
+
+class NamePrompt(Prompt):
+    """Any part of a name finds it. Only names that may be said can be confirmed."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self._answers = {answer.words.casefold(): answer for answer in asked.answers}
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Part of a card's name"))
+        self.field.setAccessibleName(asked.words)
+        self.names = QCompleter(self.field)
+        self.names.setModel(QStringListModel(sorted(answer.words for answer in asked.answers), self.names))
+        self.names.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.names.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.names.setMaxVisibleItems(6)
+        self.names.popup().setObjectName("names")
+        self.field.setCompleter(self.names)
+        self.field.textChanged.connect(lambda: self.tell())
+        self.field.installEventFilter(self)
+        self.hint = words("", "small")
+        self.column.addWidget(self.field)
+        self.column.addWidget(self.hint)
+        self.column.addStretch(1)
+        self.tell()
+
+    @property
+    def named(self) -> Answer | None:
+        said = self.field.text().strip().casefold()
+        exact = self._answers.get(said)
+        if exact is not None or not said:
+            return exact
+        fitting = [answer for name, answer in self._answers.items() if said in name]
+        return fitting[0] if len(fitting) == 1 else None
+
+    def tell(self) -> None:
+        said, named = self.field.text().strip().casefold(), self.named
+        if named is not None:
+            self.hint.setText(self.tr("You name {name}.").format(name=named.words))
+        elif said:
+            fitting = sum(said in name for name in self._answers)
+            self.hint.setText(self.tr("{count} names fit.").format(count=fitting))
+        else:
+            self.hint.setText(self.tr("{count} names may be said.").format(count=len(self._answers)))
+        self.changed.emit()
+
+    def main_button(self) -> Button | None:
+        named = self.named
+        said = self.tr("Name it") if named is None else self.tr("Name {number}").format(number=named.words)
+        return Button(said, self.tr("Enter"), named is not None)
+
+    def confirm(self) -> None:
+        self.answer(self.named)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in ENTER_KEYS and not self.names.popup().isVisible():
+                self.confirm()
+                return True
+        return super().eventFilter(watched, event)
+
+    def first_focus(self) -> QWidget | None:
+        return self.field

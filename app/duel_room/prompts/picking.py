@@ -1,0 +1,136 @@
+"""Which cards? Shown on the mat and as tiles where all of them lie in sight, else in a grid (card_picker)."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Asked
+from app.controller.table import Table
+from app.duel_room.parts import words
+from app.duel_room.places import place_words
+from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from engine.duel.question import DONE, PICK
+from engine.vocabulary import HAND, ON_FIELD
+
+
+def lies_in_sight(table: Table, asked: Asked) -> bool:
+    """On the field, or in the hand of the player who is asked: pointing at it is enough."""
+    uids = {*asked.cards, *asked.picked}
+    return all(
+        (lies := table.cards.get(uid)) is not None
+        and (1 << lies.place & ON_FIELD or (lies.place == HAND and lies.controller == asked.player))
+        for uid in uids
+    )
+
+
+class Picking(Prompt):
+    """How many are picked, what they come to, and taking a pick back; how the cards are shown is left open."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self.offers = {answer.uid: answer for answer in asked.answers if answer.kind == PICK}
+        self._done = next(iter(asked.of_kind(DONE)), None)
+        self.count = words(self.count_words(), "gold", wraps=False)
+        self.head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def uids(self) -> Sequence[int]:
+        """All cards to show: those picked first."""
+        return (*self.asked.picked, *(uid for uid in self.offers if uid not in self.asked.picked))
+
+    def count_words(self) -> str:
+        asked, picked = self.asked, len(self.asked.picked)
+        if asked.purpose == "order":
+            return self.tr("{n} of {all}").format(n=picked + 1, all=picked + len(self.offers))
+        if asked.total:
+            weights = dict(asked.weights)
+            made = sum(weights.get(uid, 0) for uid in asked.picked)
+            return self.tr("{made} of {total}").format(made=made, total=asked.total)
+        if asked.most and asked.least == asked.most:
+            return self.tr("{n} of {all}").format(n=picked, all=asked.most)
+        if asked.most:
+            return self.tr("{n} picked, {least} to {most}").format(n=picked, least=asked.least, most=asked.most)
+        return self.tr("{n} picked").format(n=picked)
+
+    def press_card(self, uid: int) -> None:
+        """Picks it, or takes the pick back."""
+        if uid in self.offers:
+            self.answer(self.offers[uid])
+        elif uid in self.asked.picked and self.may_unpick:
+            self.unpicked.emit(uid)
+
+    @property
+    def may_unpick(self) -> bool:
+        return self.asked.purpose != "order"
+
+    def main_button(self) -> Button | None:
+        if self._done is not None:
+            return Button(self.tr("Confirm") if self.asked.picked else self.tr("Pick none"), self.tr("Enter"))
+        return Button(self.tr("Pick the next") if self.asked.picked else self.tr("Pick a card"), "", False)
+
+    def second_button(self) -> Button | None:
+        if self.asked.picked and self.may_unpick:
+            return Button(self.tr("Take the last back"), self.tr("Backspace"))
+        return super().second_button()
+
+    def confirm(self) -> None:
+        self.answer(self._done)
+
+    def decline(self) -> None:
+        if self.asked.picked and self.may_unpick:
+            self.unpicked.emit(self.asked.picked[-1])
+        else:
+            super().decline()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Backspace and self.asked.picked and self.may_unpick:
+            self.decline()
+            return True
+        return super().take_key(event)
+
+    def line_of(self, uid: int) -> str:
+        """What stands under the name of the card: what it counts for, or where it lies."""
+        lies = self.table.cards.get(uid)
+        where = place_words(self.table, lies) if lies is not None else ""
+        weight = dict(self.asked.weights).get(uid)
+        if weight is not None:
+            counts = self.tr("counts {n}").format(n=weight)
+            return f"{counts}, {where}" if where else counts
+        return where
+
+
+class CardsPrompt(Picking):
+    """Tiles of the cards; the mat shows them, too, and a click there is the same."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked)
+        self.row = TileRow(look)
+        self.row.pressed.connect(lambda tile: self.press_card(tile.uid))
+        self.row.hovered.connect(self.hovered)
+        self.column.addWidget(self.row, 1)
+        tiles: list[Tile] = []
+        for n, uid in enumerate(self.uids):
+            tile = CardTile(look, faces, n, self.card(uid), self.name(uid), self.line_of(uid), uid=uid, digit=digit_for(n))
+            tile.setChecked(uid in asked.picked)
+            tiles.append(tile)
+        self.row.show_tiles(tiles)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        n = pressed_digit(event)
+        if 0 <= n < len(self.row.tiles):
+            self.press_card(self.row.tiles[n].uid)
+            return True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None:
+            focused = next((tile for tile in self.row.tiles if tile.hasFocus()), None)
+            if focused is not None:
+                self.press_card(focused.uid)
+                return True
+        return self.row.take_key(event) or super().take_key(event)
+
+    def first_focus(self) -> QWidget | None:
+        return next((tile for tile in self.row.tiles if not tile.isChecked()), None)
+

@@ -1,0 +1,160 @@
+"""What all prompts have in common: the question, what it is about, and two buttons that stand on the action plate."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.controller.asking import Answer, Asked
+from app.controller.table import Table
+from app.duel_room.parts import set_role, words
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import Tile
+from engine.cards.card import Card
+
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the action plate: its words and the key that presses it."""
+
+    said: str
+    key: str = ""
+    enabled: bool = True
+
+
+class Badge(QWidget):
+    """The golden button with the number of a link."""
+
+    def __init__(self, look: RoomLook, number: int, units: float = 28) -> None:
+        super().__init__()
+        self._look, self.number = look, number
+        side = look.px(units)
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_badge(painter, QRectF(self.rect()), str(self.number), self._look)
+
+
+def draw_badge(painter: QPainter, box: QRectF, said: str, look: RoomLook) -> None:
+    theme = look.theme
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    cloth = QRadialGradient(box.center().x() - box.width() * 0.15, box.center().y() - box.width() * 0.2, box.width())
+    cloth.setColorAt(0, theme.gold.lighter(115))
+    cloth.setColorAt(1, theme.gold_foot)
+    painter.setPen(theme.on_gold)
+    painter.setBrush(theme.gold if theme.flat else cloth)
+    painter.drawEllipse(box.adjusted(1, 1, -1, -1))
+    font = look.text(15, 700)
+    font.setPixelSize(round(box.height() * 0.56))
+    painter.setFont(font)
+    painter.setPen(theme.on_gold)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
+
+
+class Prompt(QFrame):
+    """``answered`` gives the answer chosen; ``unpicked`` a card whose pick is taken back."""
+
+    answered = Signal(object)
+    unpicked = Signal(int)
+    cancelled = Signal()
+    hovered = Signal(int)
+    rule_asked = Signal(str)
+    changed = Signal()  # the buttons of the action plate
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__()
+        self.look, self.faces, self.table, self.asked = look, faces, table, asked
+        self.done = False
+        self.setProperty("role", "prompt")
+        self.setAccessibleName(asked.words)
+        self.setAccessibleDescription(asked.about)
+        self.column = QVBoxLayout(self)
+        margin = look.px(14)
+        self.column.setContentsMargins(margin, look.px(10), margin, look.px(10))
+        self.column.setSpacing(look.px(6))
+        self.head = QHBoxLayout()
+        self.head.setSpacing(look.px(10))
+        self.title = words(asked.words, "question")
+        self.head.addWidget(self.title, 1)
+        self.about = words(asked.about, "weak")
+        self.about.setVisible(bool(asked.about))
+        self.column.addLayout(self.head)
+        self.column.addWidget(self.about)
+
+    # -- what a prompt says of itself -------------------------------------------------------------
+
+    def main_button(self) -> Button | None:
+        return None
+
+    def second_button(self) -> Button | None:
+        if self.asked.may_cancel:
+            return Button(self.tr("Take it back"), "Esc")
+        return None
+
+    def confirm(self) -> None:
+        """The main button was pressed, or Enter."""
+
+    def decline(self) -> None:
+        """The second button was pressed."""
+        if self.asked.may_cancel:
+            self.cancelled.emit()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here."""
+        if event.key() in ENTER_KEYS and self.main_button() is not None:
+            self.confirm()
+            return True
+        if event.key() == Qt.Key.Key_Escape and self.asked.may_cancel:
+            self.cancelled.emit()
+            return True
+        return False
+
+    def first_focus(self) -> QWidget | None:
+        """What gets the keyboard when the prompt comes up."""
+        return None
+
+    def is_tight(self) -> bool:
+        return self.height() < self.look.px(170)
+
+    # -- helpers ----------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer | None) -> None:
+        """Once only: what is pressed twice is not answered twice."""
+        if answer is not None and not self.done:
+            self.done = True
+            self.answered.emit(answer)
+
+    def card(self, uid: int) -> Card | None:
+        lies = self.table.cards.get(uid)
+        return lies.card if lies is not None else None
+
+    def name(self, uid: int) -> str:
+        card = self.card(uid)
+        return card.name if card is not None else self.tr("Face-down card")
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        tight = self.is_tight()
+        set_role(self.title, "question_small" if tight else "question")
+        margin = self.look.px(8 if tight else 12)
+        self.column.setContentsMargins(margin, margin // 2 + 1, margin, margin // 2 + 1)
+        self.column.setSpacing(self.look.px(3 if tight else 6))
+        super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+
+def pressed_digit(event: QKeyEvent) -> int:
+    """0 for the key 1, and so on; -1 for all other keys."""
+    n = event.key() - Qt.Key.Key_1
+    plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    return n if 0 <= n < 9 and plain else -1
+
+
+def is_chosen(tile: Tile) -> bool:
+    return tile.isChecked() and not tile.refused

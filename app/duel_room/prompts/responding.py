@@ -1,0 +1,152 @@
+"""Do you answer it? The candidates as tiles; own fast cards that can't be used stand dark beside them, with the reason."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Answer, Asked, Possibility
+from app.controller.table import NOT_ON_A_CHAIN, Table
+from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from engine.duel.question import ACTIVATE, PASS
+from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
+
+MOST_REFUSED: Final = 4
+
+
+class ResponsePrompt(Prompt):
+    """A click selects, Enter or a second click uses it. Also for triggered effects that may be used."""
+
+    def __init__(
+        self, look: RoomLook, faces: object, table: Table, asked: Asked,
+        possibilities: Callable[[int], Iterable[Possibility]],
+    ) -> None:  # fmt: skip
+        super().__init__(look, faces, table, asked)
+        waiting = [link.number for link in table.links if not link.resolved]
+        if waiting and max(waiting) != NOT_ON_A_CHAIN:
+            self.head.insertWidget(0, Badge(look, max(waiting)))
+        self.offers = [answer for answer in asked.answers if answer.kind != PASS]
+        self._pass = next(iter(asked.of_kind(PASS)), None)
+        self.row = TileRow(look)
+        self.row.hovered.connect(self.hovered)
+        self.row.pressed.connect(self._press)
+        self.column.addWidget(self.row, 1)
+        tiles: list[Tile] = [self._tile(n, answer) for n, answer in enumerate(self.offers)]
+        tiles += self._refused(possibilities)
+        self.row.show_tiles(tiles)
+        if self.offers:
+            tiles[0].setChecked(True)
+
+    def _tile(self, n: int, answer: Answer) -> CardTile:
+        name = self.name(answer.uid)
+        return CardTile(self.look, self.faces, n, self.card(answer.uid), name, without_name(answer.words, name),
+                        uid=answer.uid, digit=digit_for(n))  # fmt: skip
+
+    def _refused(self, possibilities: Callable[[int], Iterable[Possibility]]) -> list[Tile]:
+        tiles: list[Tile] = []
+        for uid, lies in self.table.cards.items():
+            own = lies.controller == self.asked.player and (lies.place == HAND or 1 << lies.place & ON_FIELD)
+            if not own or lies.card is None or lies.link or uid in self.asked.cards:
+                continue
+            if not (lies.card.kinds & (TRAP | QUICK_PLAY) or lies.card.fast):
+                continue
+            refused = [each.why for each in possibilities(uid) if each.kind == ACTIVATE and each.why is not None]
+            if refused and len(tiles) < MOST_REFUSED:
+                rule = refused[0].rules[0] if refused[0].rules else ""
+                tiles.append(CardTile(self.look, self.faces, -1, lies.card, lies.card.name, refused[0].words, uid=uid,
+                                      rule=rule, refused=True))  # fmt: skip
+        return tiles
+
+    @property
+    def selected(self) -> Answer | None:
+        return next((self.offers[tile.value] for tile in self.row.tiles if is_chosen(tile)), None)
+
+    def _press(self, tile: CardTile) -> None:
+        if tile.refused:
+            if tile.rule:
+                self.rule_asked.emit(tile.rule)
+            return
+        if not tile.isChecked():  # it was selected already: the second press uses it
+            tile.setChecked(True)
+            self.confirm()
+            return
+        self.select(tile.value)
+
+    def select(self, n: int) -> None:
+        for tile in self.row.tiles:
+            tile.setChecked(not tile.refused and tile.value == n)
+        chosen = self.row.tiles[n]
+        self.row.ensureWidgetVisible(chosen)
+        self.hovered.emit(chosen.uid)
+        self.changed.emit()
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Activate"), self.tr("Enter")) if self.offers else None
+
+    def second_button(self) -> Button | None:
+        return Button(self.tr("Pass"), "P") if self._pass is not None else super().second_button()
+
+    def confirm(self) -> None:
+        self.answer(self.selected)
+
+    def decline(self) -> None:
+        if self._pass is not None:
+            self.answer(self._pass)
+        else:
+            super().decline()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        n = pressed_digit(event)
+        if 0 <= n < len(self.offers):
+            self.select(n)
+            return True
+        if self.row.take_key(event):
+            focused = next((tile for tile in self.row.tiles if tile.hasFocus()), None)
+            if focused is not None and not focused.refused:
+                self.select(focused.value)
+            return True
+        return super().take_key(event)
+
+    def first_focus(self) -> QWidget | None:
+        return self.row.tiles[0] if self.row.tiles else None
+
+
+class TriggerPrompt(ResponsePrompt):
+    """Several effects start at once: pick the one that comes next, until none is left."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked, lambda uid: ())
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("This one next"), self.tr("Enter")) if len(self.offers) > 1 else Button(
+            self.tr("Use it"), self.tr("Enter"))  # fmt: skip
+
+    def second_button(self) -> Button | None:
+        return Button(self.tr("Use none"), "P") if self._pass is not None else None
+
+
+class ReplayPrompt(ResponsePrompt):
+    """What could be attacked has changed: another target, or none. The mat shows the targets, too."""
+
+    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+        super().__init__(look, faces, table, asked, lambda uid: ())
+
+    def _tile(self, n: int, answer: Answer) -> CardTile:
+        target = answer.target
+        name = self.name(target) if target >= 0 else self.table.names[1 - self.asked.player]
+        return CardTile(self.look, self.faces, n, self.card(target), name, answer.words, uid=target, digit=digit_for(n))
+
+    def main_button(self) -> Button | None:
+        return Button(self.tr("Attack"), self.tr("Enter")) if self.offers else None
+
+    def second_button(self) -> Button | None:
+        return Button(self.tr("Attack nothing"), "P") if self._pass is not None else None
+
+
+def without_name(said: str, name: str) -> str:
+    """ "Use Thornring Snare: negate it" under the name "Thornring Snare" says only what it does."""
+    head, colon, what = said.partition(f"{name}: ")
+    return what[:1].upper() + what[1:] if colon and what else said

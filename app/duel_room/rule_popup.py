@@ -1,0 +1,71 @@
+"""What a rule says, in a small sheet over the room."""
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from app.duel_room.parts import KeyButton, words
+from app.duel_room.room_look import RoomLook
+from engine.rulebook import rule_text
+
+
+class RulePopup(QFrame):
+    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._before: QWidget | None = None
+        self.setProperty("role", "prompt")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 8, 8, 12)
+        head = QHBoxLayout()
+        self.title = words("", "heading")
+        self.shut = KeyButton(look, icon="cross", kind="bare")
+        self.shut.setAccessibleName(self.tr("Close"))
+        self.shut.clicked.connect(self.close_sheet)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.shut)
+        self.said = words("", "body")
+        self.said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.said)
+        column.addLayout(head)
+        column.addWidget(self.area, 1)
+        self.hide()
+
+    def show_rule(self, rule: str, near: QPoint | None = None) -> None:
+        """Beside the point (of the parent) that was pressed, wholly inside the window."""
+        found = rule_text(rule)
+        self.title.setText(found[0] if found else rule)
+        self.said.setText(found[1] if found else self.tr("The catalogue has no such rule."))
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.said.text())
+        parent = self.parentWidget()
+        assert parent is not None
+        width = min(self._look.px(380), parent.width() - 24)
+        self.ensurePolished()
+        self.said.ensurePolished()
+        text = self.said.heightForWidth(width - 44)
+        height = min(max(120, text + self._look.px(80)), parent.height() - 24)
+        at = near if near is not None else QPoint((parent.width() - width) // 2, (parent.height() - height) // 2)
+        at = QPoint(min(max(12, at.x()), parent.width() - width - 12), min(max(12, at.y()), parent.height() - height - 12))
+        self.resize(QSize(width, height))
+        self.move(at)
+        if not self.isVisible():
+            self._before = parent.window().focusWidget()
+        self.show()
+        self.raise_()
+        self.shut.setFocus()
+
+    def close_sheet(self) -> None:
+        self.hide()
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.close_sheet()
+            return
+        super().keyPressEvent(event)
