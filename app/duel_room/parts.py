@@ -148,6 +148,7 @@ def draw_dot(painter: QPainter, centre: QPointF, side: float, own: bool, theme: 
 PRIMARY: Final = "primary"
 PLAIN: Final = "plain"
 BARE: Final = "bare"
+SEGMENT: Final = "segment"
 
 
 class KeyButton(QPushButton):
@@ -169,15 +170,15 @@ class KeyButton(QPushButton):
         self.update()
 
     def _fit(self) -> None:
-        height = self.look.px(50 if self.kind == PRIMARY else 38)
-        self.setMinimumHeight(max(36, height))
+        height = self.look.px(50 if self.kind == PRIMARY else 32 if self.kind == SEGMENT else 38)
+        self.setMinimumHeight(max(30 if self.kind == SEGMENT else 36, height))
         if self._square:
             self.setFixedSize(max(36, self.look.px(40)), max(36, self.look.px(40)))
         self.updateGeometry()
         self.update()
 
     def _font(self) -> QFont:
-        return self.look.text(17 if self.kind == PRIMARY else 14.5, 600)
+        return self.look.text(17 if self.kind == PRIMARY else 13.5 if self.kind == SEGMENT else 14.5, 600)
 
     def _widths(self, key: str) -> tuple[float, float, float]:
         icon = self.look.px(26) if self.icon_name and self.text() else self.look.px(20) if self.icon_name else 0
@@ -198,7 +199,7 @@ class KeyButton(QPushButton):
         ink = self._paint_cloth(painter, box)
         key = self.key
         icon, text, chip = self._widths(key)
-        room = box.width() - look.px(12)
+        room = box.width() - look.px(4 if self.kind == SEGMENT else 12)
         if icon + text + chip > room and chip:
             chip, key = 0, ""
         x = box.center().x() - min(room, icon + text + chip) / 2
@@ -239,7 +240,7 @@ class KeyButton(QPushButton):
             painter.drawRoundedRect(box, radius, radius)
             return theme.on_gold
         ground = mix(theme.panel3, theme.text, 0.08) if hover else theme.panel if self._square else theme.panel3
-        if self.kind == BARE and not hover:
+        if self.kind in (BARE, SEGMENT) and not hover:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(Qt.PenStyle.NoPen)
         else:

@@ -1,0 +1,169 @@
+"""A coin tossed, a die rolled, for all to see: by its shape and in a word."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtWidgets import QWidget
+
+from app.controller.telling import Told
+from app.duel_room.room_look import RoomLook
+from app.look.icons import draw_icon
+from app.look.themes import faded
+from engine import program as p
+
+COIN: Final = "coin"
+DIE: Final = "die"
+THROW: Final = 620
+LINGER: Final = 900
+PIPS: Final = {
+    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}  # fmt: skip
+
+
+def throw_of(told: Told) -> tuple[str, int] | None:
+    """("coin", 1 for heads) or ("die", what it shows); None if nothing was thrown."""
+    if told.event.kind in (p.E_COIN, p.E_TOSS):
+        return COIN, 1 if told.event.amount else 0
+    return (DIE, told.event.amount) if told.event.kind == p.E_DIE else None
+
+
+class CoinDie(QWidget):
+    """Shows one throw after the other; a click or a key ends it at once."""
+
+    drained = Signal()
+
+    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.waiting: list[tuple[str, int]] = []
+        self.shown: tuple[str, int] | None = None
+        self.speed = 1.0
+        self._part = 1.0
+        self._flying = QVariantAnimation(self)
+        self._flying.setStartValue(0.0)
+        self._flying.setEndValue(1.0)
+        self._flying.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._flying.valueChanged.connect(self._fly)
+        self._flying.finished.connect(self._lands)
+        self._lingering = QTimer(self)
+        self._lingering.setSingleShot(True)
+        self._lingering.timeout.connect(self._next)
+        self.hide()
+
+    def throw(self, what: str, result: int) -> None:
+        self.waiting.append((what, result))
+        if self.shown is None:
+            self._next()
+
+    @property
+    def said(self) -> str:
+        """The result in a word."""
+        if self.shown is None:
+            return ""
+        what, result = self.shown
+        if what == COIN:
+            return self.tr("Heads") if result else self.tr("Tails")
+        return self.tr("A {number}").format(number=result)
+
+    def _next(self) -> None:
+        if not self.waiting:
+            self.shown = None
+            self.hide()
+            self.drained.emit()
+            return
+        self.shown = self.waiting.pop(0)
+        self.setAccessibleName(self.said)
+        self.show()
+        self.raise_()
+        if self.speed <= 0:
+            self._part = 1.0
+            self._lands()
+            return
+        self._flying.setDuration(round(THROW / max(1.0, self.speed)))
+        self._flying.start()
+
+    def _fly(self, part: float) -> None:
+        self._part = float(part)
+        self.update()
+
+    def _lands(self) -> None:
+        self._part = 1.0
+        self.update()
+        self._lingering.start(round(LINGER / max(1.0, self.speed)))
+
+    def skip(self) -> None:
+        self._flying.stop()
+        self._lingering.stop()
+        self.waiting.clear()
+        if self.shown is not None:
+            self._next()
+
+    def mousePressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        self.skip()
+
+    # -- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.shown is None:
+            return
+        theme, look = self._look.theme, self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(theme.text if theme.flat else theme.gold, max(1.5, theme.line_width)))
+        painter.setBrush(faded(theme.panel, 94))
+        painter.drawRoundedRect(box, look.px(14), look.px(14))
+        side = min(box.width(), box.height()) * 0.46
+        height = math.sin(math.pi * min(1.0, self._part)) * box.height() * 0.12
+        centre = QPointF(box.center().x(), box.y() + box.height() * 0.42 - height)
+        what, result = self.shown
+        turning = self._part < 1
+        if what == COIN:
+            self._paint_coin(painter, centre, side, result, turning)
+        else:
+            self._paint_die(painter, centre, side * 0.86, result if not turning else 1 + int(self._part * 17) % 6)
+        if not turning:
+            painter.setFont(look.heading(24))
+            painter.setPen(theme.text)
+            foot = QRectF(box.x(), box.bottom() - box.height() * 0.24, box.width(), box.height() * 0.2)
+            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self.said)
+
+    def _paint_coin(self, painter: QPainter, centre: QPointF, side: float, heads: int, turning: bool) -> None:
+        """Heads has a star, tails a shield within a broken edge."""
+        theme = self._look.theme
+        turn = abs(math.cos(self._part * math.pi * 5)) if turning else 1.0
+        painter.save()
+        painter.translate(centre)
+        painter.scale(1.0, max(0.08, turn))
+        box = QRectF(-side / 2, -side / 2, side, side)
+        metal = QRadialGradient(QPointF(-side * 0.15, -side * 0.2), side)
+        metal.setColorAt(0, theme.gold.lighter(118))
+        metal.setColorAt(1, theme.gold_foot)
+        painter.setPen(QPen(theme.gold_foot.darker(140), 3))
+        painter.setBrush(theme.gold if theme.flat else metal)
+        painter.drawEllipse(box)
+        pen = QPen(theme.on_gold, 2, Qt.PenStyle.SolidLine if heads else Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box.adjusted(side * 0.08, side * 0.08, -side * 0.08, -side * 0.08))
+        draw_icon(painter, "star" if heads else "shield", box.adjusted(*(side * x for x in (0.26, 0.26, -0.26, -0.26))),
+                  theme.on_gold)  # fmt: skip
+        painter.restore()
+
+    def _paint_die(self, painter: QPainter, centre: QPointF, side: float, shown: int) -> None:
+        theme = self._look.theme
+        painter.save()
+        painter.translate(centre)
+        painter.rotate((1 - self._part) * 320)
+        box = QRectF(-side / 2, -side / 2, side, side)
+        painter.setPen(QPen(theme.ink, 2.5))
+        painter.setBrush(theme.label)
+        painter.drawRoundedRect(box, side * 0.16, side * 0.16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.ink)
+        for x, y in PIPS.get(shown, ()):
+            painter.drawEllipse(QPointF(x * side * 0.26, y * side * 0.26), side * 0.085, side * 0.085)
+        painter.restore()

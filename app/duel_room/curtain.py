@@ -1,0 +1,78 @@
+"""Two players at one screen: nothing is to be seen until the one whose cards they are sits there."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.duel_room.parts import PRIMARY, KeyButton, words
+from app.duel_room.room_look import RoomLook
+
+
+class Curtain(QWidget):
+    lifted = Signal(int)
+
+    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.player = -1
+        column = QVBoxLayout(self)
+        self.title = words("", "large")
+        self.line = words(self.tr("Nobody else should look at the screen now."), "weak")
+        for label in (self.title, self.line):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = KeyButton(look, " ", kind=PRIMARY)
+        self.button.clicked.connect(self.lift)
+        column.addStretch(3)
+        column.addWidget(self.title)
+        column.addWidget(self.line)
+        column.addSpacing(22)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(4)
+        self.hide()
+
+    def drop(self, player: int, name: str) -> None:
+        self.player = player
+        self.title.setText(self.tr("Hand the screen to {name}").format(name=name))
+        self.button.say(self.tr("I am {name}").format(name=name))
+        self.setAccessibleName(self.title.text())
+        self.show()
+        self.raise_()
+        self.button.setFocus()
+
+    def lift(self) -> None:
+        if not self.isHidden():
+            self.hide()
+            self.lifted.emit(self.player)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Heavy cloth in folds."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        if theme.flat:
+            return
+        fold = max(40.0, self.width() / 22)
+        dark, light = theme.felt_opp_rim, theme.felt_opp
+        x = 0.0
+        while x < self.width():
+            cloth = QLinearGradient(QPointF(x, 0), QPointF(x + fold, 0))
+            cloth.setColorAt(0, dark)
+            cloth.setColorAt(0.4, light)
+            cloth.setColorAt(1, dark)
+            painter.fillRect(QRectF(x, 0, fold + 1, self.height()), cloth)
+            x += fold
+        middle = self.rect().center()
+        plate = QRectF(0, 0, min(self.width() - 80, 820), 300)
+        plate.moveCenter(QPointF(middle.x(), middle.y() - 20))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.binding, 3))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(plate, 14, 14)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.lift()
+        event.accept()  # no key of the room works behind it
+
+    def mousePressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        event.accept()

@@ -1,0 +1,67 @@
+"""What keys do in the room. The player may give any action another key (settings.keys)."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+
+DRAW_PHASE, STANDBY_PHASE, MAIN_1 = "phases/draw", "phases/standby", "phases/main1"
+BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
+GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
+HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/help"
+UNDO, REDO, PASS, CONFIRM = "duel/undo", "duel/redo", "duel/pass", "duel/confirm"
+CANCEL, ASK_HOLD, PASS_HOLD = "duel/cancel", "duel/ask_always_hold", "duel/pass_hold"
+
+DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({
+    BATTLE: "B", MAIN_2: "M", END: "E", GRAVEYARD: "G", EXTRA: "X", BANISHED: "R", HAND: "H", LOG: "L",
+    INSPECTOR: "I", HELP: "F1", UNDO: "U", REDO: "Ctrl+Y", PASS: "P", CONFIRM: "Return", CANCEL: "Escape",
+    ASK_HOLD: "Ctrl", PASS_HOLD: "Shift",
+})  # fmt: skip
+SECOND_ASK_HOLD: Final = "A"
+
+
+def key_of(settings: object, action: str) -> str:
+    """As the player has set it; an empty one is no key at all."""
+    keys: Mapping[str, str] = getattr(settings, "keys", {}) or {}
+    return keys.get(action, DEFAULTS.get(action, ""))
+
+
+def shown_key(settings: object, action: str) -> str:
+    """As it stands on a button or in the help, in the words of the system."""
+    key = key_of(settings, action)
+    if key in ("Ctrl", "Shift", "Alt", "Meta"):
+        return {"Ctrl": tr("Ctrl"), "Shift": tr("Shift"), "Alt": tr("Alt"), "Meta": tr("Meta")}[key]
+    if key == "Return":
+        return tr("Enter")
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def tr(said: str) -> str:
+    return QCoreApplication.translate("keys", said)
+
+
+def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """(heading, ((action or key, what it does) …)): all that keys do, in the order of the help."""
+    return (
+        (tr("Phases and turns"), (
+            (BATTLE, tr("To the Battle Phase")), (MAIN_2, tr("To Main Phase 2")), (END, tr("End the turn")),
+        )),
+        (tr("Answering"), (
+            (CONFIRM, tr("Confirm, activate, yes")), (PASS, tr("Pass, none")), (CANCEL, tr("Take a choice back")),
+            ("1 - 9", tr("Choose a candidate")), (tr("Y, N"), tr("Yes, no")),
+            (tr("Backspace"), tr("Take the last picked card back")),
+            (ASK_HOLD, tr("Held: ask at every chance to respond")), (PASS_HOLD, tr("Held: pass at every chance")),
+        )),
+        (tr("On the mat"), (
+            (tr("Arrow keys"), tr("Walk over zones and the hand")), (tr("Enter"), tr("What the card can do")),
+            (tr("Space"), tr("Read the card")), (tr("Tab"), tr("To the next part of the screen")),
+            (HAND, tr("To the hand")), (GRAVEYARD, tr("Look through the Graveyard")),
+            (EXTRA, tr("Look through the Extra Deck")), (BANISHED, tr("Look through the banished cards")),
+        )),
+        (tr("The rest"), (
+            (UNDO, tr("Undo")), (REDO, tr("Redo")), (LOG, tr("To the log")), (INSPECTOR, tr("To the card inspector")),
+            (HELP, tr("This help")), (tr("Esc"), tr("Close, or open the menu")),
+        )),
+    )  # fmt: skip

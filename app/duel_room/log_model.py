@@ -1,0 +1,174 @@
+"""The lines of the log, made of what happened."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+
+from app.controller.table import Table
+from app.controller.telling import Happening, Told
+from engine import program as p
+from engine.vocabulary import BANISHED, DECK, DESTROYED, GRAVEYARD, HAND, NOBODY
+
+TURN: Final = 0
+PHASE: Final = 1
+EVENT: Final = 2
+NOTE: Final = 3
+ENTRY_ROLE: Final = Qt.ItemDataRole.UserRole + 1
+Index = QModelIndex | QPersistentModelIndex
+
+_ICONS: Final = {
+    p.E_SUMMONED: "star", p.E_ATTEMPT: "star", p.E_DRAWN: "cards", p.E_CARD_DRAWN: "cards", p.E_FLIPPED: "eye",
+    p.E_ATTACK_DECLARED: "sword", p.E_ATTACKED: "sword", p.E_BATTLED: "sword", p.E_DAMAGE: "broken_thread",
+    p.E_DESTROYED_BY_BATTLE: "cross", p.E_ACTIVATED: "chain", p.E_TARGETED: "crosshair", p.E_MATERIAL: "sheets",
+    p.E_COUNTER: "button", p.E_SET: "deck", p.E_POSITION: "redo", p.E_GAINED_LP: "plus", p.E_CONTROL: "person",
+    p.E_EQUIPPED: "equip", p.E_SHUFFLED: "deck", p.E_REVEALED: "eye", p.E_COIN: "coin", p.E_TOSS: "coin",
+    p.E_DIE: "die", p.E_LP: "broken_thread", p.E_NEGATED: "cross", p.E_LINK_RESOLVING: "play",
+    p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
+    p.E_DECLARED: "book", p.E_COST_PAID: "minus",
+}  # fmt: skip
+_PRIVATE: Final = frozenset((p.E_DRAWN, p.E_CARD_DRAWN, p.E_SET, p.E_REVEALED, p.E_SWAPPED, p.E_TOLD_FORCED))
+"""What one player may see more of than the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """``step``: the place in the history of what it belongs to; the table of then can be shown."""
+
+    kind: int
+    words: str
+    player: int = NOBODY
+    icon: str = ""
+    uids: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()  # card names to set in bold
+    step: int = -1
+
+
+def icon_of(told: Told) -> str:
+    event = told.event
+    if event.kind == p.E_MOVED:
+        if event.causes & DESTROYED:
+            return "cross"
+        return {GRAVEYARD: "down", BANISHED: "out", HAND: "up", DECK: "deck"}.get(event.place_to, "right")
+    return _ICONS.get(event.kind, "")
+
+
+def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
+    """Of what was told to the other player at this screen, only what both may know."""
+    told_to_viewer = happening.after.viewer == viewer
+    entries = []
+    for told in happening.told:
+        if told.heading:
+            kind = TURN if told.event.kind == p.E_TURN else PHASE
+            entries.append(Entry(kind, told.heading, told.event.player, step=step))
+        if not told.words or not (told_to_viewer or _is_public(told)):
+            continue
+        player = told.event.player if told.event.player in (0, 1) else told.event.by
+        names = _names(happening.after, happening.before, told)
+        entries.append(Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step))
+    if happening.skipped:
+        entries.append(Entry(NOTE, happening.skipped, step=step))
+    return entries
+
+
+def _is_public(told: Told) -> bool:
+    event = told.event
+    if event.kind == p.E_MOVED and (event.place_to in (HAND, DECK) or event.place_from in (HAND, DECK)):
+        return event.place_to in (GRAVEYARD, BANISHED)
+    return event.kind not in _PRIVATE
+
+
+def _names(after: Table, before: Table, told: Told) -> tuple[str, ...]:
+    """The names of the cards on the table that the line speaks of, the longest first."""
+    found = set()
+    for table in (after, before):
+        for lies in table.cards.values():
+            if lies.card is not None and lies.card.name in told.words:
+                found.add(lies.card.name)
+    return tuple(sorted(found, key=len, reverse=True))
+
+
+def bold_parts(entry: Entry) -> list[tuple[int, int]]:
+    """(start, length) of the card names in the line."""
+    parts: list[tuple[int, int]] = []
+    for name in entry.names:
+        start = entry.words.find(name)
+        while start >= 0:
+            if all(start + len(name) <= at or at + length <= start for at, length in parts):
+                parts.append((start, len(name)))
+            start = entry.words.find(name, start + 1)
+    return sorted(parts)
+
+
+class LogModel(QAbstractListModel):
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: list[Entry] = []
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """A phase in which nothing happened is not mentioned once the next one begins."""
+        for entry in entries:
+            if entry.kind in (TURN, PHASE) and self.entries and self.entries[-1].kind == PHASE:
+                self._drop_last()
+            at = len(self.entries)
+            self.beginInsertRows(QModelIndex(), at, at)
+            self.entries.append(entry)
+            self.endInsertRows()
+
+    def _drop_last(self) -> None:
+        at = len(self.entries) - 1
+        self.beginRemoveRows(QModelIndex(), at, at)
+        self.entries.pop()
+        self.endRemoveRows()
+
+    def show_history(self, history: Sequence[Happening], viewer: int) -> None:
+        """All anew, as after taking back."""
+        self.beginResetModel()
+        self.entries = []
+        self.endResetModel()
+        for step, happening in enumerate(history):
+            self.add(entries_of(happening, step, viewer))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own signature
+        return 0 if parent.isValid() else len(self.entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role == ENTRY_ROLE:
+            return self.entries[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.entries[index.row()].words
+        return None
+
+
+class LogFilter(QSortFilterProxyModel):
+    """Lines that contain every word; a heading stays while a line under it does."""
+
+    def __init__(self, log: LogModel) -> None:
+        super().__init__()
+        self._words: list[str] = []
+        self._log = log
+        self.setSourceModel(log)
+
+    def search(self, said: str) -> None:
+        self._words = said.casefold().split()
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        if not self._words:
+            return True
+        entries = self._log.entries
+        if entries[row].kind in (EVENT, NOTE):
+            return self._fits(entries[row])
+        for entry in entries[row + 1 :]:
+            if entry.kind <= entries[row].kind:
+                return False
+            if entry.kind in (EVENT, NOTE) and self._fits(entry):
+                return True
+        return False
+
+    def _fits(self, entry: Entry) -> bool:
+        said = entry.words.casefold()
+        return all(word in said for word in self._words)

@@ -1,0 +1,215 @@
+"""The log: what happened, turn by turn. An older line shows the table as it was then."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtWidgets import (
+    QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout,
+    QWidget,
+)  # fmt: skip
+
+from app.controller.telling import Happening
+from app.duel_room.log_model import (
+    ENTRY_ROLE, EVENT, NOTE, PHASE, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
+)  # fmt: skip
+from app.duel_room.parts import KeyButton, draw_dot, draw_ring, words
+from app.duel_room.room_look import RoomLook
+from app.look.icons import draw_icon
+
+NOW = -1
+
+
+class LogDelegate(QStyledItemDelegate):
+    def __init__(self, look: RoomLook, viewer: int) -> None:
+        super().__init__()
+        self._look = look
+        self.viewer = viewer
+
+    def _indent(self, entry: Entry) -> float:
+        if entry.kind == EVENT:
+            return self._look.px(16) + (self._look.px(20) if entry.icon else 0)
+        return self._look.px(16) if entry.kind == NOTE else 0
+
+    def _lay(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
+        look = self._look
+        if entry.kind in (TURN, PHASE):
+            font = look.text(13 if entry.kind == TURN else 12.5, 600 if entry.kind == TURN else 500)
+        else:
+            font = look.text(14, 400, entry.kind == NOTE)
+        layout = QTextLayout(entry.words, font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout.setTextOption(option)
+        formats = []
+        for start, length in bold_parts(entry):
+            part = QTextLayout.FormatRange()
+            part.start, part.length = start, length
+            strong = QTextCharFormat()
+            strong.setFontWeight(QFont.Weight.DemiBold)
+            strong.setForeground(look.theme.text)
+            part.format = strong
+            formats.append(part)
+        layout.setFormats(formats)
+        layout.beginLayout()
+        y = 0.0
+        step = font.pixelSize() * 1.32
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(max(40.0, width))
+            line.setPosition(QPointF(0, y))
+            y += step
+        layout.endLayout()
+        return layout, y
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        entry: Entry = index.data(ENTRY_ROLE)
+        view = option.widget  # type: ignore[attr-defined]
+        width = view.viewport().width() if isinstance(view, QListView) else 200
+        _, height = self._lay(entry, width - self._indent(entry) - self._look.px(6))
+        gap = self._look.px(12 if entry.kind == TURN else 7)
+        return QSize(width, round(height) + gap)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        look, theme = self._look, self._look.theme
+        entry: Entry = index.data(ENTRY_ROLE)
+        box = QRectF(option.rect)  # type: ignore[attr-defined]
+        view = option.widget  # type: ignore[attr-defined]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        current = isinstance(view, QListView) and view.selectionModel().isSelected(index)
+        if current and entry.kind in (EVENT, NOTE):
+            painter.setPen(QPen(theme.gold, 1.5))
+            painter.setBrush(theme.panel3)
+            painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 5, 5)
+        indent = self._indent(entry)
+        layout, height = self._lay(entry, box.width() - indent - look.px(6))
+        top = box.y() + (box.height() - height) / 2 + (look.px(2) if entry.kind == TURN else 0)
+        ink = {TURN: theme.text2, PHASE: theme.text3, EVENT: theme.text2, NOTE: theme.text3}[entry.kind]
+        middle = top + look.text_px(14) * 0.62
+        if entry.kind == EVENT and entry.player in (0, 1):
+            draw_dot(painter, QPointF(box.x() + look.px(7), middle), look.px(7), entry.player == self.viewer, theme)
+        if entry.kind == EVENT and entry.icon:
+            side = look.px(13)
+            place = QRectF(box.x() + look.px(16), middle - side / 2, side, side)
+            draw_icon(painter, entry.icon, place, theme.text3)
+        painter.setPen(ink)
+        layout.draw(painter, QPointF(box.x() + indent, top))
+        if entry.kind == TURN:
+            start = box.x() + layout.lineAt(0).naturalTextWidth() + look.px(8)
+            pen = QPen(QColor(theme.text3), 1, Qt.PenStyle.DashLine)
+            painter.setPen(pen)
+            painter.drawLine(QPointF(start, middle), QPointF(box.right() - 4, middle))
+        if isinstance(view, QListView) and view.hasFocus() and view.currentIndex() == index:
+            draw_ring(painter, box, 5, theme)
+        painter.restore()
+
+
+class LogList(QListView):
+    """Enter, Space or a click on a line looks back; Escape comes back to the present."""
+
+    chosen = Signal(int)  # row of the filter
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.clicked.connect(lambda index: self.chosen.emit(index.row()))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex().row())
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        if event.text() and event.text().isprintable():
+            event.ignore()  # keys of the room, not a jump to a line
+            return
+        super().keyPressEvent(event)
+
+
+class LogPanel(QWidget):
+    highlighted = Signal(tuple)  # uids
+    scrubbed = Signal(int)  # place in the history; NOW for the present
+
+    def __init__(self, look: RoomLook, viewer: int) -> None:
+        super().__init__()
+        self._look = look
+        self.setAccessibleName(self.tr("Log"))
+        self.viewer = viewer
+        self.steps = 0
+        self._looks_back = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        head = QHBoxLayout()
+        head.addWidget(words(self.tr("Log"), "heading", wraps=False), 1)
+        self.find = KeyButton(look, icon="search", kind="bare")
+        self.find.setCheckable(True)
+        self.find.setAccessibleName(self.tr("Search the log"))
+        self.find.setToolTip(self.tr("Search the log"))
+        head.addWidget(self.find)
+        column.addLayout(head)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Search the log"))
+        self.field.setAccessibleName(self.tr("Search the log"))
+        self.field.hide()
+        column.addWidget(self.field)
+        self.model = LogModel()
+        self.shown = LogFilter(self.model)
+        self.list = LogList()
+        self.list.setAccessibleName(self.tr("Log"))
+        self.list.setModel(self.shown)
+        self._delegate = LogDelegate(look, viewer)
+        self.list.setItemDelegate(self._delegate)
+        self.list.chosen.connect(self._choose)
+        self.list.left.connect(self.back_to_now)
+        column.addWidget(self.list, 1)
+        self.field.textChanged.connect(self.shown.search)
+        self.find.toggled.connect(self._search)
+        look.changed.connect(self.list.scheduleDelayedItemsLayout)
+
+    def _search(self, on: bool) -> None:
+        self.field.setVisible(on)
+        if on:
+            self.field.setFocus()
+        else:
+            self.field.clear()
+
+    def tell(self, happening: Happening, step: int) -> None:
+        bar = self.list.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        self.steps = step + 1
+        self.model.add(entries_of(happening, step, self.viewer))
+        if at_end and not self._looks_back:
+            self.list.scrollToBottom()
+
+    def show_history(self, history: Sequence[Happening], viewer: int) -> None:
+        self.viewer = self._delegate.viewer = viewer
+        self.steps = len(history)
+        self.model.show_history(history, viewer)
+        self.list.scrollToBottom()
+
+    def _choose(self, row: int) -> None:
+        entry: Entry = self.shown.index(row, 0).data(ENTRY_ROLE)
+        if entry.kind in (TURN, PHASE) and entry.step < 0:
+            return
+        self.highlighted.emit(entry.uids)
+        self._looks_back = 0 <= entry.step < self.steps - 1
+        self.scrubbed.emit(entry.step if self._looks_back else NOW)
+
+    def back_to_now(self) -> None:
+        self.list.clearSelection()
+        self._looks_back = False
+        self.list.scrollToBottom()
+        self.highlighted.emit(())
+        self.scrubbed.emit(NOW)

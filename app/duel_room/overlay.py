@@ -1,0 +1,82 @@
+"""Sheets that lie over the whole room, with the room dimmed behind them."""
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.duel_room.parts import KeyButton, words
+from app.duel_room.room_look import RoomLook
+
+
+class Overlay(QWidget):
+    """A framed sheet in the middle; Escape and a click beside it close it."""
+
+    closed = Signal()
+
+    def __init__(self, look: RoomLook, title: str, width: float, height: float) -> None:
+        super().__init__()
+        self.look = look
+        self._size = (width, height)
+        self._before: QWidget | None = None
+        self.setAccessibleName(title)
+        self.sheet = QFrame(self)
+        self.sheet.setProperty("role", "prompt")
+        self.column = QVBoxLayout(self.sheet)
+        self.column.setContentsMargins(look.px(20), look.px(14), look.px(14), look.px(16))
+        self.column.setSpacing(look.px(8))
+        head = QHBoxLayout()
+        self.title = words(title, "screen", wraps=False)
+        self.shut = KeyButton(look, icon="cross", kind="bare")
+        self.shut.setAccessibleName(self.tr("Close"))
+        self.shut.clicked.connect(self.close_sheet)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.shut)
+        self.column.addLayout(head)
+
+    def open_over(self, parent: QWidget) -> None:
+        focused = parent.window().focusWidget()
+        self._before = focused
+        self.setParent(parent)
+        self.setGeometry(parent.rect())
+        self._place()
+        self.show()
+        self.raise_()
+        self.first_focus().setFocus()
+
+    def first_focus(self) -> QWidget:
+        return self.shut
+
+    def close_sheet(self) -> None:
+        if self.isHidden():
+            return
+        self.hide()
+        if self._before is not None:
+            try:
+                self._before.setFocus()
+            except RuntimeError:
+                pass  # it is gone meanwhile
+        self.closed.emit()
+
+    def _place(self) -> None:
+        width = min(self.look.px(self._size[0]), self.width() - 24)
+        height = min(self.look.px(self._size[1]), self.height() - 24)
+        self.sheet.setGeometry(QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, 150))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.sheet.geometry().contains(event.position().toPoint()):
+            self.close_sheet()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_sheet()
+        event.accept()  # the room behind hears nothing
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays within the sheet."""
+        return bool(super().focusNextPrevChild(forward))

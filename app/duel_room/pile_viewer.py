@@ -1,0 +1,81 @@
+"""Looking through a pile that may be looked through: Graveyard, banished cards, the own Extra Deck."""
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.controller.asking import Possibility
+from app.controller.table import Table
+from app.duel_room.card_grid import CardGrid, GridCard
+from app.duel_room.overlay import Overlay
+from app.duel_room.parts import PRIMARY, KeyButton, words
+from app.duel_room.places import place_name
+from app.duel_room.prompts.card_picker import SearchLine
+from app.duel_room.room_look import RoomLook
+from app.duel_room.tiles import press
+
+
+class PileViewer(Overlay):
+    """What a card of the pile may be used for now stands as buttons under the grid."""
+
+    hovered = Signal(int)
+    answered = Signal(object)
+
+    def __init__(
+        self, look: RoomLook, faces: object, table: Table, place: int, player: int,
+        possibilities: Callable[[int], Iterable[Possibility]],
+    ) -> None:  # fmt: skip
+        pile = tuple(reversed(table.pile(place, player)))  # the top one first
+        title = self._title(table, place, player, len(pile))
+        super().__init__(look, title, 860, 620)
+        self._possibilities = possibilities
+        self.grid = CardGrid(look, faces)
+        self.grid.setAccessibleName(title)
+        self.search = SearchLine(look, self.grid)
+        self.column.addLayout(self.search)
+        self.nothing = words(self.tr("There is no card here."), "weak")
+        self.nothing.setVisible(not pile)
+        self.column.addWidget(self.nothing)
+        self.column.addWidget(self.grid, 1)
+        self.uses = QHBoxLayout()
+        self.uses.addStretch()
+        self.column.addLayout(self.uses)
+        self.grid.hovered_card.connect(self.hovered)
+        self.grid.pressed_card.connect(self.show_uses)
+        self.grid.show_cards([
+            GridCard(lies.uid, lies.card, lies.card.name if lies.card else self.tr("Face-down card"),
+                     light=any(each.answers for each in possibilities(lies.uid)), place=n)
+            for n, lies in enumerate(pile)
+        ])  # fmt: skip
+
+    def _title(self, table: Table, place: int, player: int, count: int) -> str:
+        said = self.tr("Your {place}: {n}") if player == table.viewer else self.tr("{name}: {place}, {n}")
+        return said.format(place=place_name(table, place), n=count, name=table.names[player])
+
+    def show_uses(self, uid: int) -> None:
+        while self.uses.count() > 1:
+            item = self.uses.takeAt(1)
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for possibility in self._possibilities(uid):
+            for answer in possibility.answers:
+                button = KeyButton(self.look, answer.words, kind=PRIMARY)
+                button.clicked.connect(press(self._answer, answer))
+                self.uses.addWidget(button)
+
+    def _answer(self, answer: object) -> None:
+        self.close_sheet()
+        self.answered.emit(answer)
+
+    def first_focus(self) -> QWidget:
+        return self.grid
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() and event.text().isprintable() and event.text() != " " and not self.search.field.hasFocus():
+            self.search.field.setFocus()
+            self.search.field.insert(event.text())
+            return
+        super().keyPressEvent(event)
