@@ -27,12 +27,14 @@ from app.look.themes import theme_called
 from app.rooms.result_screen import ResultScreen
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
-from app.rooms.toss import Toss
+from app.rooms.choices import COIN
+from app.rooms.toss import TossScreen
+from app.rooms.who_starts import WhoStarts
 from app.sounds.player import Sounds
 from app.widgets.reading import ReadingLine
 from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
-from engine.match import CHOOSING, OVER, SIDING, MatchRefused
+from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 
 ICON: Final = ":/icons/duelmat.svg"
 LEAST: Final = (1024, 640)
@@ -215,19 +217,32 @@ class MainWindow(QMainWindow):
         """Who starts, shown and chosen as the rulebook has it."""
         match, plan = self.host.match, self.host.plan
         assert match is not None and plan is not None
-        if plan.first is not None and not match.results:
-            self._deal()
+        if not self.host.must_be_tossed:
+            self._choose_or_deal()
             return
-        toss = Toss(self.settings, match, plan, self.faces)
-        toss.chosen.connect(self._chosen)
+        way = str(self.settings.remembered.get("toss", COIN))
+        toss = TossScreen(
+            plan.edition, plan.names, self.host.seats, plan.seed, self.settings, way, match.toss_winner
+        )
+        toss.settled.connect(self._chosen)
         self._enter(toss)
-        toss.begin()
 
     def _chosen(self, starter: int) -> None:
         assert self.host.match is not None
         if self.host.match.stage == CHOOSING:
             self.host.choose(starter)
         self._deal()
+
+    def _choose_or_deal(self) -> None:
+        """Without a toss: whoever lost the last duel says who starts."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if match.stage != CHOOSING:
+            self._deal()
+            return
+        chooser = WhoStarts(self.settings, plan.names, match.chooser, plan.hotseat)
+        chooser.settled.connect(self._chosen)
+        self._enter(chooser)
 
     def _deal(self) -> None:
         self._sit_down(self.host.deal())
@@ -256,9 +271,13 @@ class MainWindow(QMainWindow):
         replay = self.host.end(ending.winner)
         plan, match = self.host.plan, self.host.match
         assert plan is not None
-        result = ResultScreen(self.settings, ending, plan, match if self.host.is_match else None, replay)
+        result = ResultScreen(
+            ending, plan.names, self.settings, hotseat=plan.hotseat, match=match if self.host.is_match else None,
+            replay_kept=replay is not None,
+        )
         result.rematch.connect(lambda: self.begin(self.host.rematch()))
         result.go_on.connect(self._go_on_with_match)
+        result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
         self._enter(result)
 
@@ -269,19 +288,14 @@ class MainWindow(QMainWindow):
         if match.stage == OVER:
             self.leave_table()
         elif match.stage == SIDING:
-            player = 0 if not match.sided[0] else 1
-            siding = Siding(self.settings, match, plan, player, self.faces)
-            siding.done.connect(lambda deck: self._sided(player, deck))
+            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
+            siding.done.connect(self._sided)
             self._enter(siding)
         else:
             self._toss()
 
-    def _sided(self, player: int, deck: object) -> None:
-        try:
-            self.host.side(player, deck)
-        except MatchRefused as refused:
-            self.say(str(refused))
-            return
+    def _sided(self, match: Match) -> None:
+        self.host.sided(match)
         self._go_on_with_match()
 
     def leave_table(self) -> None:

@@ -20,10 +20,10 @@ from app.controller.settings import Settings
 from app.controller.thinking import Thinker
 from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
-from engine.match import CHOOSING, OVER, SIDING, Match
+from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record
 from engine.record.recording import Recording
-from engine.vocabulary import DRAW
+from engine.vocabulary import DRAW, NOBODY
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 
@@ -56,10 +56,20 @@ class Host(QObject):
         self._match_file = None
         self.match = Match.start(plan.decks, plan.edition, plan.seed, plan.restricted)
         if plan.first is not None:
-            self.match = replace(self.match, starters=(plan.first,), chooser=-1, stage=CHOOSING + 1)
-        elif self.match.stage == CHOOSING and self.match.chooser == THEM and not plan.hotseat:
-            self.choose(THEM)  # programs like to go first
+            self.match = replace(self.match, starters=(plan.first,), chooser=NOBODY, toss_winner=NOBODY, stage=DUELING)
         return self.match
+
+    @property
+    def must_be_tossed(self) -> bool:
+        """Whether chance is to be shown: before the first duel, and after a draw."""
+        plan, match = self.plan, self.match
+        assert plan is not None and match is not None
+        return match.toss_winner != NOBODY and (plan.first is None or bool(match.results))
+
+    @property
+    def seats(self) -> tuple[bool, bool]:
+        """Who of both is a person at this screen."""
+        return (True, self.plan is not None and self.plan.hotseat)
 
     @property
     def is_match(self) -> bool:
@@ -162,13 +172,11 @@ class Host(QObject):
         self._stop()
         return path
 
-    def side(self, player: int, deck: object = None) -> None:
-        """That player goes on with this Deck (None: as it is); programs keep theirs."""
-        assert self.match is not None and self.plan is not None
-        self.match = self.match.keep(player) if deck is None else self.match.side(player, deck)  # type: ignore[arg-type]
-        if not self.plan.hotseat and self.match.stage == SIDING and not self.match.sided[THEM]:
-            self.match = self.match.keep(THEM)
-        if self.match.stage == CHOOSING and self.match.chooser == THEM and not self.plan.hotseat:
+    def sided(self, match: Match) -> None:
+        """Both have swapped what they want. A program that may choose goes first."""
+        assert self.plan is not None
+        self.match = match
+        if match.stage == CHOOSING and match.chooser == THEM and match.toss_winner == NOBODY and not self.plan.hotseat:
             self.choose(THEM)
         self._keep_match()
 

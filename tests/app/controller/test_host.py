@@ -77,15 +77,13 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
     assert again.question is not None and again.can_undo
 
 
-def test_who_wins_the_toss_chooses_and_programs_begin(host: Host) -> None:
-    for seed in range(6):
-        match = host.begin(plan("pip", edition=V9).__class__(V9, "pip", DECKS, ("Wren", "Pip"), seed))
-        if match.toss_winner == 1:
-            assert host.match is not None and host.match.stage == DUELING and host.match.starter == 1
-        else:
-            assert match.stage == CHOOSING and match.chooser == 0
-            host.choose(1)
-            assert host.match is not None and host.match.starter == 1
+def test_who_wins_the_toss_chooses(host: Host) -> None:
+    match = host.begin(plan("pip"))
+    assert match.stage == CHOOSING and match.chooser == match.toss_winner and host.must_be_tossed
+    host.choose(1)
+    assert host.match is not None and host.match.starter == 1 and host.seats == (True, False)
+    host.begin(plan("pip", first=1))
+    assert not host.must_be_tossed
 
 
 def test_under_the_classic_rules_the_toss_says_it(host: Host) -> None:
@@ -102,8 +100,7 @@ def test_a_match_is_carried_from_duel_to_duel(host: Host) -> None:
     (saved,) = host.saves.unfinished()
     assert saved.is_match
     assert host.resume(saved) is None and host.match.stage == SIDING
-    host.side(0)
-    host.side(1)
+    host.sided(host.match.keep(0).keep(1))
     assert host.match.stage == CHOOSING and host.match.chooser == 1  # who lost chooses
     host.choose(0)
     host.deal().begin()
