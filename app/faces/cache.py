@@ -1,0 +1,78 @@
+"""Drawn pictures kept as small JPEG files; pictures that come with the program are looked at first."""
+
+import hashlib
+import io
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+
+from app.faces import art
+from engine.cards.card import Card
+
+RENDERER: Final = 1
+"""Raised whenever pictures come out differently, so that kept ones are drawn anew."""
+SIZE: Final = (468, 384)
+MOST_BYTES: Final = 25_000
+_QUALITIES: Final = (80, 76, 72, 66, 58, 48, 36)
+
+
+def name_of(card: Card) -> str:
+    """The file of a card's picture: all that it shows goes into the name."""
+    facts = (card.passcode, card.name, card.kinds, card.attribute, card.type, card.level)
+    return f"{RENDERER}-{hashlib.sha256(repr(facts).encode()).hexdigest()[:20]}.jpg"
+
+
+def encoded(image: Image.Image) -> bytes:
+    """As JPEG, never more than MOST_BYTES."""
+    for quality in _QUALITIES:
+        file = io.BytesIO()
+        image.save(file, "JPEG", quality=quality, optimize=True, subsampling="4:2:0")
+        if file.tell() <= MOST_BYTES:
+            break
+    return file.getvalue()
+
+
+class Cache:
+    """Reads and writes in one folder, and only reads in the shipped one, which may be missing."""
+
+    def __init__(self, folder: Path, shipped: Path | None = None) -> None:
+        self.folder = folder
+        self.shipped = shipped
+
+    def picture(self, card: Card) -> Image.Image:
+        """Kept, or drawn now and kept. A folder that cannot be written is no reason to go without."""
+        name = name_of(card)
+        for folder in (self.shipped, self.folder):
+            if folder is not None and (image := _read(folder / name)) is not None:
+                return image
+        data = encoded(art.draw(card, SIZE))
+        with suppress(OSError):
+            write(self.folder / name, data)
+        image = Image.open(io.BytesIO(data))
+        image.load()
+        return image
+
+
+def write(file: Path, data: bytes) -> None:
+    """Whole or not at all."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_suffix(f".{os.getpid()}.part")
+    try:
+        unfinished.write_bytes(data)
+        unfinished.replace(file)
+    finally:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+
+
+def _read(file: Path) -> Image.Image | None:
+    """None where there is none or it is damaged."""
+    try:
+        with Image.open(file, formats=("JPEG",)) as image:
+            image.load()
+            return image.convert("RGB") if image.size == SIZE else None
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        return None

@@ -1,0 +1,194 @@
+"""Card faces as pixmaps: at once, with a picture as soon as there is one."""
+
+import weakref
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from app.faces import own_pictures
+from app.faces.back import paint_back, sheen
+from app.faces.cache import Cache
+from app.faces.cloth import Cloth
+from app.faces.full_face import WIDE, FullFace
+from app.faces.small_face import HAND_WIDTH, MAT_WIDTH, SmallFace
+from app.faces.worker import LATER, Worker
+from app.look.grain import felt_tile
+from app.look.themes import theme_called
+from engine import assets
+from engine.cards.card import Card
+
+MAT: Final = "mat"
+HAND: Final = "hand"
+FULL: Final = "full"
+BACK: Final = "back"
+RATIO: Final = 614 / 421
+"""Height to width of every form."""
+MOST_PIXMAP_BYTES: Final = 136 * 2**20
+MOST_ART_BYTES: Final = 64 * 2**20
+_SMALL_BACK: Final = 110  # px: below, the back is drawn plainer
+
+Picture = TypeVar("Picture", QImage, QPixmap)
+
+
+class Shelf(Generic[Picture]):
+    """Pictures up to so many bytes; what has not been asked for longest goes first."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.bytes = 0
+        self._held: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    def get(self, key: Hashable) -> Picture | None:
+        found = self._held.get(key)
+        if found is not None:
+            self._held.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, picture: Picture) -> None:
+        self.drop(key)
+        self._held[key] = picture
+        self.bytes += _size(picture)
+        while self.bytes > self.most and len(self._held) > 1:
+            self.bytes -= _size(self._held.popitem(last=False)[1])
+
+    def drop(self, key: Hashable) -> None:
+        if key in self._held:
+            self.bytes -= _size(self._held.pop(key))
+
+    def clear(self) -> None:
+        self._held.clear()
+        self.bytes = 0
+
+    def keys(self) -> list[Hashable]:
+        return list(self._held)
+
+
+def _size(picture: QImage | QPixmap) -> int:
+    return picture.width() * picture.height() * 4
+
+
+class Faces(QObject):
+    """Ask for a face whenever it is painted: it costs nothing while the face is on the shelf."""
+
+    art_ready = Signal(int)
+    """The key of a card whose picture has come: its faces are to be painted again."""
+    noted = Signal(str)
+    """A sentence about a picture of the player's that cannot be shown."""
+
+    def __init__(
+        self, cache_folder: Path, pictures_folder: Path | None, theme_name: str, patterns: bool = False,
+        parent: QObject | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.theme = theme_called(theme_name)
+        self.patterns = patterns
+        self.notes: list[str] = []
+        self._faces: Shelf[QPixmap] = Shelf(MOST_PIXMAP_BYTES)
+        self._art: Shelf[QImage] = Shelf(MOST_ART_BYTES)
+        self._asked: set[int] = set()
+        self._without: set[int] = set()  # nothing could be drawn for them
+        self._grain = felt_tile(1.0)
+        self._worker = Worker(Cache(cache_folder, assets.folder() / "faces"), pictures_folder)
+        self._worker.drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._worker.unusable.connect(self._note, Qt.ConnectionType.QueuedConnection)
+        self._end = weakref.finalize(self, self._worker.stop)  # a running thread must not outlive its object
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.stop)
+
+    def stop(self) -> None:
+        """No more pictures come. Called by itself when the application ends."""
+        self._end()
+
+    def set_theme(self, theme_name: str) -> None:
+        self.theme = theme_called(theme_name)
+        self._faces.clear()
+
+    def set_patterns(self, patterns: bool) -> None:
+        self.patterns = patterns
+        self._faces.clear()
+
+    def prefetch(self, cards: Iterable[Card]) -> None:
+        """Their pictures are likely to be wanted soon."""
+        for card in cards:
+            if card.key not in self._asked and self._art.get(card.key) is None:
+                self._asked.add(card.key)
+                self._worker.ask(card, LATER)
+
+    def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap:
+        """That many logical pixels wide. Without a picture yet it shows the kind's felt, glyph and name."""
+        device = max(1, round(width * dpr))
+        if card is None or form == BACK:
+            return self._kept((BACK, 0, device, dpr), None, device, dpr)
+        art = self._art.get(card.key)
+        if art is None and card.key not in self._asked and card.key not in self._without:
+            self._asked.add(card.key)
+            self._worker.ask(card)
+        return self._kept((form, card.key, device, dpr), card, device, dpr)
+
+    def _kept(self, key: tuple[str, int, int, float], card: Card | None, device: int, dpr: float) -> QPixmap:
+        found = self._faces.get(key)
+        if found is None:
+            found = self._painted(key[0], card, device, dpr)
+            self._faces.put(key, found)
+        return found
+
+    def _painted(self, form: str, card: Card | None, device: int, dpr: float) -> QPixmap:
+        pixmap = QPixmap(device, max(1, round(device * RATIO)))
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        units = {MAT: MAT_WIDTH, HAND: HAND_WIDTH}.get(form, WIDE)
+        painter.scale(pixmap.width() / units, pixmap.height() / (units * RATIO))
+        if card is None:
+            paint_back(painter, self.theme, device / dpr < _SMALL_BACK)
+            if not self.theme.flat:
+                sheen(painter)
+        else:
+            cloth = Cloth.of(card, self.theme, self.patterns, self._grain)
+            art = self._art_at(card, device)
+            if form == MAT:
+                SmallFace(painter, card, cloth, art, units, device / dpr).paint_for_mat()
+            elif form == HAND:
+                SmallFace(painter, card, cloth, art, units, device / dpr).paint_for_hand()
+            else:
+                FullFace(painter, card, cloth, art).paint()
+        painter.end()
+        pixmap.setDevicePixelRatio(dpr)
+        return pixmap
+
+    def _art_at(self, card: Card, device: int) -> QImage | None:
+        """Scaled down beforehand where the face is small: the painter looks at four pixels only."""
+        art = self._art.get(card.key)
+        if art is None or device * 2 >= art.height():
+            return art
+        return art.scaledToHeight(device * 3 // 2, Qt.TransformationMode.SmoothTransformation)
+
+    def _take(self, card: Card, image: QImage) -> None:
+        self._asked.discard(card.key)
+        if image.isNull():
+            self._without.add(card.key)
+            return
+        self._art.put(card.key, image)
+        for key in self._faces.keys():
+            if isinstance(key, tuple) and key[1] == card.key:
+                self._faces.drop(key)
+        self.art_ready.emit(card.key)
+
+    def _note(self, file: str, reason: str) -> None:
+        sentences = {
+            own_pictures.Unusable.TOO_MANY_BYTES: self.tr("The picture {file} is larger than 20 MB and is not shown."),
+            own_pictures.Unusable.TOO_MANY_PIXELS: self.tr("The picture {file} has more than 40 megapixels and is not shown."),
+        }  # fmt: skip
+        sentence = sentences.get(reason, self.tr("The picture {file} cannot be read and is not shown.")).format(file=file)
+        if sentence not in self.notes:
+            self.notes.append(sentence)
+            self.noted.emit(sentence)

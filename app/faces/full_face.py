@@ -1,0 +1,232 @@
+"""The whole card, 421 x 614, with all that is printed on it."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPainter, QPainterPath, QPen
+
+from app.faces import words
+from app.faces.cloth import Cloth, attribute_disc, dashes, picture, rounded
+from app.faces.lettering import Paragraph, fitted, line, width_of
+from app.faces.small_face import placeholder
+from app.look import fonts
+from app.look.icons import draw_icon, spell_icon, type_icon
+from app.look.themes import faded, mix
+from engine.cards.card import Card
+from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, TOKEN, TYPE_NAMES, XYZ
+
+WIDE: Final = 421.0
+HIGH: Final = 614.0
+_STAR: Final = QColor("#FFDF86")
+_WHITE: Final = QColor("#FFFFFF")
+_SHADE: Final = QColor(0, 0, 0, 92)
+_SMALLEST: Final = 10.2
+
+
+def _box(x: float, y: float, w: float, h: float) -> QRectF:
+    return QRectF(x * WIDE, y * HIGH, w * WIDE, h * HIGH)
+
+
+def _regular(pixels: float) -> QFont:
+    return fonts.text(pixels, 400)
+
+
+def _italic(pixels: float) -> QFont:
+    return fonts.text(pixels, 400, italic=True)
+
+
+def _strong(pixels: float) -> QFont:
+    return fonts.text(pixels, 600)
+
+
+def _bold(pixels: float) -> QFont:
+    return fonts.text(pixels, 700)
+
+
+class FullFace:
+    def __init__(self, painter: QPainter, card: Card, cloth: Cloth, art: QImage | None) -> None:
+        self.painter = painter
+        self.card = card
+        self.cloth = cloth
+        self.theme = cloth.theme
+        self.art = art
+        self.monster = bool(card.kinds & MONSTER)
+        self.pendulum = bool(card.kinds & PENDULUM)
+        self.ranked = bool(card.kinds & XYZ)
+
+    def paint(self) -> None:
+        self.frame()
+        self.picture()
+        self.spine()
+        self.label()
+        if self.pendulum:
+            self.band()
+        self.text_box()
+
+    def frame(self) -> None:
+        painter = self.painter
+        painter.fillPath(rounded(QRectF(0, 0, WIDE, HIGH), 0.038 * WIDE), self.theme.paper)
+        frame = _box(0.016, 0.011, 0.968, 0.978)
+        self.cloth.fill(painter, rounded(frame, 11), frame)
+        seam = rounded(_box(0.025, 0.017, 0.950, 0.966), 8)
+        dashes(painter, seam, self.cloth.upper.stitch, 6, 4.5, 1.5)
+
+    def picture(self) -> None:
+        painter = self.painter
+        box = _box(0.128 if self.ranked else 0.043, 0.116, 0.829, 0.355 if self.pendulum else 0.466)
+        painter.save()
+        painter.setClipPath(rounded(box, 4), Qt.ClipOperation.IntersectClip)
+        if self.art is not None:
+            picture(painter, self.art, box)
+        else:
+            placeholder(painter, self.card, self.cloth, box, name_too=False)
+        painter.restore()
+        painter.strokePath(rounded(box, 4), QPen(QColor(0, 0, 0, 130), 3))
+        painter.strokePath(rounded(box.adjusted(-1.2, -1.2, 1.2, 1.2), 5), QPen(faded(self.cloth.upper.stitch, 75), 1.3))
+
+    def spine(self) -> None:
+        painter, card = self.painter, self.card
+        box = _box(0.043 if self.ranked else 0.886, 0.116, 0.071, 0.355 if self.pendulum else 0.466)
+        light_cloth = self.cloth.upper.light.lightnessF() > 0.8 or self.cloth.upper.dark.lightnessF() > 0.7
+        painter.fillPath(rounded(box, 4), QColor(0, 0, 0, 140 if light_cloth else 80))
+        x = box.center().x()
+        if not self.monster:
+            self._kind_word(box)
+            return
+        if not card.level:
+            return
+        number = QRectF(box.left(), box.top() + 6, box.width(), 24)
+        line(painter, str(card.level), number, _bold, 24, _WHITE, Qt.AlignmentFlag.AlignHCenter)
+        pitch = min(21.0, (box.height() - 42) / card.level)
+        side = min(19.0, pitch * 0.95)
+        name = "star_outline" if self.ranked else "star"
+        for i in range(card.level):
+            star = QRectF(x - side / 2, box.top() + 37 + i * pitch, side, side)
+            draw_icon(painter, name, star.translated(0, 0.8), QColor(0, 0, 0, 90))
+            draw_icon(painter, name, star, _STAR)
+
+    def _kind_word(self, box: QRectF) -> None:
+        painter = self.painter
+        icon = spell_icon(self.card.kinds)
+        top = box.top() + 8
+        if icon:
+            draw_icon(painter, icon, QRectF(box.center().x() - 10, top, 20, 20), _STAR)
+            top += 28
+        word = words.type_line(self.card).upper()
+        painter.save()
+        painter.translate(box.center().x(), top)
+        painter.rotate(90)
+        room = QRectF(0, -10, box.bottom() - top - 8, 20)
+        line(painter, word, room, self._spaced, 14, _WHITE)
+        painter.restore()
+
+    @staticmethod
+    def _spaced(pixels: float) -> QFont:
+        font = fonts.text(pixels, 600)
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, pixels * 0.13)
+        return font
+
+    def label(self) -> None:
+        painter, theme = self.painter, self.theme
+        box = _box(0.043, 0.028, 0.914, 0.072)
+        painter.fillPath(rounded(box.translated(0, 1.8), 5), QColor(0, 0, 0, 80))
+        self._paper(box, theme.label, theme.label_foot)
+        draw_icon(painter, self.cloth.glyph, _box(0.069, 0.048, 0.047, 0.033), faded(theme.ink, 74))
+        name = QRectF(57, box.top() + 1, 0.844 * WIDE - 57 - 7, box.height() - 2)
+        line(painter, self.card.name, name, fonts.heading, 27, theme.ink)
+        disc = _box(0.844, 0.021, 0.124, 0.085)
+        attribute_disc(painter, self.card, theme, disc.center(), 0.124 * WIDE)
+
+    def _paper(self, box: QRectF, top: QColor, foot: QColor, radius: float = 5) -> None:
+        shade = QLinearGradient(box.topLeft(), box.bottomLeft())
+        shade.setColorAt(0, top)
+        shade.setColorAt(1, foot)
+        self.painter.fillPath(rounded(box, radius), QBrush(shade))
+        self.cloth.lay_grain(self.painter, rounded(box, radius), 0.6)
+        rim = mix(foot, self.theme.ink, 0.35)
+        self.painter.strokePath(rounded(box, radius), QPen(faded(rim, 80), 1.2))
+
+    def band(self) -> None:
+        """Scales at both ends, the Pendulum Effect between."""
+        painter, card, theme = self.painter, self.card, self.theme
+        band = _box(0.043, 0.482, 0.914, 0.136)
+        wide = 0.088 * WIDE
+        for left, scale, out in ((band.left(), card.left_scale, -1), (band.right() - wide, card.right_scale, 1)):
+            box = QRectF(left, band.top(), wide, band.height())
+            painter.fillPath(rounded(box, 4), QColor(10, 30, 24, 165))
+            x, y = box.center().x(), box.top() + box.height() * 0.32
+            arrow = QPainterPath(QPointF(x + out * 5.5, y))
+            arrow.lineTo(x - out * 4.5, y - 6)
+            arrow.lineTo(x - out * 4.5, y + 6)
+            arrow.closeSubpath()
+            painter.fillPath(arrow, _WHITE)
+            number = QRectF(box.left(), box.top() + box.height() * 0.44, wide, 28)
+            line(painter, str(scale), number, _bold, 25, _WHITE, Qt.AlignmentFlag.AlignHCenter)
+        box = _box(0.140, 0.482, 0.720, 0.136)
+        tint = theme.kinds["spell"].stitch
+        self._paper(box, mix(theme.text_box, tint, 0.35), mix(theme.text_box_foot, tint, 0.45))
+        room = box.adjusted(8, 4, -8, -4)
+        paragraphs = [Paragraph(each.strip(), _regular) for each in card.pendulum_text.splitlines() if each.strip()]
+        if paragraphs:
+            fitted(paragraphs, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
+
+    def text_box(self) -> None:
+        painter, card, theme = self.painter, self.card, self.theme
+        top = 0.626 if self.pendulum else 0.596
+        self._paper(_box(0.043, top, 0.914, 0.971 - top), theme.text_box, theme.text_box_foot)
+        row = _box(0.072, top + 0.014, 0.856, 0.029)
+        icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit), 0)) if self.monster else spell_icon(card.kinds)
+        indent = 0.0
+        if icon:
+            draw_icon(painter, icon, QRectF(row.left(), row.center().y() - 8, 16, 16), theme.ink)
+            indent = 22
+        line(painter, words.type_line(card), row.adjusted(indent, 0, 0, 0), _bold, 15.8, theme.ink)
+        foot = 0.895 if self.monster else 0.930
+        room = _box(0.072, top + 0.054, 0.856, foot - top - 0.054)
+        self._text(room)
+        self._foot()
+
+    def _text(self, room: QRectF) -> None:
+        card = self.card
+        materials, paragraphs = words.parts(card)
+        flavour = bool(card.kinds & (NORMAL | TOKEN)) and not card.kinds & EFFECT
+        rows = [Paragraph(each, _italic if flavour else _regular) for each in paragraphs]
+        if materials:
+            rows.insert(0, Paragraph(materials, _strong))
+        if not rows:
+            return
+        length = sum(len(row.text) for row in rows)
+        size = 16.4 if self.pendulum else 18.2 if length < 150 else 17.0 if length < 235 else 15.8
+        block = fitted(rows, room, size, 13.5)
+        if block.height > room.height() or any("…" in row[0].text() for row in block.lines):
+            block = fitted(rows, room, 13.4, _SMALLEST, 1.2)
+        block.draw(self.painter, room.left(), room.top(), self.theme.ink)
+
+    def _foot(self) -> None:
+        painter, card, theme = self.painter, self.card, self.theme
+        box = _box(0.069, 0.901, 0.861, 0.062)
+        weak = mix(theme.ink, theme.text_box_foot, 0.42)
+        number = QRectF(box.left(), box.bottom() - 17, 120, 14)
+        line(painter, str(card.passcode), number, _regular, 11.5, weak)
+        if not self.monster:
+            return
+        painter.setPen(QPen(faded(theme.ink, 45), 1))
+        painter.drawLine(box.topLeft(), box.topRight())
+        right = box.right()
+        middle = box.center().y() + 2
+        for label, value in ((self.tr_def(), card.defense), (self.tr_atk(), card.attack)):
+            figure = words.figure(value)
+            wide = width_of(figure, _bold, 23)
+            line(painter, figure, QRectF(right - wide - 1, middle - 12, wide + 1, 24), _bold, 23, theme.ink)
+            right -= wide + 6
+            wide = width_of(label, _strong, 14.5)
+            line(painter, label, QRectF(right - wide - 1, middle - 9, wide + 1, 24), _strong, 14.5, mix(theme.ink, theme.text_box_foot, 0.25))
+            right -= wide + 14
+
+    @staticmethod
+    def tr_atk() -> str:
+        return words.QCoreApplication.translate("card", "ATK")
+
+    @staticmethod
+    def tr_def() -> str:
+        return words.QCoreApplication.translate("card", "DEF")

@@ -1,0 +1,86 @@
+"""Pictures are fetched or drawn beside the window, the ones just asked for first."""
+
+import heapq
+import itertools
+import threading
+from pathlib import Path
+from typing import Final
+
+from PIL import Image
+from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtGui import QImage
+
+from app.faces import own_pictures
+from app.faces.cache import Cache
+from engine.cards.card import Card
+
+VISIBLE: Final = 0
+LATER: Final = 1
+
+
+class Worker(QThread):
+    """One thread: a second one would only take turns with it."""
+
+    drawn = Signal(object, QImage)
+    """A card and its picture; a null one where nothing could be drawn."""
+    unusable = Signal(str, str)
+    """The player's own picture: its file's name, and the reason (see own_pictures.Unusable)."""
+
+    def __init__(self, cache: Cache, pictures: Path | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache = cache
+        self._pictures = pictures
+        self._wake = threading.Condition()
+        self._waiting: list[tuple[int, int, Card]] = []
+        self._turn = itertools.count()
+        self._ended = False
+
+    def ask(self, card: Card, urgency: int = VISIBLE) -> None:
+        """Of two equally urgent cards the one asked for last comes first: the player has just turned to it."""
+        turn = next(self._turn)
+        with self._wake:
+            if self._ended:
+                return
+            heapq.heappush(self._waiting, (urgency, -turn if urgency == VISIBLE else turn, card))
+            self._wake.notify()
+        if not self.isRunning():
+            self.start(QThread.Priority.LowPriority)
+
+    def stop(self) -> None:
+        """Ends after the picture in hand."""
+        with self._wake:
+            self._ended = True
+            self._waiting.clear()
+            self._wake.notify()
+        self.wait()
+
+    def run(self) -> None:
+        while True:
+            with self._wake:
+                while not self._waiting and not self._ended:
+                    self._wake.wait()
+                if self._ended:
+                    return
+                card = heapq.heappop(self._waiting)[2]
+            image = self._picture(card)
+            if self._ended:
+                return
+            self.drawn.emit(card, image)
+
+    def _picture(self, card: Card) -> QImage:
+        file = own_pictures.find(self._pictures, card.passcode)
+        if file is not None:
+            try:
+                return as_qimage(own_pictures.read(file))
+            except own_pictures.Unusable as problem:
+                self.unusable.emit(file.name, problem.reason)
+        try:
+            return as_qimage(self._cache.picture(card))
+        except Exception:  # one picture that cannot be drawn must not leave all others waiting
+            return QImage()
+
+
+def as_qimage(picture: Image.Image) -> QImage:
+    data = picture.convert("RGB").tobytes()
+    image = QImage(data, picture.width, picture.height, picture.width * 3, QImage.Format.Format_RGB888)
+    return image.convertToFormat(QImage.Format.Format_RGB32)  # a copy: the bytes go with this function
