@@ -1,0 +1,64 @@
+"""The switches of a rulebook in plain words, for whoever plays by house rules."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from engine.edition import SWITCHES, Edition
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One switch: what playing with it means, and where the rules speak of it."""
+
+    switch: str
+    words: str
+    rule: str
+
+
+def house_rules() -> tuple[HouseRule, ...]:
+    """All of them, in the order of the edition's fields."""
+    say = QCoreApplication.translate
+    told = {
+        "flip_effects_at_once": (
+            say("house rules", "A Flip Effect is used as soon as an attack turns its monster up, before damage."),
+            "AMB-06",
+        ),
+        "sent_is_destroyed": (
+            say("house rules", "Every card that is sent to the Graveyard counts as destroyed."), "AMB-07",
+        ),
+        "pay_lp_to_zero": (
+            say("house rules", "Life Points may be paid down to exactly 0; whoever does so loses."), "AMB-22",
+        ),
+        "lp_end_in_mid_effect": (
+            say("house rules", "The Duel ends the moment Life Points reach 0, even in the middle of an effect."),
+            "AMB-23",
+        ),
+        "ignition_priority": (
+            say("house rules", "After your own Summon you may use an Ignition Effect before the opponent replies."),
+            "AMB-31",
+        ),
+        "zero_attack_tie_destroys": (
+            say("house rules", "Two monsters with 0 ATK that battle each other are both destroyed."), "AMB-49",
+        ),
+        "old_field_spell_leaves_on_activation": (
+            say("house rules", "The old Field Spell leaves when the new one is activated, not when it resolves."),
+            "AMB-70",
+        ),
+        "one_chain_a_damage_part": (
+            say("house rules", "Each part of the Damage Step takes only one Chain that a player starts by choice."),
+            "PROC-28",
+        ),
+        "refuse_forced_loops": (
+            say("house rules", "A play that would start an endless loop is refused."), "PROC-40",
+        ),
+        "ask_empty_windows": (
+            say("house rules", "You are asked to respond even when you have nothing to respond with."), "PROC-04",
+        ),
+    }  # fmt: skip
+    return tuple(HouseRule(switch, *told[switch]) for switch in SWITCHES)
+
+
+def matters(switch: str, edition: Edition) -> bool:
+    """Whether the switch can change anything under this rulebook: two Field Spells need no succession."""
+    return switch != "old_field_spell_leaves_on_activation" or edition.key != "v9"
