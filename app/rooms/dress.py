@@ -1,0 +1,147 @@
+"""How large and in which colours a room shows itself, and the style sheet of its plain widgets."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QWidget
+
+from app.look import fonts
+from app.look.themes import LAMPLIGHT, Theme, faded, mix
+
+SMALLEST: Final = 0.86
+LARGEST: Final = 1.42
+STEP: Final = 0.02  # of the scale: a window being dragged larger is not dressed anew at every pixel
+
+
+@dataclass(frozen=True)
+class Dress:
+    """A theme at a scale. Sizes are given as at 1600 x 1000."""
+
+    theme: Theme = LAMPLIGHT
+    scale: float = 1.0
+
+    @classmethod
+    def for_size(cls, theme: Theme, width: int, height: int, text_size: float) -> "Dress":
+        fitting = min(max(min(width / 1600, height / 1000), SMALLEST), LARGEST)
+        return cls(theme, round(fitting * text_size / STEP) * STEP)
+
+    def px(self, size: float) -> int:
+        return max(1, round(size * self.scale))
+
+    def heading(self, pixels: float, weight: int = 600) -> QFont:
+        return fonts.heading(max(11, pixels * self.scale), weight)
+
+    def text(self, pixels: float, weight: int = 400, italic: bool = False) -> QFont:
+        return fonts.text(max(11, pixels * self.scale), weight, italic)
+
+    # -- on the felt, where the theme's own text colours were not made to stand ------------------------
+
+    @property
+    def light(self) -> bool:
+        return not self.theme.flat and self.theme.panel.lightness() > 128
+
+    @property
+    def on_felt(self) -> QColor:
+        return self.theme.text
+
+    @property
+    def on_felt_weak(self) -> QColor:
+        """Weak text on light felt would be too weak to read."""
+        return QColor("#1E160F") if self.light else mix(self.theme.text, self.theme.text2, 0.6)
+
+    @property
+    def on_wood_weak(self) -> QColor:
+        return QColor("#33230F") if self.light else self.theme.text2
+
+    @property
+    def tile(self) -> QColor:
+        """What lies on the felt: a darker patch of cloth, or paper by daylight."""
+        if self.theme.flat:
+            return self.theme.panel2
+        return faded(self.theme.panel, 72) if self.light else QColor(4, 18, 18, 92)
+
+    @property
+    def tile_edge(self) -> QColor:
+        return self.theme.line if self.theme.flat or self.light else QColor(235, 220, 180, 40)
+
+    @property
+    def link(self) -> QColor:
+        """A link into the rules, where it stands on felt."""
+        return QColor("#06372F") if self.light else self.theme.teal
+
+
+def dress_of(widget: QWidget) -> Dress:
+    """How the room that this widget stands in is dressed."""
+    above: QWidget | None = widget
+    while above is not None:
+        dress = getattr(above, "dress", None)
+        if isinstance(dress, Dress):
+            return dress
+        above = above.parentWidget()
+    return Dress()
+
+
+def css(colour: QColor) -> str:
+    return f"rgba({colour.red()}, {colour.green()}, {colour.blue()}, {colour.alpha()})"
+
+
+def _font(font: QFont) -> str:
+    style = "italic " if font.italic() else ""
+    return f'font: {style}{int(font.weight())} {font.pixelSize()}px "{font.family()}";'
+
+
+def style_sheet(dress: Dress) -> str:
+    """Labels by their role; fields, bars and buttons as the room's panels show them."""
+    t, px = dress.theme, dress.px
+    field = css(t.panel if not dress.light else QColor("#FFFDF6"))
+    edge = f"{max(1, round(t.line_width))}px solid {css(t.line if t.flat else faded(t.text2, 55))}"
+    ground = css(t.panel2)
+    return f"""
+    QWidget {{ {_font(dress.text(14.5))} color: {css(dress.on_felt)}; }}
+    QScrollArea, QScrollArea > QWidget > QWidget#content, QStackedWidget {{ background: transparent; border: none; }}
+    QLabel {{ background: transparent; }}
+    QLabel[role="screen"] {{ {_font(dress.heading(42))} }}
+    QLabel[role="heading"] {{ {_font(dress.heading(29))} }}
+    QLabel[role="section"] {{ {_font(dress.text(17.5, 600))} }}
+    QLabel[role="name"] {{ {_font(dress.heading(22))} }}
+    QLabel[role="strong"] {{ {_font(dress.text(14.5, 600))} }}
+    QLabel[role="weak"] {{ color: {css(dress.on_felt_weak)}; }}
+    QLabel[role="small"] {{ {_font(dress.text(13.5))} color: {css(dress.on_felt_weak)}; }}
+    QLabel[role="rule"] {{ {_font(dress.text(13.5, 600))} color: {css(dress.link)}; }}
+    QLabel[role="no"] {{ {_font(dress.text(14.5, 600))}
+        color: {css(QColor("#6E1403") if dress.light else mix(t.vermilion, t.text, 0.25))}; }}
+    QLabel[role="well"] {{ color: {css(QColor("#0B3F1F") if dress.light else t.up)}; }}
+    QLineEdit, QSpinBox, QPlainTextEdit, QTextBrowser, QTextEdit, QKeySequenceEdit QLineEdit {{
+        background: {field}; color: {css(t.text)}; border: {edge}; border-radius: {px(6)}px;
+        padding: {px(4)}px {px(8)}px; selection-background-color: {css(t.gold)};
+        selection-color: {css(t.on_gold)}; }}
+    QLineEdit, QSpinBox {{ min-height: {max(26, px(26))}px; }}
+    QLineEdit:disabled, QSpinBox:disabled {{ color: {css(t.text3)}; }}
+    QListView, QTreeView, QTableView {{ background: {field}; color: {css(t.text)}; border: {edge};
+        border-radius: {px(8)}px; outline: none; }}
+    QListView::item, QTableView::item {{ padding: {px(4)}px {px(8)}px; }}
+    QListView::item:selected, QTableView::item:selected {{ background: {css(t.gold)}; color: {css(t.on_gold)}; }}
+    QHeaderView::section {{ background: {css(t.panel3)}; color: {css(t.text)}; border: none;
+        padding: {px(6)}px {px(8)}px; {_font(dress.text(14.5, 600))} }}
+    QScrollBar:vertical {{ background: transparent; width: {max(10, px(12))}px; margin: 0; }}
+    QScrollBar:horizontal {{ background: transparent; height: {max(10, px(12))}px; margin: 0; }}
+    QScrollBar::handle {{ background: {css(t.line if t.flat else faded(t.text, 45))};
+        border-radius: {max(4, px(4))}px; margin: 2px; min-height: 30px; min-width: 30px; }}
+    QScrollBar::handle:hover {{ background: {css(t.gold)}; }}
+    QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
+        background: transparent; width: 0; height: 0; }}
+    QSlider {{ min-height: {max(28, px(30))}px; background: transparent; }}
+    QSlider::groove:horizontal {{ background: {field}; border: {edge}; height: {px(6)}px;
+        border-radius: {px(4)}px; }}
+    QSlider::sub-page:horizontal {{ background: {css(t.gold)}; border-radius: {px(4)}px; }}
+    QSlider::sub-page:horizontal:disabled {{ background: {css(t.text3)}; }}
+    QSlider::handle:horizontal {{ background: {css(t.text)}; border: 2px solid {css(t.gold_foot)};
+        width: {px(16)}px; margin: -{px(8)}px 0; border-radius: {px(8)}px; }}
+    QSlider::handle:horizontal:disabled {{ background: {css(t.text3)}; border-color: {css(t.text3)}; }}
+    QMenu {{ background: {ground}; color: {css(t.text)}; border: {edge}; padding: {px(4)}px; }}
+    QMenu::item {{ padding: {px(7)}px {px(26)}px; border-radius: {px(4)}px; }}
+    QMenu::item:selected {{ background: {css(t.gold)}; color: {css(t.on_gold)}; }}
+    QMenu::item:disabled {{ color: {css(t.text3)}; }}
+    QToolTip {{ background: {ground}; color: {css(t.text)}; border: {edge}; padding: {px(6)}px; }}
+    """

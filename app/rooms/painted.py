@@ -1,0 +1,128 @@
+"""What the painted controls share: the button base, and the ring round whatever has the keyboard."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+
+from app.rooms.dress import Dress, dress_of
+
+WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+
+def wrapped_height(font: QFont, words: str, width: float) -> float:
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(20.0, width), 10_000), WRAP, words).height()
+
+
+def longest_word(font: QFont, words: str) -> float:
+    metrics = QFontMetricsF(font)
+    return max((metrics.horizontalAdvance(word) for word in words.split()), default=0.0)
+
+
+class PaintedButton(QAbstractButton):
+    """A button that paints itself in the dress of its room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def worn(self) -> Dress:
+        return dress_of(self)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self.worn)
+        painter.end()
+
+    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
+        raise NotImplementedError
+
+    def keyPressEvent(self, event) -> None:
+        """Enter presses it, as Space does; arrows that it has no use for go on to the room."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class FocusRing(QWidget):
+    """White inside, navy outside, round the widget of this room that has the keyboard's attention."""
+
+    OUTSIDE = 6
+
+    def __init__(self, room: QWidget) -> None:
+        super().__init__(room)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        self._room = room
+        self._watched: list[QWidget] = []
+        self._target: QWidget | None = None
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._focus_moved)
+
+    def _focus_moved(self, _before: QWidget | None, now: QWidget | None) -> None:
+        for widget in self._watched:
+            widget.removeEventFilter(self)
+        self._watched.clear()
+        self._target = None
+        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if now is None or by_mouse or now is self._room or not self._room.isAncestorOf(now):
+            self.hide()
+            return
+        self._target = now
+        above: QWidget | None = now
+        while above is not None and above is not self._room:
+            if isinstance(above, QScrollArea) and above is not now:
+                above.ensureWidgetVisible(now, 24, 24)
+            above.installEventFilter(self)
+            self._watched.append(above)
+            above = above.parentWidget()
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide):
+            self._follow()
+        return False
+
+    def _follow(self) -> None:
+        target = self._target
+        if target is None or not target.isVisible():
+            self.hide()
+            return
+        place = QRect(target.mapTo(self._room, QPoint()), target.size())
+        seen = place
+        above = target.parentWidget()
+        while above is not None and above is not self._room:
+            if isinstance(above.parentWidget(), QScrollArea):  # a viewport cuts off what is scrolled away
+                seen = seen.intersected(QRect(above.mapTo(self._room, QPoint()), above.size()))
+            above = above.parentWidget()
+        if seen.isEmpty():
+            self.hide()
+            return
+        out = self.OUTSIDE
+        self.setGeometry(place.adjusted(-out, -out, out, out))
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        wide = dress.theme.focus_width
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = QRectF(self.rect()).adjusted(wide, wide, -wide, -wide)
+        radius = 8 * dress.scale
+        half = wide / 2
+        outer = QColor(dress.theme.focus_under)
+        painter.setPen(QPen(outer, wide))
+        painter.drawRoundedRect(ring.adjusted(-half, -half, half, half), radius + half, radius + half)
+        painter.setPen(QPen(dress.theme.focus, wide))
+        painter.drawRoundedRect(ring.adjusted(half, half, -half, -half), radius, radius)
+        painter.end()
