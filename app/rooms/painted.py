@@ -44,9 +44,12 @@ class PaintedButton(QAbstractButton):
         raise NotImplementedError
 
     def keyPressEvent(self, event) -> None:
-        """Enter presses it, as Space does; arrows that it has no use for go on to the room."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self.click()
+        """Enter presses it, as Space does. Where arrows choose already, Enter is for what the screen is there for."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.autoExclusive():
+            if not event.isAutoRepeat():
+                self.click()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

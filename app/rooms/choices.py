@@ -1,0 +1,110 @@
+"""What was chosen for the next duel, remembered from one time to the next."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
+from app.controller.settings import Settings
+from engine.cards.restricted import RestrictedList
+from engine.edition import EDITIONS, SWITCHES, V9, Edition, edition_called
+from engine.formats import lflist
+from engine.formats.errors import FormatError
+from engine.formats.files import printable
+
+KEPT_AS: Final = "new_duel"
+COIN: Final = "coin"
+HANDS: Final = "hands"
+ME: Final = "me"
+THEM: Final = "them"
+MOST_LP: Final = 99_999
+MOST_CARDS: Final = 20
+HIGHEST_SEED: Final = 2_147_483_646
+
+
+@dataclass(slots=True)
+class Choices:
+    """Plain values, as they are remembered; what is no longer there gives way to the default."""
+
+    edition: str = V9.key
+    opponent: str = ""
+    decks: list[str] = field(default_factory=lambda: ["", ""])
+    friend: str = ""
+    length: str = ONE_DUEL
+    starts: str = COIN
+    lp: int = 8000
+    hand: int = 5
+    switches: dict[str, dict[str, bool]] = field(default_factory=dict)  # by rulebook, only those that differ from it
+    list_file: str = ""
+    list_name: str = ""
+    say_why: bool = True
+    take_back: bool = True
+
+    @classmethod
+    def remembered(cls, settings: Settings) -> "Choices":
+        kept = settings.remembered.get(KEPT_AS)
+        made = cls()
+        if not isinstance(kept, dict):
+            return made
+        for name in cls.__slots__:
+            if type(kept.get(name)) is type(getattr(made, name)):
+                setattr(made, name, kept[name])
+        made._mend()
+        return made
+
+    def _mend(self) -> None:
+        """Values that a file could hold and a screen could not show."""
+        if self.edition not in [edition.key for edition in EDITIONS]:
+            self.edition = V9.key
+        if self.length not in (ONE_DUEL, MATCH):
+            self.length = ONE_DUEL
+        if self.starts not in (COIN, HANDS, ME, THEM):
+            self.starts = COIN
+        self.lp = min(max(self.lp, 1), MOST_LP)
+        self.hand = min(max(self.hand, 0), MOST_CARDS)
+        self.decks = [key if isinstance(key, str) else "" for key in [*self.decks, "", ""][:2]]
+        self.switches = {
+            edition: {name: value for name, value in changed.items() if name in SWITCHES and type(value) is bool}
+            for edition, changed in self.switches.items() if isinstance(changed, dict)
+        }  # fmt: skip
+
+    def remember(self, settings: Settings) -> None:
+        settings.remember(KEPT_AS, {name: getattr(self, name) for name in self.__slots__})
+
+    # -- what they mean ---------------------------------------------------------------------------
+
+    @property
+    def rulebook(self) -> Edition:
+        """As printed, without house rules."""
+        return edition_called(self.edition)
+
+    @property
+    def house_edition(self) -> Edition:
+        return self.rulebook.with_switches(**self.switches.get(self.edition, {}))
+
+    def set_switch(self, switch: str, value: bool) -> None:
+        changed = self.switches.setdefault(self.edition, {})
+        if value == self.rulebook.switches()[switch]:
+            changed.pop(switch, None)
+        else:
+            changed[switch] = value
+
+    @property
+    def first(self) -> int | None:
+        return {ME: 0, THEM: 1}.get(self.starts)
+
+    @property
+    def hotseat(self) -> bool:
+        return self.opponent == HOTSEAT
+
+    def toss(self) -> str:
+        """By what it is settled who starts: classic knows the coin alone (MATCH-11)."""
+        return HANDS if self.starts == HANDS and self.rulebook.toss_winner_chooses else COIN
+
+
+def restricted_lists(path: str) -> tuple[RestrictedList, ...]:
+    """All the lists in a file; FormatError if it has none or can't be read."""
+    found = lflist.read(Path(path))
+    if not found:
+        raise FormatError(printable(path), "", "There is no restricted list in it.")
+    return found

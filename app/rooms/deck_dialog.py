@@ -1,0 +1,233 @@
+"""The list of all Decks, to choose one of them."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from app.controller.decks import DeckEntry, DeckShelf
+from app.look.icons import icon
+from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
+from app.rooms.room import RoomDialog
+from app.rooms.sheet import give_role, label
+from engine.cards.restricted import RestrictedList
+from engine.edition import Edition
+from engine.formats.errors import FormatError
+
+KEY: Final = Qt.ItemDataRole.UserRole
+DECK_FILES: Final = "*.ydk"
+
+
+class DeckDialog(RoomDialog):
+    """``chosen`` is the entry that was chosen, once it is accepted."""
+
+    def __init__(
+        self, shelf: DeckShelf, faces, edition: Edition, restricted: RestrictedList | None, key: str, over: QWidget,
+        seed: int = 0,
+    ) -> None:  # fmt: skip
+        super().__init__(over)
+        self.setWindowTitle(self.tr("Choose a Deck"))
+        self.chosen: DeckEntry | None = None
+        self._shelf = shelf
+        self._edition = edition
+        self._restricted = restricted
+        self._seed = seed
+        self._entries: dict[str, DeckEntry] = {}
+
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search by name, description or card"))
+        self.search.setAccessibleName(self.tr("Search the Decks"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Decks"))
+        self.list.currentItemChanged.connect(lambda *_: self._show())
+        self.list.itemActivated.connect(lambda _: self._choose())
+        self.nothing = label(self.tr("No Deck fits the search."), "weak", wraps=True)
+        self.said = label("", "no", wraps=True)
+        self.said.hide()
+
+        self.pile = FacePile(faces)
+        self.name = label("", "heading", wraps=True)
+        self.counts = label("", "strong", wraps=True)
+        self.words = label("", wraps=True)
+        self.legality = label("", "well", wraps=True)
+
+        self.take_in = PlainButton(self.tr("Import a file…"), "in")
+        self.take_in.clicked.connect(self._ask_for_file)
+        self.random = PlainButton(self.tr("Random"), "die")
+        self.random.clicked.connect(self._choose_at_random)
+        self.cancel = PlainButton(self.tr("Cancel"))
+        self.cancel.clicked.connect(self.reject)
+        self.take = GoldButton(self.tr("Take this Deck"))
+        self.take.clicked.connect(self._choose)
+
+        self.setAcceptDrops(True)
+        self._lay_out()
+        self._fill(key)
+        self.fit(980, 660)
+        self.search.setFocus()
+
+    def _lay_out(self) -> None:
+        px = self.dress.px
+        found = QVBoxLayout()
+        found.addWidget(self.search)
+        found.addWidget(self.list, 1)
+        found.addWidget(self.nothing)
+        about = QVBoxLayout()
+        about.setSpacing(px(8))
+        for part in (self.pile, self.name, self.counts, self.words, self.legality):
+            about.addWidget(part)
+        about.addStretch()
+        about.addWidget(self.said)
+        about.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small", wraps=True))
+        both = QHBoxLayout()
+        both.setSpacing(px(22))
+        both.addLayout(found, 5)
+        both.addLayout(about, 4)
+        buttons = QHBoxLayout()
+        for button in (self.take_in, self.random):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.take)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(px(22), px(22), px(22), px(22))
+        whole.setSpacing(px(16))
+        whole.addLayout(both, 1)
+        whole.addLayout(buttons)
+
+    # -- the list ---------------------------------------------------------------------------------
+
+    def _fill(self, key: str) -> None:
+        self._entries = {entry.key: entry for entry in self._shelf.entries()}
+        self.list.clear()
+        theme, side = self.dress.theme, self.dress.px(18)
+        self.list.setIconSize(QSize(side, side))
+        for entry in self._entries.values():
+            fault = self._shelf.problems(entry, self._edition, self._restricted)
+            about = in_a_line(entry)
+            words = f"{entry.name}\n{about}" if about else entry.name
+            item = QListWidgetItem(icon("lock" if fault else "deck", theme.text2, side), words)
+            item.setData(KEY, entry.key)
+            told = self.tr("{deck}. {about}. {state}").format(
+                deck=entry.name, about=about,
+                state=self.tr("Can't be played") if fault else self.tr("Can be played"),
+            )  # fmt: skip
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+            self.list.addItem(item)
+            if entry.key == key:
+                self.list.setCurrentItem(item)
+        if self.list.currentItem() is None:
+            self.list.setCurrentRow(0)
+        self._filter(self.search.text())
+
+    def _filter(self, wanted: str) -> None:
+        words = wanted.casefold().split()
+        shown = 0
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            fits = _fits(self._entries[item.data(KEY)], words)
+            item.setHidden(not fits)
+            shown += fits
+        current = self.list.currentItem()
+        if current is None or current.isHidden():
+            rows = (row for row in range(self.list.count()) if not self.list.item(row).isHidden())
+            self.list.setCurrentRow(next(rows, -1))
+        self.nothing.setVisible(not shown)
+        self._show()
+
+    @property
+    def current(self) -> DeckEntry | None:
+        item = self.list.currentItem()
+        return self._entries[item.data(KEY)] if item is not None and not item.isHidden() else None
+
+    def _show(self) -> None:
+        entry = self.current
+        deck = entry.deck if entry is not None else None
+        self.pile.setVisible(deck is not None)
+        self.pile.show_card(face_card(deck) if deck is not None else None)
+        self.name.setText(entry.name if entry is not None else "")
+        self.counts.setText(deck_counts(deck) if deck is not None else "")
+        self.words.setText(entry.words if entry is not None else "")
+        self.take.set_dimmed(self.tr("Choose a Deck of the list") if entry is None else "")
+        if entry is None:
+            self.legality.clear()
+            return
+        fault = self._shelf.problems(entry, self._edition, self._restricted)
+        give_role(self.legality, "no" if fault else "well")
+        if fault:
+            told = [f"{words} ({', '.join(rules)})" if rules else words for words, rules in fault[:3]]
+            if len(fault) > 3:
+                told.append(self.tr("And {count} more.").format(count=len(fault) - 3))
+            self.legality.setText("\n".join(told))
+        else:
+            self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=self._edition.title))
+
+    # -- choosing ---------------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        if self.current is not None:
+            self.chosen = self.current
+            self.accept()
+
+    def _choose_at_random(self) -> None:
+        self._seed += 1
+        entry = self._shelf.random_entry(self._edition, self._seed, self._restricted)
+        if entry is None:
+            self._say(self.tr("No Deck can be played in {rulebook}.").format(rulebook=self._edition.title))
+            return
+        self.search.clear()
+        self._fill(entry.key)
+
+    def _ask_for_file(self) -> None:
+        words = self.tr("Deck files ({pattern})").format(pattern=DECK_FILES)
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Import a Deck"), "", words)
+        if name:
+            self.import_file(Path(name))
+
+    def import_file(self, path: Path) -> None:
+        """Take a file into the player's own Decks and show it; what is wrong with it is said, with its line."""
+        try:
+            entry = self._shelf.take_in(path)
+        except FormatError as reason:
+            self._say(str(reason))
+            return
+        self.said.hide()
+        self.search.clear()
+        self._fill(entry.key)
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.show()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.import_file(path)
+
+    def keyPressEvent(self, event) -> None:
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.list.setFocus(Qt.FocusReason.TabFocusReason)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
+            self._choose()
+        else:
+            super().keyPressEvent(event)
+
+
+def _fits(entry: DeckEntry, words: list[str]) -> bool:
+    text = f"{entry.name} {entry.words}".casefold()
+    if all(word in text for word in words):
+        return True
+    if entry.deck is None:
+        return False
+    names = {card.name.casefold() for card in entry.deck.cards()}
+    return any(all(word in name for word in words) for name in names)

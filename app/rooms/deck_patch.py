@@ -1,0 +1,163 @@
+"""One player's Deck on the mat: its face, its name, how large it is, and whether it may be played."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from app.controller.decks import DeckEntry
+from app.rooms.controls import PlainButton
+from app.rooms.dress import dress_of
+from app.rooms.sheet import Patch, give_role, label
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.vocabulary import KIND_NAMES, PENDULUM, RITUAL, names_of
+
+MAT_CARD = 94 / 137  # width to height
+FACE_WIDTH = 86
+
+
+def face_card(deck: Deck) -> Card | None:
+    """The card that a Deck shows: the strongest one."""
+    return max(deck.extra + deck.main, key=lambda card: (card.level, card.attack), default=None)
+
+
+def in_a_line(entry: DeckEntry) -> str:
+    """What the Deck is about: its own words, or the sorts of monsters in it."""
+    if entry.words:
+        return entry.words.partition(":")[0].rstrip(".")
+    if entry.deck is None:
+        return ""
+    kinds = 0
+    for card in entry.deck.cards():
+        kinds |= card.kinds if card.belongs_in_extra_deck else card.kinds & (PENDULUM | RITUAL)
+    special = {bit: name for bit, name in KIND_NAMES.items() if name in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum")}
+    return ", ".join(names_of(kinds, special))
+
+
+class FacePile(QWidget):
+    """The top card of a pile, and the edges of those below it."""
+
+    def __init__(self, faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._card: Card | None = None
+        self._form = "mat"
+        faces.art_ready.connect(self._art_came)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_card(self, card: Card | None) -> None:
+        self._card = card
+        self.setAccessibleName(card.name if card is not None else self.tr("No card"))
+        self.update()
+
+    def _art_came(self, key: int) -> None:
+        if self._card is not None and self._card.key == key:
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        wide = dress_of(self).px(FACE_WIDTH)
+        return QSize(wide + 8, round(wide / MAT_CARD) + 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        wide = dress.px(FACE_WIDTH)
+        high = round(wide / MAT_CARD)
+        for below in (3, 2, 1):
+            painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
+            painter.setBrush(dress.theme.paper)
+            painter.drawRoundedRect(QRectF(below * 2, below * 1.8, wide, high), 4, 4)
+        face = self._faces.pixmap(self._card, "mat" if self._card is not None else "back", wide, self.devicePixelRatioF())
+        painter.drawPixmap(QRectF(0, 0, wide, high), face, QRectF(face.rect()))
+        painter.end()
+
+
+class DeckPatch(Patch):
+    """``change_asked``: the player wants another Deck; ``dropped``: a file fell on it."""
+
+    change_asked = Signal()
+    dropped = Signal(Path)
+
+    def __init__(self, faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAcceptDrops(True)
+        self.pile = FacePile(faces)
+        self.who = label("", "strong")
+        self.name = label("", "name", wraps=True)
+        self.counts = label("", "weak", wraps=True)
+        self.about = label("", "weak", wraps=True)
+        self.legality = label("", "well", wraps=True)
+        self.change = PlainButton(self.tr("Change"))
+        self.change.clicked.connect(self.change_asked)
+        words = QVBoxLayout()
+        for part in (self.who, self.name, self.counts, self.about, self.legality):
+            words.addWidget(part)
+        words.addSpacing(4)
+        words.addWidget(self.change, 0, Qt.AlignmentFlag.AlignLeft)
+        words.addStretch()
+        words.setSpacing(1)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.pile, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addLayout(words, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def dressed(self) -> None:
+        dress = dress_of(self)
+        self._row.setContentsMargins(dress.px(15), dress.px(13), dress.px(15), dress.px(13))
+        self._row.setSpacing(dress.px(18))
+        self.pile.updateGeometry()
+
+    def show_deck(self, who: str, entry: DeckEntry | None, problems, title: str) -> None:
+        """``problems`` as the shelf tells them for the rulebook ``title``."""
+        self.who.setText(who)
+        self.change.setAccessibleName(self.tr("Change the Deck of {player}").format(player=who))
+        if entry is None:
+            self.name.setText(self.tr("No Deck"))
+            for part in (self.counts, self.about, self.legality):
+                part.clear()
+            self.pile.show_card(None)
+            return
+        self.name.setText(entry.name)
+        deck = entry.deck
+        self.counts.setText(deck_counts(deck) if deck is not None else "")
+        self.counts.setVisible(deck is not None)
+        self.about.setText(in_a_line(entry))
+        self.about.setVisible(bool(self.about.text()))
+        self.pile.show_card(face_card(deck) if deck is not None else None)
+        if problems:
+            give_role(self.legality, "no")
+            first, rules = problems[0]
+            told = f"{first} ({', '.join(rules)})" if rules else first
+            more = len(problems) - 1
+            if more:
+                told += " " + self.tr("And {count} more.").format(count=more)
+            self.legality.setText(told)
+        else:
+            give_role(self.legality, "well")
+            self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(path)
+
+
+def deck_counts(deck: Deck) -> str:
+    words = QCoreApplication.translate("DeckPatch", "{main} Main, {extra} Extra, {side} Side")
+    return words.format(main=len(deck.main), extra=len(deck.extra), side=len(deck.side))
+
+
+def dropped_file(event: QDropEvent) -> Path | None:
+    """The one file that is being dropped, if it is one."""
+    mime = event.mimeData()
+    files = [url.toLocalFile() for url in mime.urls() if url.isLocalFile()] if mime.hasUrls() else []
+    return Path(files[0]) if len(files) == 1 else None

@@ -1,0 +1,475 @@
+"""The mat on which a duel is settled before it begins: rulebook, opponent, Decks and the rest."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRandomGenerator, Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from app.controller.decks import DeckEntry, DeckShelf
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
+from app.controller.settings import Settings
+from app.rooms.choices import (
+    COIN,
+    HANDS,
+    HIGHEST_SEED,
+    ME,
+    MOST_CARDS,
+    MOST_LP,
+    THEM,
+    Choices,
+    restricted_lists,
+)
+from app.rooms.controls import Choice, EvenGrid, Fold, GoldButton, LinkButton, PlainButton, Segments, Stepper, Tick, Tile
+from app.rooms.deck_dialog import DeckDialog
+from app.rooms.deck_patch import DeckPatch
+from app.rooms.difference_dialog import DifferenceDialog
+from app.rooms.differences import in_two_lines, short_title
+from app.rooms.dress import dress_of
+from app.rooms.house_rules import house_rules, matters
+from app.rooms.sheet import Sheet, label
+from engine.cards.restricted import RestrictedList
+from engine.edition import EDITIONS
+from engine.formats.errors import FormatError
+
+OPEN_A_LIST = "open"
+NO_LIST = ""
+
+
+class NewDuel(Sheet):
+    """``deal`` gives the DuelPlan, once everything in it may be played."""
+
+    deal = Signal(object)
+
+    def __init__(
+        self, settings: Settings, shelf: DeckShelf, faces, opponents: Sequence, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("", parent)
+        self.heading.setText(self.tr("New duel"))
+        self.setAccessibleName(self.heading.text())
+        self._settings = settings
+        self._shelf = shelf
+        self._faces = faces
+        self._opponents = tuple(opponents)
+        self.choices = Choices.remembered(settings)
+        self._lists: tuple[RestrictedList, ...] = ()
+        self._build()
+        self._read_lists(self.choices.list_file)
+        self._show_all()
+        self.new_seed()
+
+    # -- what lies on the mat ---------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self._build_rulebooks()
+        self._build_opponents()
+        self._build_decks()
+        self._build_length()
+        self._build_table()
+        self._build_house_rules()
+        self.content.addStretch()
+        self.reason = label("", "no", wraps=True)
+        self.deal_button = GoldButton(self.tr("Deal the cards"), self.tr("Enter"))
+        self.deal_button.clicked.connect(self._deal)
+        self.seed = QLineEdit()
+        self.seed.setValidator(QIntValidator(0, HIGHEST_SEED, self.seed))
+        self.seed.setAccessibleName(self.tr("Seed: the same seed, the same shuffle"))
+        self.seed.returnPressed.connect(self._deal)
+        self.other_seed = PlainButton(self.tr("New seed"), "die")
+        self.other_seed.clicked.connect(self.new_seed)
+        self._seed_words = label(self.tr("Seed"), "strong")
+        self._seed_hint = label(self.tr("Same seed, same shuffle"), "small")
+        self.foot.addWidget(self.deal_button)
+        self.foot.addWidget(self._seed_words)
+        self.foot.addWidget(self.seed)
+        self.foot.addWidget(self.other_seed)
+        self.foot.addWidget(self._seed_hint)
+        self.foot.addWidget(self.reason, 1)
+        self.foot.addStretch()
+
+    def _section(self, words: str, beside: QWidget | None = None) -> None:
+        row = QHBoxLayout()
+        row.addWidget(label(words, "section"))
+        row.addStretch()
+        if beside is not None:
+            row.addWidget(beside)
+        self.content.addLayout(row)
+
+    def _build_rulebooks(self) -> None:
+        self.what_differs = LinkButton(self.tr("What differs between them"))
+        self.what_differs.clicked.connect(self.tell_differences)
+        self._section(self.tr("Rulebook"), self.what_differs)
+        holder = QWidget()
+        holder.setAccessibleName(self.tr("Rulebook"))
+        self.rulebooks = {edition.key: Tile(short_title(edition), in_two_lines(edition)) for edition in EDITIONS}
+        holder.setLayout(EvenGrid(self.rulebooks.values()))
+        for key, tile in self.rulebooks.items():
+            tile.clicked.connect(lambda _=False, key=key: self._choose_rulebook(key))
+        self.content.addWidget(holder)
+
+    def _build_opponents(self) -> None:
+        self._section(self.tr("Opponent"))
+        holder = QWidget()
+        holder.setAccessibleName(self.tr("Opponent"))
+        self.opponents = {one.key: Tile(one.name, one.words) for one in self._opponents}
+        self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hidden hands"))
+        holder.setLayout(EvenGrid(self.opponents.values()))
+        for key, tile in self.opponents.items():
+            tile.clicked.connect(lambda _=False, key=key: self._choose_opponent(key))
+        self.content.addWidget(holder)
+        self.names = QWidget()
+        row = QHBoxLayout(self.names)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.own_name, self.friend_name = QLineEdit(), QLineEdit()
+        for field, words in ((self.own_name, self.tr("First player")), (self.friend_name, self.tr("Second player"))):
+            field.setMaxLength(40)
+            field.setAccessibleName(words)
+            field.setPlaceholderText(words)
+            field.textEdited.connect(lambda _: self._names_changed())
+            row.addWidget(field)
+        self.content.addWidget(self.names)
+
+    def _build_decks(self) -> None:
+        self.both_legal = label("", "small")
+        self._section(self.tr("Decks"), self.both_legal)
+        self._deck_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.patches = (DeckPatch(self._faces), DeckPatch(self._faces))
+        for player, patch in enumerate(self.patches):
+            patch.change_asked.connect(lambda player=player: self.change_deck(player))
+            patch.dropped.connect(lambda path, player=player: self.take_in(path, player))
+            self._deck_row.addWidget(patch, 1)
+        self.content.addLayout(self._deck_row)
+
+    def _build_length(self) -> None:
+        self._length_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.length = Segments(self.tr("Length"))
+        self.length.chosen.connect(self._choose_length)
+        self.starts = Segments(self.tr("Who starts"))
+        self.starts.chosen.connect(self._choose_start)
+        for words, segments, room in ((self.tr("Length"), self.length, 4), (self.tr("Who starts"), self.starts, 5)):
+            column = QVBoxLayout()
+            column.setSpacing(6)
+            column.addWidget(label(words, "section"))
+            column.addWidget(segments)
+            self._length_row.addLayout(column, room)
+        self.content.addLayout(self._length_row)
+
+    def _build_table(self) -> None:
+        self._section(self.tr("At the table"))
+        self.say_why = Tick(self.tr("Say why a play is not possible"))
+        self.say_why.toggled.connect(lambda on: self._keep(say_why=on))
+        self.take_back = Tick(self.tr("Allow taking back"))
+        self.take_back.clicked.connect(lambda on: self._keep(take_back=on))
+        self._tick_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tick_row.addWidget(self.say_why)
+        self._tick_row.addWidget(self.take_back)
+        self._tick_row.addStretch()
+        self.content.addLayout(self._tick_row)
+
+    def _build_house_rules(self) -> None:
+        self.folded = QWidget()
+        inside = QVBoxLayout(self.folded)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.fold = Fold(self.tr("House rules"), self.folded)
+        self.content.addWidget(self.fold)
+        self.content.addWidget(self.folded)
+        numbers = QGridLayout()
+        numbers.setHorizontalSpacing(16)
+        self.lp = Stepper(self.tr("Starting Life Points"), 1, MOST_LP, 1000)
+        self.lp.changed.connect(lambda value: self._keep(lp=value))
+        self.hand = Stepper(self.tr("Opening hand"), 0, MOST_CARDS, 1)
+        self.hand.changed.connect(lambda value: self._keep(hand=value))
+        self.restricted = Choice(self.tr("Restricted list"))
+        self.restricted.chosen.connect(self._choose_list)
+        self._numbers = numbers
+        self._number_cells = []
+        for words, field in (
+            (self.tr("Starting Life Points"), self.lp), (self.tr("Opening hand"), self.hand),
+            (self.tr("Restricted list"), self.restricted),
+        ):  # fmt: skip
+            cell = QWidget()
+            column = QVBoxLayout(cell)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(4)
+            column.addWidget(label(words, "strong"))
+            column.addWidget(field)
+            self._number_cells.append(cell)
+        inside.addLayout(numbers)
+        self.list_said = label("", "no", wraps=True)
+        self.list_said.hide()
+        inside.addWidget(self.list_said)
+        self.switches = {rule.switch: Tick(rule.words, rule.rule) for rule in house_rules()}
+        for switch, tick in self.switches.items():
+            tick.clicked.connect(lambda on, switch=switch: self._choose_switch(switch, on))
+            inside.addWidget(tick)
+        self.as_printed = PlainButton(self.tr("Back to the rulebook's own"), "undo")
+        self.as_printed.clicked.connect(self._reset_house_rules)
+        inside.addWidget(self.as_printed, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def dressed(self) -> None:
+        super().dressed()
+        dress = dress_of(self)
+        wide = self.width() / dress.scale
+        side_by_side = QBoxLayout.Direction.LeftToRight if wide > 640 else QBoxLayout.Direction.TopToBottom
+        self._deck_row.setDirection(side_by_side)
+        self._deck_row.setSpacing(dress.px(10))
+        self._tick_row.setDirection(side_by_side)
+        self._tick_row.setSpacing(dress.px(20) if wide > 640 else 4)
+        self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
+        self._length_row.setSpacing(dress.px(22) if wide > 800 else dress.px(10))
+        self.seed.setFixedWidth(dress.px(124))
+        self._seed_hint.setVisible(wide > 900)
+        columns = 3 if wide > 760 else 1
+        for place, cell in enumerate(self._number_cells):
+            self._numbers.removeWidget(cell)
+            self._numbers.addWidget(cell, place // columns, place % columns)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+    # -- showing what is chosen -------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        """The mat as the choices say; what is chosen but no longer there gives way."""
+        choices = self.choices
+        if choices.opponent not in self.opponents:
+            choices.opponent = next(iter(self.opponents))
+        self.rulebooks[choices.edition].setChecked(True)
+        self.opponents[choices.opponent].setChecked(True)
+        self.names.setVisible(choices.hotseat)
+        self.own_name.setText(self._settings.player_name)
+        self.friend_name.setText(choices.friend)
+        self.length.offer(
+            ((ONE_DUEL, self.tr("One duel")), (MATCH, self.tr("Match, best of three"))), choices.length
+        )
+        self.lp.set_value(choices.lp)
+        self.hand.set_value(choices.hand)
+        self.say_why.setChecked(choices.say_why)
+        self._fill_decks()
+        self._show_starts()
+        self._show_taking_back()
+        self._show_lists()
+        self._show_house_rules()
+        self.refresh()
+
+    def _show_starts(self) -> None:
+        coin, hands = (COIN, self.tr("Toss a coin")), (HANDS, self.tr("Rock, paper, scissors"))
+        by_chance = (coin, hands) if self.choices.rulebook.toss_winner_chooses else (coin,)
+        me, them = (self.player_names() if self.choices.hotseat else (self.tr("Me"), self.tr("Them")))
+        self.starts.offer((*by_chance, (ME, me), (THEM, them)), self.choices.starts)
+
+    def _show_taking_back(self) -> None:
+        match = self.choices.length == MATCH
+        self.take_back.setEnabled(not match)
+        self.take_back.setChecked(self.choices.take_back and not match)
+        self.take_back.setText(
+            self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back")
+        )
+        self.take_back.updateGeometry()
+
+    def _show_lists(self) -> None:
+        names = [(one.name, one.name) for one in self._lists]
+        every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
+        self.restricted.offer(every, self.choices.list_name)
+
+    def _show_house_rules(self) -> None:
+        edition = self.choices.house_edition
+        changed = len(self.choices.switches.get(edition.key, {}))
+        for switch, tick in self.switches.items():
+            tick.setChecked(edition.switches()[switch])
+            tick.setVisible(matters(switch, edition))
+        others = (self.choices.lp != 8000) + (self.choices.hand != 5) + bool(self.choices.list_name)
+        if changed + others:
+            self.fold.set_hint(self.tr("{count} differ from the rulebook").format(count=changed + others))
+        else:
+            self.fold.set_hint(self.tr("As the rulebook has it, 8000 Life Points, 5 cards"))
+        self.as_printed.setEnabled(bool(changed + others))
+
+    def refresh(self) -> None:
+        """Decks and their legality, and whether the cards can be dealt."""
+        edition, names = self.choices.house_edition, self.player_names()
+        listed = self.restricted_list()
+        reason = ""
+        legal = 0
+        for player, patch in enumerate(self.patches):
+            entry = self.entry(player)
+            fault = self._shelf.problems(entry, edition, listed) if entry is not None else ()
+            patch.show_deck(names[player], entry, fault, edition.title)
+            if entry is None:
+                reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
+            elif fault:
+                words, rules = fault[0]
+                told = f"{entry.name}: {words}" + (f" ({', '.join(rules)})" if rules else "")
+                reason = reason or told
+            else:
+                legal += 1
+        both = self.tr("Both are legal in {rulebook}").format(rulebook=edition.title)
+        self.both_legal.setText(both if legal == 2 else "")
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
+        for part in (self._seed_words, self.seed, self.other_seed):
+            part.setVisible(not reason)
+        self._seed_hint.setVisible(not reason and self.width() / dress_of(self).scale > 900)
+        self.deal_button.set_dimmed(reason)
+
+    # -- choosing ---------------------------------------------------------------------------------
+
+    def _keep(self, **values: object) -> None:
+        for name, value in values.items():
+            setattr(self.choices, name, value)
+        self.choices.remember(self._settings)
+        self._show_house_rules()
+
+    def _choose_rulebook(self, key: str) -> None:
+        self._keep(edition=key)
+        self._show_starts()
+        self.refresh()
+
+    def _choose_opponent(self, key: str) -> None:
+        self._keep(opponent=key)
+        self.names.setVisible(self.choices.hotseat)
+        self._show_starts()
+        self.refresh()
+
+    def _choose_length(self, length: str) -> None:
+        self._keep(length=length)
+        self._show_taking_back()
+
+    def _choose_start(self, starts: str) -> None:
+        self._keep(starts=starts)
+
+    def _choose_switch(self, switch: str, value: bool) -> None:
+        self.choices.set_switch(switch, value)
+        self._keep()
+        self.refresh()
+
+    def _reset_house_rules(self) -> None:
+        self.choices.switches.pop(self.choices.edition, None)
+        self.lp.set_value(8000)
+        self.hand.set_value(5)
+        self._keep(list_name="")
+        self._show_lists()
+        self.refresh()
+
+    def _names_changed(self) -> None:
+        self._keep(friend=self.friend_name.text())
+        self._settings.set("player_name", self.own_name.text())
+        self._show_starts()
+        self.refresh()
+
+    def new_seed(self) -> None:
+        self.seed.setText(str(QRandomGenerator.global_().bounded(1, 100_000)))
+
+    def tell_differences(self) -> None:
+        DifferenceDialog(self).exec()
+
+    # -- restricted lists -------------------------------------------------------------------------
+
+    def _choose_list(self, name: str) -> None:
+        if name != OPEN_A_LIST:
+            self._keep(list_name=name)
+            self.refresh()
+            return
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
+        )
+        if path and self._read_lists(path):
+            self._keep(list_file=path, list_name=self._lists[0].name)
+        self._show_lists()
+        self.refresh()
+
+    def _read_lists(self, path: str) -> bool:
+        if not path:
+            return False
+        try:
+            self._lists = restricted_lists(path)
+        except FormatError as reason:
+            self.list_said.setText(str(reason))
+            self.list_said.show()
+            return False
+        self.list_said.hide()
+        return True
+
+    def restricted_list(self) -> RestrictedList | None:
+        return next((one for one in self._lists if one.name == self.choices.list_name), None)
+
+    # -- Decks ------------------------------------------------------------------------------------
+
+    def _fill_decks(self) -> None:
+        """Whoever has chosen none yet gets the one to begin with; the other player another one."""
+        entries = self._shelf.entries()
+        if not entries:
+            return
+        keys = [entry.key for entry in entries]
+        for player, key in enumerate(self.choices.decks):
+            if key not in keys:
+                self.choices.decks[player] = keys[min(player, len(keys) - 1)]
+
+    def entry(self, player: int) -> DeckEntry | None:
+        return self._shelf.entry(self.choices.decks[player])
+
+    def change_deck(self, player: int) -> None:
+        dialog = DeckDialog(
+            self._shelf, self._faces, self.choices.house_edition, self.restricted_list(),
+            self.choices.decks[player], self, int(self.seed.text() or 0),
+        )  # fmt: skip
+        if dialog.exec() and dialog.chosen is not None:
+            self._take_deck(dialog.chosen, player)
+        else:
+            self.refresh()  # a file of the shelf may have come or gone
+
+    def take_in(self, path: Path, player: int) -> None:
+        """A file was dropped on this player's Deck."""
+        try:
+            entry = self._shelf.take_in(path)
+        except FormatError as reason:
+            self.reason.setText(str(reason))
+            self.reason.show()
+            return
+        self._take_deck(entry, player)
+
+    def _take_deck(self, entry: DeckEntry, player: int) -> None:
+        self.choices.decks[player] = entry.key
+        self._keep()
+        self.refresh()
+
+    # -- dealing ----------------------------------------------------------------------------------
+
+    def player_names(self) -> tuple[str, str]:
+        own = self._settings.player_name.strip()
+        if self.choices.hotseat:
+            return own or self.tr("Player 1"), self.choices.friend.strip() or self.tr("Player 2")
+        other = next((one.name for one in self._opponents if one.key == self.choices.opponent), "")
+        return own or self.tr("You"), other
+
+    def plan(self) -> DuelPlan | None:
+        """What is to be played; None while a Deck is missing or may not be played."""
+        entries = (self.entry(0), self.entry(1))
+        edition, listed = self.choices.house_edition, self.restricted_list()
+        if any(entry is None or self._shelf.problems(entry, edition, listed) for entry in entries):
+            return None
+        first, second = (entry.deck for entry in entries if entry is not None)
+        if first is None or second is None:
+            return None
+        choices = self.choices
+        return DuelPlan(
+            edition, choices.opponent, (first, second), self.player_names(), int(self.seed.text() or 0),
+            first=choices.first, starting_lp=choices.lp, opening_hand=choices.hand, length=choices.length,
+            restricted=listed, say_why=choices.say_why,
+            take_back=choices.take_back and choices.length != MATCH,
+        )  # fmt: skip
+
+    def _deal(self) -> None:
+        self.refresh()  # the files may have changed since
+        plan = self.plan()
+        if plan is not None:
+            self.choices.remember(self._settings)
+            self.deal.emit(plan)
+
+    def keyPressEvent(self, event) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._deal()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,111 @@
+"""The sewn mat that a room's things lie on, and labels by their role."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from app.rooms import cloth
+from app.rooms.dress import dress_of
+
+
+def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
+    """A label in the font and colour of its role: screen, section, name, strong, weak, small, rule, no, well."""
+    made = QLabel(words)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wraps)
+    if role:
+        made.setProperty("role", role)
+    if wraps:
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        made.setSizePolicy(policy)
+    return made
+
+
+def give_role(widget: QLabel, role: str) -> None:
+    """Another role from now on."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Scroll(QScrollArea):
+    """Content that may be higher than there is room for; it never has to be moved sideways."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        content.setObjectName("content")
+        self.setWidget(content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+
+    def minimumSizeHint(self) -> QSize:
+        inside = self.widget().minimumSizeHint().width()
+        return QSize(inside + self.verticalScrollBar().sizeHint().width(), 80)
+
+
+class Sheet(QWidget):
+    """A mat: a heading, what is on it (scrolled where it must be), and a foot that always stays in sight."""
+
+    def __init__(self, heading: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading = label(heading, "screen")
+        self.setAccessibleName(heading)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self.heading)
+        self.head.addStretch()
+        content = QWidget()
+        self.content = QVBoxLayout(content)
+        self.content.setContentsMargins(0, 0, 0, 0)
+        self.scroll = Scroll(content)
+        self.foot = QHBoxLayout()
+        self._whole = QVBoxLayout(self)
+        self._whole.addLayout(self.head)
+        self._whole.addWidget(self.scroll, 1)
+        self._whole.addLayout(self.foot)
+
+    def dressed(self) -> None:
+        """The room has another size or theme."""
+        dress = dress_of(self)
+        side = dress.px(44)
+        self._whole.setContentsMargins(side, dress.px(30), side - 8, dress.px(36))
+        self._whole.setSpacing(dress.px(12))
+        self.content.setSpacing(dress.px(10))
+        self.content.setContentsMargins(0, 4, dress.px(10), 4)
+        self.foot.setSpacing(dress.px(14))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        painter = QPainter(self)
+        pixmap = cloth.mat(dress.theme, self.size(), self.devicePixelRatioF(), dress.scale)
+        painter.drawPixmap(0, 0, pixmap)
+        painter.end()
+
+
+class Patch(QFrame):
+    """A darker piece of cloth on the mat that holds things together."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(dress.tile_edge)
+        painter.setBrush(dress.tile)
+        painter.drawRoundedRect(QRect(QRect(0, 0, self.width() - 1, self.height() - 1)), dress.px(7), dress.px(7))
+        painter.end()
+
+
+def empty(layout: QLayout) -> None:
+    """Take everything out and let it go."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            empty(inner)
