@@ -1,0 +1,103 @@
+"""What Duelmat is, whose work is in it, and under which licences."""
+
+from importlib.metadata import PackageNotFoundError, files, version
+from pathlib import Path
+
+from PySide6.QtCore import qVersion
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+
+from app.rooms.controls import PlainButton
+from app.rooms.room import RoomDialog
+from app.rooms.sheet import Sheet, label
+from engine import assets
+
+
+def installed(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+def licence_text(name: str) -> str:
+    """The text of our own licence, or of a font's, as it is shipped; empty where it is not there."""
+    fonts = assets.folder() / "fonts"
+    places = [fonts / name] if name != "LICENSE" else [assets.folder().parent / "LICENSE", *_of_the_wheel()]
+    for path in places:
+        try:
+            return path.read_text(encoding="utf-8")
+        except OSError:
+            continue
+    return ""
+
+
+def _of_the_wheel() -> list[Path]:
+    try:
+        listed = files("duelmat") or []
+    except PackageNotFoundError:
+        return []
+    return [Path(str(file.locate())) for file in listed if file.name == "LICENSE"]
+
+
+class LicenceDialog(RoomDialog):
+    def __init__(self, title: str, text: str, over: QWidget) -> None:
+        super().__init__(over)
+        self.setWindowTitle(title)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(title)
+        self.text.setPlainText(text)
+        close = PlainButton(self.tr("Close"))
+        close.clicked.connect(self.accept)
+        whole = QVBoxLayout(self)
+        whole.addWidget(label(title, "heading"))
+        whole.addWidget(self.text, 1)
+        whole.addWidget(close)
+        self.fit(820, 700)
+
+
+class About(Sheet):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        number = installed("duelmat")
+        self.heading.setText(self.tr("Duelmat {version}").format(version=number) if number else self.tr("Duelmat"))
+        self.setAccessibleName(self.tr("About"))
+        self.buttons: dict[str, PlainButton] = {}
+        say = self._say
+        say(self.tr("Card duels under four rulebooks, against the computer or with a friend at the same screen."))
+        say(self.tr(
+            "Duelmat is a fan project; Yu-Gi-Oh! belongs to its owners, who have nothing to do with it. "
+            "The names and texts of its cards are our own, its pictures are drawn by the program."
+        ))  # fmt: skip
+        self._section(self.tr("Licence"))
+        say(self.tr("Duelmat is free software under the MIT licence."))
+        self._licence(self.tr("MIT licence"), "LICENSE")
+        self._section(self.tr("Typefaces"))
+        say(self.tr("Grenze and Source Sans 3, both under the SIL Open Font License 1.1."))
+        self._licence(self.tr("Licence of Grenze"), "Grenze-LICENSE.txt")
+        self._licence(self.tr("Licence of Source Sans 3"), "SourceSans3-LICENSE.txt")
+        self._section(self.tr("Made with"))
+        parts = (
+            (self.tr("Qt {version} through PySide6 {own}, LGPL version 3").format(
+                version=qVersion(), own=installed("PySide6-Essentials") or installed("PySide6"))),
+            self.tr("Pillow {version}, MIT-CMU licence").format(version=installed("pillow")),
+            self.tr("platformdirs {version}, MIT licence").format(version=installed("platformdirs")),
+        )  # fmt: skip
+        for part in parts:
+            say(part)
+        self.content.addStretch()
+
+    def _say(self, words: str) -> None:
+        self.content.addWidget(label(words, "weak", wraps=True))
+
+    def _section(self, words: str) -> None:
+        self.content.addSpacing(8)
+        self.content.addWidget(label(words, "section"))
+
+    def _licence(self, title: str, name: str) -> None:
+        text = licence_text(name)
+        if not text:
+            return
+        button = PlainButton(title, "book")
+        button.clicked.connect(lambda: LicenceDialog(title, text, self).exec())
+        self.buttons[name] = button
+        self.content.addWidget(button)

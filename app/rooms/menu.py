@@ -1,0 +1,131 @@
+"""The entries of the start screen, and its name in large letters."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.look.icons import draw_icon
+from app.look.themes import faded
+from app.rooms.controls import gold_cloth
+from app.rooms.dress import Dress, dress_of
+from app.rooms.painted import PaintedButton
+
+LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class MenuEntry(PaintedButton):
+    """One thing to go to: icon, name, the letter that leads there, and a word on what is waiting."""
+
+    def __init__(self, icon: str, words: str, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.key = key
+        self.hint = ""
+        self.current = False
+        self.setText(words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.set_hint("")
+
+    def set_hint(self, hint: str) -> None:
+        self.hint = hint
+        self.setAccessibleName(self.text())
+        told = self.tr("Key {letter}").format(letter=self.key)
+        self.setAccessibleDescription(f"{hint}. {told}" if hint else told)
+        self.updateGeometry()
+        self.update()
+
+    def set_current(self, current: bool) -> None:
+        """Whether what it leads to is on the mat now."""
+        self.current = current
+        self.update()
+
+    def _beside(self, dress: Dress) -> bool:
+        """Whether name and hint have room in one line."""
+        name = QFontMetricsF(dress.heading(22)).horizontalAdvance(self.text())
+        hint = QFontMetricsF(dress.text(13.5)).horizontalAdvance(self.hint)
+        return dress.px(56) + name + dress.px(24) + hint + dress.px(18) <= self.width()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.worn.px(240), max(38, self.worn.px(57)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.worn.px(180), max(36, self.worn.px(44)))
+
+    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
+        theme = dress.theme
+        ink, weak = theme.text, dress.on_wood_weak
+        if self.current:
+            gold_cloth(painter, place, dress, self.underMouse())
+            ink = weak = theme.on_gold
+        elif self.underMouse() or self.isDown():
+            painter.setPen(QPen(faded(ink, 40), max(1, theme.line_width)))
+            painter.setBrush(faded(ink, 9))
+            painter.drawRoundedRect(place, dress.px(7), dress.px(7))
+        side = dress.px(21)
+        middle = place.center().y()
+        draw_icon(painter, self.icon_name, QRectF(place.left() + dress.px(18), middle - side / 2, side, side), weak)
+        words = place.adjusted(dress.px(55), 0, -dress.px(17), 0)
+        name, small = dress.heading(22), dress.text(13.5)
+        painter.setPen(ink)
+        painter.setFont(name)
+        if not self.hint:
+            painter.drawText(words, LEFT, self.text())
+            painter.setFont(dress.text(13.5, 600))
+            painter.setPen(weak)
+            painter.drawText(words, RIGHT, self.key)
+        elif self._beside(dress):
+            painter.drawText(words, LEFT, self.text())
+            painter.setFont(small)
+            painter.setPen(weak)
+            painter.drawText(words, RIGHT, self.hint)
+        else:
+            high = QFontMetricsF(name).height() * 0.92
+            low = QFontMetricsF(small).height()
+            top = middle - (high + low) / 2
+            painter.drawText(QRectF(words.left(), top, words.width(), high), LEFT, self.text())
+            painter.setFont(small)
+            painter.setPen(weak)
+            shown = QFontMetricsF(small).elidedText(self.hint, Qt.TextElideMode.ElideRight, words.width())
+            painter.drawText(QRectF(words.left(), top + high, words.width(), low), LEFT, shown)
+
+
+class Title(QWidget):
+    """The name of the game, cut out of thick paper."""
+
+    def __init__(self, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.words = words
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def _pixels(self, dress: Dress, width: int) -> float:
+        """As large as the column allows."""
+        whole = QFontMetricsF(dress.heading(138, 700)).horizontalAdvance(self.words) / dress.scale
+        return min(138.0, 138.0 * (width - 16) / max(1.0, whole * dress.scale))
+
+    def sizeHint(self) -> QSize:
+        dress = dress_of(self)
+        pixels = self._pixels(dress, self.width() or dress.px(460)) * dress.scale
+        return QSize(dress.px(300), round(pixels * 1.0))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, round(self.sizeHint().height() * 0.9))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        theme = dress.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = dress.heading(self._pixels(dress, self.width()), 700)
+        metrics = QFontMetricsF(font)
+        letters = QPainterPath()
+        letters.addText(QPointF(4, self.height() * 0.5 + metrics.capHeight() * 0.5), font, self.words)
+        if not theme.flat:
+            depth = font.pixelSize() / 26
+            shade = QColor(0, 0, 0, 150) if not dress.light else QColor(60, 30, 5, 120)
+            painter.fillPath(letters.translated(depth, depth * 1.3), shade)
+            painter.strokePath(letters, QPen(theme.binding_tick, font.pixelSize() / 30))
+            painter.strokePath(letters, QPen(theme.gold, font.pixelSize() / 60))
+        painter.fillPath(letters, theme.text if not dress.light else QColor("#FFF8E6"))
+        painter.end()

@@ -1,0 +1,103 @@
+"""Duels that were left in the middle, to go on with."""
+
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.sheet import Patch, Sheet, empty, label
+from engine.edition import EDITIONS
+
+
+def in_short(saved) -> str:
+    """What the start screen says of it: "Turn 7 against Marl, 5200 to 3900"."""
+    say = QCoreApplication.translate
+    if saved.reason:
+        return say("SavedDuels", "A duel that can't be read")
+    turn, lp = getattr(saved, "turn", 0), getattr(saved, "lp", None)
+    if turn and lp:
+        words = say("SavedDuels", "Turn {turn} against {opponent}, {own} to {theirs}")
+        return words.format(turn=turn, opponent=saved.names[1], own=lp[0], theirs=lp[1])
+    if saved.is_match:
+        words = say("SavedDuels", "Match against {opponent}, {own} to {theirs}")
+        return words.format(opponent=saved.names[1], own=saved.wins[0], theirs=saved.wins[1])
+    return say("SavedDuels", "Against {opponent}").format(opponent=saved.names[1])
+
+
+def about(saved) -> str:
+    """Deck against Deck, under which rulebook, and when it was left."""
+    title = next((edition.title for edition in EDITIONS if edition.key == saved.edition), saved.edition)
+    when = QLocale().toString(datetime.fromtimestamp(saved.when), QLocale.FormatType.ShortFormat)
+    decks = QCoreApplication.translate("SavedDuels", "{own} against {theirs}").format(
+        own=saved.decks[0], theirs=saved.decks[1]
+    )
+    return ". ".join(words for words in (decks if all(saved.decks) else "", title, when) if words)
+
+
+class SavedDuelsSheet(Sheet):
+    """The newest on top. A damaged one says so and can only be removed."""
+
+    resume = Signal(object)
+    gone = Signal()
+
+    def __init__(self, saves, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.heading.setText(self.tr("Continue"))
+        self.setAccessibleName(self.heading.text())
+        self._saves = saves
+        self.entries: tuple = ()
+        self._asked = None  # the one of which it was asked whether it is to be given up
+        self.refresh()
+
+    @property
+    def sound(self) -> tuple:
+        return tuple(saved for saved in self.entries if not saved.reason)
+
+    def refresh(self) -> None:
+        self.entries = tuple(self._saves.unfinished())
+        self._fill()
+
+    def _fill(self) -> None:
+        empty(self.content)
+        for saved in self.entries:
+            self.content.addWidget(self._row(saved))
+        self.content.addStretch()
+        self.dressed()
+
+    def _row(self, saved) -> Patch:
+        patch = Patch()
+        row = QHBoxLayout(patch)
+        row.setContentsMargins(16, 12, 16, 12)
+        words = QVBoxLayout()
+        words.addWidget(label(saved.path.name if saved.reason else in_short(saved), "name", wraps=True))
+        words.addWidget(label(saved.reason or about(saved), "no" if saved.reason else "weak", wraps=True))
+        row.addLayout(words, 1)
+        if saved is self._asked:
+            row.addWidget(label(self.tr("Remove it?") if saved.reason else self.tr("Give it up?"), "strong"))
+            yes, no = PlainButton(self.tr("Yes")), PlainButton(self.tr("No"))
+            yes.clicked.connect(lambda: self._give_up(saved))
+            no.clicked.connect(lambda: self._ask(None))
+            row.addWidget(yes)
+            row.addWidget(no)
+            return patch
+        away = PlainButton(self.tr("Remove") if saved.reason else self.tr("Give up"))
+        away.setAccessibleDescription(in_short(saved))
+        away.clicked.connect(lambda: self._ask(saved))
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignVCenter)
+        if not saved.reason:
+            go_on = GoldButton(self.tr("Go on"))
+            go_on.setAccessibleDescription(in_short(saved))
+            go_on.clicked.connect(lambda: self.resume.emit(saved))
+            row.addWidget(go_on, 0, Qt.AlignmentFlag.AlignVCenter)
+        return patch
+
+    def _ask(self, saved) -> None:
+        self._asked = saved
+        self._fill()
+
+    def _give_up(self, saved) -> None:
+        self._asked = None
+        self._saves.give_up(saved)
+        self.refresh()
+        self.gone.emit()

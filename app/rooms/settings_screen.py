@@ -1,0 +1,201 @@
+"""The settings. Whatever is changed holds at once."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
+
+from app.controller.settings import Settings
+from app.rooms.controls import PlainButton, Segments, Tick
+from app.rooms.dress import dress_of
+from app.rooms.key_list import KeyList
+from app.rooms.sheet import Sheet, label
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
+TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
+
+
+class SettingsSheet(Sheet):
+    """``sound_missing``: why no sound can be heard on this machine; empty if it can."""
+
+    def __init__(self, settings: Settings, sound_missing: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.heading.setText(self.tr("Settings"))
+        self.setAccessibleName(self.heading.text())
+        self._settings = settings
+        self._rows: list[QBoxLayout] = []
+        self.problem = label(settings.problem, "no", wraps=True)
+        self.content.addWidget(self.problem)
+        self._build_looks()
+        self._build_play()
+        self._build_sound(sound_missing)
+        self._build_cards()
+        self._section(self.tr("Keys"))
+        self.keys = KeyList(settings)
+        self.content.addWidget(self.keys)
+        self.content.addStretch()
+        settings.changed.connect(self._changed)
+        self._show()
+
+    def _section(self, words: str) -> None:
+        self.content.addSpacing(6)
+        self.content.addWidget(label(words, "section"))
+
+    def _row(self, words: str, field: QWidget, hint: str = "") -> None:
+        """The words beside what they stand for; above it where there is no room."""
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        about = QVBoxLayout()
+        about.setSpacing(0)
+        name = label(words, "strong", wraps=True)
+        about.addWidget(name)
+        if hint:
+            about.addWidget(label(hint, "small", wraps=True))
+        row.addLayout(about, 2)
+        row.addWidget(field, 3, Qt.AlignmentFlag.AlignVCenter)
+        self._rows.append(row)
+        self.content.addLayout(row)
+
+    def _segments(self, name: str, setting: str, choices) -> Segments:
+        made = Segments(name)
+        made.offer(choices, getattr(self._settings, setting))
+        made.chosen.connect(lambda value: self._settings.set(setting, value))
+        return made
+
+    def _tick(self, setting: str, words: str) -> Tick:
+        made = Tick(words)
+        made.toggled.connect(lambda on: self._settings.set(setting, on))
+        self.content.addWidget(made)
+        return made
+
+    def _build_looks(self) -> None:
+        self._section(self.tr("Language and looks"))
+        self.language = self._segments(self.tr("Language"), "language", (
+            ("system", self.tr("As the system")), ("en", "English"), ("de", "Deutsch"),
+        ))  # fmt: skip
+        self._row(self.tr("Language"), self.language)
+        self.theme = self._segments(self.tr("Theme"), "theme", (
+            ("dark", self.tr("Dark")), ("light", self.tr("Light")), ("contrast", self.tr("High contrast")),
+            ("system", self.tr("System")),
+        ))  # fmt: skip
+        self._row(self.tr("Theme"), self.theme)
+        sizes = [(size, self.tr("{percent} %").format(percent=round(size * 100))) for size in TEXT_SIZES]
+        self.text_size = self._segments(self.tr("Text size"), "text_size", sizes)
+        self._row(self.tr("Text size"), self.text_size)
+        self.patterns = self._tick("patterns", self.tr("Weave patterns into the card frames, to tell kinds without colour"))
+
+    def _build_play(self) -> None:
+        self._section(self.tr("Play"))
+        self.player_name = QLineEdit()
+        self.player_name.setMaxLength(40)
+        self.player_name.setAccessibleName(self.tr("Your name"))
+        self.player_name.setPlaceholderText(self.tr("You"))
+        self.player_name.textEdited.connect(lambda name: self._settings.set("player_name", name))
+        self._row(self.tr("Your name"), self.player_name)
+        words = {0.0: self.tr("Instant"), 0.5: self.tr("0.5 x"), 1.0: self.tr("1 x"), 2.0: self.tr("2 x"),
+                 4.0: self.tr("4 x")}  # fmt: skip
+        self.speed = self._segments(self.tr("Speed"), "speed", [(speed, words[speed]) for speed in SPEEDS])
+        self._row(self.tr("Speed"), self.speed)
+        self.reduced_motion = self._tick("reduced_motion", self.tr("Reduced motion: cards fade instead of flying"))
+        self.responses = self._segments(self.tr("Ask whether to respond"), "responses", (
+            ("always", self.tr("Always")), ("sensible", self.tr("Auto")), ("never", self.tr("Never")),
+        ))  # fmt: skip
+        self._row(
+            self.tr("Ask whether to respond"), self.responses,
+            self.tr("Auto: when you have something to respond with and it may matter."),
+        )  # fmt: skip
+        self.confirm_unused = self._tick(
+            "confirm_unused", self.tr("Ask before the turn ends with attacks or a Normal Summon unused")
+        )
+
+    def _build_sound(self, missing: str) -> None:
+        self._section(self.tr("Sound"))
+        self.volume = QSlider(Qt.Orientation.Horizontal)
+        self.volume.setRange(0, 100)
+        self.volume.setPageStep(10)
+        self.volume.setAccessibleName(self.tr("Volume"))
+        self.volume.valueChanged.connect(self._set_volume)
+        self.volume_words = label("", "strong")
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.volume, 1)
+        row.addWidget(self.volume_words)
+        self._row(self.tr("Volume"), both)
+        self.muted = self._tick("muted", self.tr("Mute"))
+        self.silent = label(missing, "no", wraps=True)
+        self.silent.setVisible(bool(missing))
+        self.content.addWidget(self.silent)
+        for part in (self.volume, self.muted):
+            part.setEnabled(not missing)
+            part.setAccessibleDescription(missing)
+            part.setToolTip(missing)
+
+    def _build_cards(self) -> None:
+        self._section(self.tr("Card pictures"))
+        self.folder = label("", "weak", wraps=True)
+        self.choose_folder = PlainButton(self.tr("Choose a folder…"))
+        self.choose_folder.clicked.connect(self._choose_folder)
+        self.no_folder = PlainButton(self.tr("Drawn ones"))
+        self.no_folder.clicked.connect(lambda: self._settings.set("pictures_folder", ""))
+        self.content.addWidget(self.folder)
+        row = QHBoxLayout()
+        row.addWidget(self.choose_folder)
+        row.addWidget(self.no_folder)
+        row.addStretch()
+        self.content.addLayout(row)
+
+    def _set_volume(self, percent: int) -> None:
+        self._settings.set("sound_volume", percent / 100)
+
+    def _choose_folder(self) -> None:
+        before = self._settings.pictures_folder
+        path = QFileDialog.getExistingDirectory(self, self.tr("Folder with card pictures"), before)
+        if path:
+            self._settings.set("pictures_folder", path)
+
+    # -- as they are now --------------------------------------------------------------------------
+
+    def _changed(self, _name: str) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        settings = self._settings
+        for segments, value in (
+            (self.language, settings.language), (self.theme, settings.theme), (self.text_size, settings.text_size),
+            (self.speed, settings.speed), (self.responses, settings.responses),
+        ):  # fmt: skip
+            segments.set_value(value)
+        for tick, on in (
+            (self.patterns, settings.patterns), (self.reduced_motion, settings.reduced_motion),
+            (self.confirm_unused, settings.confirm_unused), (self.muted, settings.muted),
+        ):  # fmt: skip
+            tick.setChecked(on)
+        if self.player_name.text() != settings.player_name:
+            self.player_name.setText(settings.player_name)
+        percent = round(settings.sound_volume * 100)
+        if self.volume.value() != percent:
+            self.volume.setValue(percent)
+        self.volume_words.setText(self.tr("{percent} %").format(percent=percent))
+        self.problem.setText(settings.problem)
+        self.problem.setVisible(bool(settings.problem))
+        folder = settings.pictures_folder
+        if not folder:
+            self.folder.setText(self.tr("Pictures are drawn by the program."))
+        elif not Path(folder).is_dir():
+            self.folder.setText(self.tr("{folder} is not there; pictures are drawn until it is.").format(folder=folder))
+        else:
+            self.folder.setText(folder)
+        self.no_folder.setVisible(bool(folder))
+
+    def dressed(self) -> None:
+        super().dressed()
+        dress = dress_of(self)
+        narrow = self.width() / dress.scale < 700
+        for row in self._rows:
+            row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+            row.setSpacing(4 if narrow else dress.px(16))
+        self.volume_words.setMinimumWidth(dress.px(56))
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()

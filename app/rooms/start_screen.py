@@ -1,0 +1,208 @@
+"""The first screen: what there is to go to at the left, the mat of what was gone to at the right."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from app.controller.decks import DeckShelf
+from app.controller.opponents import OPPONENTS
+from app.controller.settings import Settings
+from app.rooms import cloth
+from app.rooms.about import About
+from app.rooms.fan import cards_to_show, paint_fan
+from app.rooms.menu import MenuEntry, Title
+from app.rooms.new_duel import NewDuel
+from app.rooms.room import Room
+from app.rooms.saved_duels import SavedDuelsSheet, in_short
+from app.rooms.settings_screen import SettingsSheet
+from app.rooms.sheet import label
+from engine.cards.card import Card
+
+LEAST_FAN = 110  # pixels of height below the menu
+
+
+class StartScreen(Room):
+    """``deal``: a DuelPlan to be played; ``resume``: a SavedDuel to go on with; ``leave``: the program is to end."""
+
+    deal = Signal(object)
+    resume = Signal(object)
+    leave = Signal()
+
+    def __init__(
+        self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "",
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(settings, parent)
+        self._shelf = shelf
+        self._saves = saves
+        self._faces = faces
+        self._sound_missing = sound_missing
+        self._fan: Sequence[Card] = cards_to_show(
+            [entry.deck for entry in shelf.entries() if entry.deck is not None and not entry.own][::2]
+        )
+        self._fan_room = QRectF()
+        faces.art_ready.connect(lambda _key: self.update())
+        self._build()
+        self.setAccessibleName(self.tr("Start"))
+
+    def _build(self) -> None:
+        self.menu = QWidget(self)
+        self.title = Title(self.tr("Duelmat"))
+        self.subtitle = label(
+            self.tr("A card table for two, with the rules of the old rulebooks and cards you have never seen."),
+            "weak", wraps=True,
+        )  # fmt: skip
+        self.subtitle.setObjectName("subtitle")
+        self.pages = QStackedWidget(self)
+        self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
+        self.new_duel.deal.connect(self.deal)
+        self.saved = SavedDuelsSheet(self._saves)
+        self.saved.resume.connect(self.resume)
+        self.saved.gone.connect(self._tell_saved)
+        self.settings_sheet = SettingsSheet(self.settings, self._sound_missing)
+        self.about = About()
+        self.entries = {
+            "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
+            "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
+            "settings": MenuEntry("gear", self.tr("Settings"), self.tr("S", "letter for Settings")),
+            "about": MenuEntry("book", self.tr("About"), self.tr("A", "letter for About")),
+            "quit": MenuEntry("out", self.tr("Quit"), self.tr("Q", "letter for Quit")),
+        }
+        self._pages = {
+            "new": self.new_duel, "continue": self.saved, "settings": self.settings_sheet, "about": self.about,
+        }  # fmt: skip
+        self._column = QVBoxLayout(self.menu)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.subtitle)
+        for key, entry in self.entries.items():
+            entry.clicked.connect(lambda _=False, key=key: self.go_to(key))
+            self._column.addWidget(entry)
+        self._column.addStretch()
+        for page in self._pages.values():
+            self.pages.addWidget(page)
+        self._tell_saved()
+        self.show_page("new")
+        self.entries["new"].setFocus()
+
+    # -- going places -----------------------------------------------------------------------------
+
+    def go_to(self, key: str) -> None:
+        if key == "quit":
+            self.leave.emit()
+            return
+        if key == "continue":
+            self.refresh()
+            sound = self.saved.sound
+            if len(sound) == 1 and len(self.saved.entries) == 1:
+                self.resume.emit(sound[0])
+                return
+            if not self.saved.entries:
+                return
+        self.show_page(key)
+
+    def show_page(self, key: str) -> None:
+        self.pages.setCurrentWidget(self._pages[key])
+        for name, entry in self.entries.items():
+            entry.set_current(name == key)
+
+    def refresh(self) -> None:
+        """Decks and saves may have changed since it was last looked at."""
+        self.saved.refresh()
+        self._tell_saved()
+        self.new_duel.refresh()
+
+    def back(self) -> None:
+        """A duel is over or left: new seed, and the saves as they are now."""
+        self.new_duel.new_seed()
+        self.refresh()
+        self.show_page("new")
+        self.entries["new"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell_saved(self) -> None:
+        entry = self.entries["continue"]
+        there = self.saved.entries
+        entry.setVisible(bool(there))
+        if len(there) == 1:
+            entry.set_hint(in_short(there[0]))
+        else:
+            entry.set_hint(self.tr("{count} unfinished duels").format(count=len(there)))
+        if not there and self.pages.currentWidget() is self.saved:
+            self.show_page("new")
+
+    # -- laying out -------------------------------------------------------------------------------
+
+    def dressed(self) -> None:
+        dress = self.dress
+        width, height = self.width(), self.height()
+        left = min(dress.px(512), round(width * 0.35))
+        side = min(dress.px(52), round(width * 0.03))
+        self._column.setContentsMargins(0, 0, 0, 0)
+        room = height / dress.scale
+        self._column.setSpacing(dress.px(7) if room > 700 else 2)
+        self.subtitle.setContentsMargins(dress.px(8), 0, 0, dress.px(18) if room > 700 else 4)
+        self.subtitle.setFont(dress.text(18.5))
+        top = dress.px(52) if room > 800 else dress.px(16)
+        out = 10 if room < 800 else dress.px(46)
+        self.menu.setGeometry(side, top, left - side, height - top)
+        self.menu.layout().activate()
+        self.pages.setGeometry(QRect(left + dress.px(56) if room > 800 else left + 14, out,
+                                     width - left - (dress.px(56) if room > 800 else 14) - out, height - 2 * out))
+        self.pages.raise_()
+        last = self.entries["quit"]
+        below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + dress.px(26)
+        self._fan_room = QRectF(side - dress.px(6), below, left - side + dress.px(24), height - below)
+
+    def showEvent(self, event) -> None:
+        super().showEvent(event)
+        self.redress(always=True)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        ratio = self.devicePixelRatioF()
+        painter.drawPixmap(0, 0, cloth.wood(self.dress.theme, self.size(), ratio))
+        if self._fan_room.height() >= LEAST_FAN:
+            paint_fan(painter, self._fan, self._faces, self._fan_room, self.dress, ratio)
+        painter.end()
+
+    # -- the keyboard -----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event) -> None:
+        entries = [entry for entry in self.entries.values() if entry.isVisibleTo(self.menu)]
+        focused = next((place for place, entry in enumerate(entries) if entry.hasFocus()), -1)
+        key = event.key()
+        letter = event.text().upper()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and focused >= 0:
+            step = 1 if key == Qt.Key.Key_Down else -1
+            entries[(focused + step) % len(entries)].setFocus(Qt.FocusReason.TabFocusReason)
+        elif key == Qt.Key.Key_Right and focused >= 0:
+            entries[focused].click()
+            self.pages.currentWidget().setFocus()
+            self.focusNextChild()
+        elif key == Qt.Key.Key_Escape and focused < 0:
+            current = next((entry for entry in entries if entry.current), entries[0])
+            current.setFocus(Qt.FocusReason.TabFocusReason)
+        elif letter and any(entry.key == letter for entry in entries):
+            entry = next(entry for entry in entries if entry.key == letter)
+            entry.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            entry.click()
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Everything anew in the other language; what was chosen is remembered in the settings."""
+        shown = next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
+        for old in (self.menu, self.pages):
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self._build()
+        self.menu.show()
+        self.pages.show()
+        self.show_page(shown)
+        self.redress(always=True)
