@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.settings import Settings

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from app.look.icons import draw_icon
 from app.look.themes import faded, mix
+from app.rooms.cloth import gold_button
 from app.rooms.dress import Dress, dress_of
 from app.rooms.painted import WRAP, PaintedButton, longest_word, wrapped_height
 
@@ -388,7 +389,7 @@ class GoldButton(PaintedButton):
             painter.drawRoundedRect(place, radius, radius)
             ink = dress.on_felt_weak
         else:
-            gold_cloth(painter, place, dress, self.underMouse() or self.isDown())
+            gold_button(painter, place, dress, self.devicePixelRatioF(), self.state)
             ink = theme.on_gold
         painter.setFont(dress.heading(23))
         words = QFontMetricsF(painter.font()).horizontalAdvance(self.text())
@@ -404,25 +405,6 @@ class GoldButton(PaintedButton):
             painter.drawRoundedRect(chip, dress.px(4), dress.px(4))
             painter.setPen(ink)
             painter.drawText(chip, MIDDLE, self.key)
-
-
-def gold_cloth(painter: QPainter, place: QRectF, dress: Dress, bright: bool) -> None:
-    """Gold with a lit upper edge, a darker foot and a running stitch."""
-    theme = dress.theme
-    shine = QLinearGradient(place.topLeft(), place.bottomLeft())
-    lit = mix(theme.gold, QColor("#FFFFFF"), 0.18) if bright else theme.gold
-    shine.setColorAt(0, lit)
-    shine.setColorAt(1, theme.gold_foot if not bright else theme.gold)
-    radius = dress.px(7)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(shine)
-    painter.drawRoundedRect(place, radius, radius)
-    if not theme.flat:
-        pen = QPen(faded(theme.on_gold, 55), 1.1)
-        pen.setDashPattern([4, 3])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(place.adjusted(4, 4, -4, -4), radius - 2, radius - 2)
 
 
 class LinkButton(PaintedButton):

@@ -12,7 +12,7 @@ from app.rooms.dress import dress_of
 from app.rooms.sheet import Patch, give_role, label
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.vocabulary import KIND_NAMES, PENDULUM, RITUAL, names_of
+from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, PENDULUM, RITUAL, names_of
 
 MAT_CARD = 94 / 137  # width to height
 FACE_WIDTH = 86
@@ -32,8 +32,7 @@ def in_a_line(entry: DeckEntry) -> str:
     kinds = 0
     for card in entry.deck.cards():
         kinds |= card.kinds if card.belongs_in_extra_deck else card.kinds & (PENDULUM | RITUAL)
-    special = {bit: name for bit, name in KIND_NAMES.items() if name in ("Fusion", "Ritual", "Synchro", "Xyz", "Pendulum")}
-    return ", ".join(names_of(kinds, special))
+    return ", ".join(names_of(kinds & (EXTRA_DECK_KINDS | PENDULUM | RITUAL), KIND_NAMES))
 
 
 class FacePile(QWidget):
@@ -43,7 +42,6 @@ class FacePile(QWidget):
         super().__init__(parent)
         self._faces = faces
         self._card: Card | None = None
-        self._form = "mat"
         faces.art_ready.connect(self._art_came)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -71,7 +69,8 @@ class FacePile(QWidget):
             painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
             painter.setBrush(dress.theme.paper)
             painter.drawRoundedRect(QRectF(below * 2, below * 1.8, wide, high), 4, 4)
-        face = self._faces.pixmap(self._card, "mat" if self._card is not None else "back", wide, self.devicePixelRatioF())
+        form = "mat" if self._card is not None else "back"
+        face = self._faces.pixmap(self._card, form, wide, self.devicePixelRatioF())
         painter.drawPixmap(QRectF(0, 0, wide, high), face, QRectF(face.rect()))
         painter.end()
 

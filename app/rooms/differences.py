@@ -115,7 +115,8 @@ def _every_subject() -> list[Difference]:
         ),
         subject(
             say("rulebooks", "Cards in the Damage Step"), "BATTLE-09, BATTLE-11",
-            lambda e: say("rulebooks", "those that change ATK or DEF, no Counter Traps") if e.damage_step_stat_cards_only
+            lambda e: say("rulebooks", "those that change ATK or DEF, no Counter Traps")
+            if e.damage_step_stat_cards_only
             else say("rulebooks", "those that change ATK or DEF, and Counter Traps"),
         ),
         subject(

@@ -1,4 +1,4 @@
-"""How large and in which colours a room shows itself, and the style sheet of its plain widgets."""
+"""How large and in which colours a room shows itself."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QWidget
 
 from app.look import fonts
+from app.look.style import stylesheet
 from app.look.themes import LAMPLIGHT, Theme, faded, mix
 
 SMALLEST: Final = 0.86
@@ -92,56 +93,21 @@ def _font(font: QFont) -> str:
 
 
 def style_sheet(dress: Dress) -> str:
-    """Labels by their role; fields, bars and buttons as the room's panels show them."""
-    t, px = dress.theme, dress.px
-    field = css(t.panel if not dress.light else QColor("#FFFDF6"))
-    edge = f"{max(1, round(t.line_width))}px solid {css(t.line if t.flat else faded(t.text2, 55))}"
-    ground = css(t.panel2)
-    return f"""
-    QWidget {{ {_font(dress.text(14.5))} color: {css(dress.on_felt)}; }}
-    QScrollArea, QScrollArea > QWidget > QWidget#content, QStackedWidget {{ background: transparent; border: none; }}
-    QLabel {{ background: transparent; }}
+    """The look's own for ordinary widgets, and labels by the role they have in a room."""
+    t = dress.theme
+    refused = QColor("#6E1403") if dress.light else mix(t.vermilion, t.text, 0.25)
+    return stylesheet(t, dress.scale) + f"""
+    QWidget {{ {_font(dress.text(14.5))} }}
+    QStackedWidget, QWidget#content {{ background: transparent; border: none; }}
     QLabel[role="screen"] {{ {_font(dress.heading(42))} }}
     QLabel[role="heading"] {{ {_font(dress.heading(29))} }}
     QLabel[role="section"] {{ {_font(dress.text(17.5, 600))} }}
     QLabel[role="name"] {{ {_font(dress.heading(22))} }}
     QLabel[role="strong"] {{ {_font(dress.text(14.5, 600))} }}
+    QLabel[role="large"] {{ {_font(dress.text(18.5))} color: {css(dress.on_wood_weak)}; }}
     QLabel[role="weak"] {{ color: {css(dress.on_felt_weak)}; }}
     QLabel[role="small"] {{ {_font(dress.text(13.5))} color: {css(dress.on_felt_weak)}; }}
-    QLabel[role="rule"] {{ {_font(dress.text(13.5, 600))} color: {css(dress.link)}; }}
-    QLabel[role="no"] {{ {_font(dress.text(14.5, 600))}
-        color: {css(QColor("#6E1403") if dress.light else mix(t.vermilion, t.text, 0.25))}; }}
+    QLabel[role="no"] {{ {_font(dress.text(14.5, 600))} color: {css(refused)}; }}
     QLabel[role="well"] {{ color: {css(QColor("#0B3F1F") if dress.light else t.up)}; }}
-    QLineEdit, QSpinBox, QPlainTextEdit, QTextBrowser, QTextEdit, QKeySequenceEdit QLineEdit {{
-        background: {field}; color: {css(t.text)}; border: {edge}; border-radius: {px(6)}px;
-        padding: {px(4)}px {px(8)}px; selection-background-color: {css(t.gold)};
-        selection-color: {css(t.on_gold)}; }}
-    QLineEdit, QSpinBox {{ min-height: {max(26, px(26))}px; }}
-    QLineEdit:disabled, QSpinBox:disabled {{ color: {css(t.text3)}; }}
-    QListView, QTreeView, QTableView {{ background: {field}; color: {css(t.text)}; border: {edge};
-        border-radius: {px(8)}px; outline: none; }}
-    QListView::item, QTableView::item {{ padding: {px(4)}px {px(8)}px; }}
-    QListView::item:selected, QTableView::item:selected {{ background: {css(t.gold)}; color: {css(t.on_gold)}; }}
-    QHeaderView::section {{ background: {css(t.panel3)}; color: {css(t.text)}; border: none;
-        padding: {px(6)}px {px(8)}px; {_font(dress.text(14.5, 600))} }}
-    QScrollBar:vertical {{ background: transparent; width: {max(10, px(12))}px; margin: 0; }}
-    QScrollBar:horizontal {{ background: transparent; height: {max(10, px(12))}px; margin: 0; }}
-    QScrollBar::handle {{ background: {css(t.line if t.flat else faded(t.text, 45))};
-        border-radius: {max(4, px(4))}px; margin: 2px; min-height: 30px; min-width: 30px; }}
-    QScrollBar::handle:hover {{ background: {css(t.gold)}; }}
-    QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
-        background: transparent; width: 0; height: 0; }}
-    QSlider {{ min-height: {max(28, px(30))}px; background: transparent; }}
-    QSlider::groove:horizontal {{ background: {field}; border: {edge}; height: {px(6)}px;
-        border-radius: {px(4)}px; }}
-    QSlider::sub-page:horizontal {{ background: {css(t.gold)}; border-radius: {px(4)}px; }}
-    QSlider::sub-page:horizontal:disabled {{ background: {css(t.text3)}; }}
-    QSlider::handle:horizontal {{ background: {css(t.text)}; border: 2px solid {css(t.gold_foot)};
-        width: {px(16)}px; margin: -{px(8)}px 0; border-radius: {px(8)}px; }}
-    QSlider::handle:horizontal:disabled {{ background: {css(t.text3)}; border-color: {css(t.text3)}; }}
-    QMenu {{ background: {ground}; color: {css(t.text)}; border: {edge}; padding: {px(4)}px; }}
-    QMenu::item {{ padding: {px(7)}px {px(26)}px; border-radius: {px(4)}px; }}
-    QMenu::item:selected {{ background: {css(t.gold)}; color: {css(t.on_gold)}; }}
-    QMenu::item:disabled {{ color: {css(t.text3)}; }}
-    QToolTip {{ background: {ground}; color: {css(t.text)}; border: {edge}; padding: {px(6)}px; }}
+    QHeaderView::section, QMenu::item, QKeySequenceEdit QLineEdit {{ {_font(dress.text(14.5, 600))} }}
     """

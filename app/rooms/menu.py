@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
 from app.look.themes import faded
-from app.rooms.controls import gold_cloth
+from app.rooms.cloth import gold_button
 from app.rooms.dress import Dress, dress_of
 from app.rooms.painted import PaintedButton
 
@@ -56,7 +56,7 @@ class MenuEntry(PaintedButton):
         theme = dress.theme
         ink, weak = theme.text, dress.on_wood_weak
         if self.current:
-            gold_cloth(painter, place, dress, self.underMouse())
+            gold_button(painter, place, dress, self.devicePixelRatioF(), self.state)
             ink = weak = theme.on_gold
         elif self.underMouse() or self.isDown():
             painter.setPen(QPen(faded(ink, 40), max(1, theme.line_width)))

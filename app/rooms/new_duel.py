@@ -21,7 +21,18 @@ from app.rooms.choices import (
     Choices,
     restricted_lists,
 )
-from app.rooms.controls import Choice, EvenGrid, Fold, GoldButton, LinkButton, PlainButton, Segments, Stepper, Tick, Tile
+from app.rooms.controls import (
+    Choice,
+    EvenGrid,
+    Fold,
+    GoldButton,
+    LinkButton,
+    PlainButton,
+    Segments,
+    Stepper,
+    Tick,
+    Tile,
+)
 from app.rooms.deck_dialog import DeckDialog
 from app.rooms.deck_patch import DeckPatch
 from app.rooms.difference_dialog import DifferenceDialog
@@ -156,12 +167,12 @@ class NewDuel(Sheet):
         self.content.addLayout(self._length_row)
 
     def _build_table(self) -> None:
-        self._section(self.tr("At the table"))
         self.say_why = Tick(self.tr("Say why a play is not possible"))
         self.say_why.toggled.connect(lambda on: self._keep(say_why=on))
         self.take_back = Tick(self.tr("Allow taking back"))
         self.take_back.clicked.connect(lambda on: self._keep(take_back=on))
         self._tick_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tick_row.addWidget(label(self.tr("At the table"), "section"))
         self._tick_row.addWidget(self.say_why)
         self._tick_row.addWidget(self.take_back)
         self._tick_row.addStretch()

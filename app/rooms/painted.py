@@ -1,9 +1,10 @@
 """What the painted controls share: the button base, and the ring round whatever has the keyboard."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
+from app.look.sewing import focus_ring
 from app.rooms.dress import Dress, dress_of
 
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -31,6 +32,10 @@ class PaintedButton(QAbstractButton):
     def worn(self) -> Dress:
         return dress_of(self)
 
+    @property
+    def state(self) -> str:
+        return "pressed" if self.isDown() else "hover" if self.underMouse() and self.isEnabled() else "idle"
+
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
@@ -57,7 +62,7 @@ class PaintedButton(QAbstractButton):
 class FocusRing(QWidget):
     """White inside, navy outside, round the widget of this room that has the keyboard's attention."""
 
-    OUTSIDE = 6
+    OUTSIDE = 8
 
     def __init__(self, room: QWidget) -> None:
         super().__init__(room)
@@ -77,13 +82,14 @@ class FocusRing(QWidget):
         self._watched.clear()
         self._target = None
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if now is None or by_mouse or now is self._room or not self._room.isAncestorOf(now):
+        rings_itself = not isinstance(now, PaintedButton)  # fields and lists have a ring of their own
+        if now is None or by_mouse or rings_itself or not self._room.isAncestorOf(now):
             self.hide()
             return
         self._target = now
         above: QWidget | None = now
         while above is not None and above is not self._room:
-            if isinstance(above, QScrollArea) and above is not now:
+            if isinstance(above, QScrollArea):
                 above.ensureWidgetVisible(now, 24, 24)
             above.installEventFilter(self)
             self._watched.append(above)
@@ -117,15 +123,7 @@ class FocusRing(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         dress = dress_of(self)
-        wide = dress.theme.focus_width
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ring = QRectF(self.rect()).adjusted(wide, wide, -wide, -wide)
-        radius = 8 * dress.scale
-        half = wide / 2
-        outer = QColor(dress.theme.focus_under)
-        painter.setPen(QPen(outer, wide))
-        painter.drawRoundedRect(ring.adjusted(-half, -half, half, half), radius + half, radius + half)
-        painter.setPen(QPen(dress.theme.focus, wide))
-        painter.drawRoundedRect(ring.adjusted(half, half, -half, -half), radius, radius)
+        out = self.OUTSIDE
+        focus_ring(painter, QRectF(self.rect()).adjusted(out, out, -out, -out), dress.theme, 7 * dress.scale)
         painter.end()

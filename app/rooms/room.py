@@ -65,7 +65,7 @@ class RoomDialog(QDialog):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over.window())
         self.dress = dress_of(over)
-        self.setStyleSheet(style_sheet(self.dress) + f"QDialog {{ background: {self.dress.theme.felt_you_rim.name()}; }}")
+        self.setStyleSheet(style_sheet(self.dress))
         self._ring = FocusRing(self)
 
     def fit(self, width: float, height: float) -> None:

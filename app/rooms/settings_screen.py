@@ -81,7 +81,9 @@ class SettingsSheet(Sheet):
         sizes = [(size, self.tr("{percent} %").format(percent=round(size * 100))) for size in TEXT_SIZES]
         self.text_size = self._segments(self.tr("Text size"), "text_size", sizes)
         self._row(self.tr("Text size"), self.text_size)
-        self.patterns = self._tick("patterns", self.tr("Weave patterns into the card frames, to tell kinds without colour"))
+        self.patterns = self._tick(
+            "patterns", self.tr("Weave patterns into the card frames, to tell kinds without colour")
+        )
 
     def _build_play(self) -> None:
         self._section(self.tr("Play"))

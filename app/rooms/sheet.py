@@ -1,6 +1,6 @@
 """The sewn mat that a room's things lie on, and labels by their role."""
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -9,7 +9,7 @@ from app.rooms.dress import dress_of
 
 
 def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
-    """A label in the font and colour of its role: screen, section, name, strong, weak, small, rule, no, well."""
+    """In the font and colour of its role: screen, heading, section, name, strong, large, weak, small, no, well."""
     made = QLabel(words)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wraps)
@@ -72,9 +72,9 @@ class Sheet(QWidget):
         """The room has another size or theme."""
         dress = dress_of(self)
         side = dress.px(44)
-        self._whole.setContentsMargins(side, dress.px(30), side - 8, dress.px(36))
-        self._whole.setSpacing(dress.px(12))
-        self.content.setSpacing(dress.px(10))
+        self._whole.setContentsMargins(side, dress.px(28), side - 8, dress.px(36))
+        self._whole.setSpacing(dress.px(8))
+        self.content.setSpacing(dress.px(9))
         self.content.setContentsMargins(0, 4, dress.px(10), 4)
         self.foot.setSpacing(dress.px(14))
         self.update()
@@ -82,8 +82,8 @@ class Sheet(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         dress = dress_of(self)
         painter = QPainter(self)
-        pixmap = cloth.mat(dress.theme, self.size(), self.devicePixelRatioF(), dress.scale)
-        painter.drawPixmap(0, 0, pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cloth.paint_mat(painter, QRectF(self.rect()), dress, self.devicePixelRatioF())
         painter.end()
 
 
@@ -96,7 +96,7 @@ class Patch(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(dress.tile_edge)
         painter.setBrush(dress.tile)
-        painter.drawRoundedRect(QRect(QRect(0, 0, self.width() - 1, self.height() - 1)), dress.px(7), dress.px(7))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), dress.px(7), dress.px(7))
         painter.end()
 
 

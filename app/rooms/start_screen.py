@@ -52,9 +52,8 @@ class StartScreen(Room):
         self.title = Title(self.tr("Duelmat"))
         self.subtitle = label(
             self.tr("A card table for two, with the rules of the old rulebooks and cards you have never seen."),
-            "weak", wraps=True,
+            "large", wraps=True,
         )  # fmt: skip
-        self.subtitle.setObjectName("subtitle")
         self.pages = QStackedWidget(self)
         self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
         self.new_duel.deal.connect(self.deal)
@@ -142,7 +141,6 @@ class StartScreen(Room):
         room = height / dress.scale
         self._column.setSpacing(dress.px(7) if room > 700 else 2)
         self.subtitle.setContentsMargins(dress.px(8), 0, 0, dress.px(18) if room > 700 else 4)
-        self.subtitle.setFont(dress.text(18.5))
         top = dress.px(52) if room > 800 else dress.px(16)
         out = 10 if room < 800 else dress.px(46)
         self.menu.setGeometry(side, top, left - side, height - top)
@@ -152,7 +150,8 @@ class StartScreen(Room):
         self.pages.raise_()
         last = self.entries["quit"]
         below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + dress.px(26)
-        self._fan_room = QRectF(side - dress.px(6), below, left - side + dress.px(24), height - below)
+        self._fan_room = QRectF(side - dress.px(6), max(below, height - dress.px(210)), left - side + dress.px(24),
+                                height - below)  # fmt: skip
 
     def showEvent(self, event) -> None:
         super().showEvent(event)

@@ -1,0 +1,226 @@
+"""A coin that is tossed, and the three hands of rock, paper, scissors: drawn, and named in words."""
+
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from app.look.icons import draw_icon
+from app.look.themes import mix
+from app.rooms.controls import Tile
+from app.rooms.dress import Dress, dress_of
+
+STAR: Final = 0
+MOON: Final = 1
+TURNS: Final = 5
+FLIGHT: Final = 1100  # milliseconds at normal speed
+ROCK, PAPER, SCISSORS = range(3)
+
+
+class Coin(QWidget):
+    """Star on one side, moon on the other. ``landed`` once the toss is seen to its end."""
+
+    landed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.side = STAR
+        self._at = 1.0  # how much of the flight is over
+        self._flight = QVariantAnimation(self)
+        self._flight.setStartValue(0.0)
+        self._flight.setEndValue(1.0)
+        self._flight.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._flight.valueChanged.connect(self._move)
+        self._flight.finished.connect(self.landed)
+
+    def toss(self, side: int, duration: int) -> None:
+        """It will lie with this side up; at once if it takes no time."""
+        self.side = side
+        self.setAccessibleName(coin_side(side))
+        if duration <= 0:
+            self._at = 1.0
+            self.update()
+            self.landed.emit()
+            return
+        self._flight.setDuration(duration)
+        self._flight.start()
+
+    def hurry(self) -> None:
+        """Let it lie."""
+        if self._flight.state() == QVariantAnimation.State.Running:
+            self._flight.setCurrentTime(self._flight.totalDuration())
+
+    def _move(self, at: float) -> None:
+        self._at = at
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        dress = dress_of(self)
+        return QSize(dress.px(240), dress.px(270))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        dress = dress_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = dress.px(84)
+        turn = self._at * TURNS * 2 * pi
+        height = sin(min(1.0, self._at) * pi) * dress.px(46)
+        flat = max(0.08, abs(cos(turn)))
+        middle = QPointF(self.width() / 2, self.height() - radius - dress.px(22) - height)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        shadow = QPointF(self.width() / 2 + 6, self.height() - dress.px(16))
+        painter.drawEllipse(shadow, radius * (0.94 - height / (radius * 9)), dress.px(9))
+        painter.translate(middle)
+        painter.scale(1, flat)
+        shown = self.side if cos(turn) >= 0 else 1 - self.side
+        paint_side(painter, radius, shown, dress)
+        painter.end()
+
+
+def coin_side(side: int) -> str:
+    say = QCoreApplication.translate
+    return say("toss", "Star") if side == STAR else say("toss", "Moon")
+
+
+def paint_side(painter: QPainter, radius: float, side: int, dress: Dress) -> None:
+    """Gold with a star or silver with a moon: told apart by shape as well."""
+    theme = dress.theme
+    metal = theme.gold if side == STAR else QColor("#C9D3DA")
+    foot = theme.gold_foot if side == STAR else QColor("#8E9AA5")
+    shine = QLinearGradient(QPointF(-radius, -radius), QPointF(radius, radius))
+    shine.setColorAt(0, mix(metal, QColor("#FFFFFF"), 0.35))
+    shine.setColorAt(0.5, metal)
+    shine.setColorAt(1, foot)
+    painter.setPen(QPen(mix(foot, QColor("#000000"), 0.35), radius * 0.03))
+    painter.setBrush(shine)
+    painter.drawEllipse(QPointF(), radius, radius)
+    seam = QPen(mix(foot, QColor("#000000"), 0.3), radius * 0.03)
+    seam.setDashPattern([3, 2.4])
+    painter.setPen(seam)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(QPointF(), radius * 0.86, radius * 0.86)
+    ink = QColor("#3A2406") if side == STAR else QColor("#1F2C38")
+    if side == STAR:
+        draw_icon(painter, "star", QRectF(-radius * 0.56, -radius * 0.58, radius * 1.12, radius * 1.12), ink)
+    else:
+        moon, bite = QPainterPath(), QPainterPath()
+        moon.addEllipse(QPointF(), radius * 0.52, radius * 0.52)
+        bite.addEllipse(QPointF(radius * 0.26, -radius * 0.12), radius * 0.44, radius * 0.44)
+        painter.fillPath(moon.subtracted(bite), ink)
+
+
+def hand_name(hand: int) -> str:
+    say = QCoreApplication.translate
+    return (say("toss", "Rock"), say("toss", "Paper"), say("toss", "Scissors"))[hand]
+
+
+def beats(hand: int) -> int:
+    """What this hand wins against: rock breaks scissors, paper wraps rock, scissors cut paper."""
+    return (hand + 2) % 3
+
+
+class CallTile(Tile):
+    """A side of the coin or a hand to call, with its picture."""
+
+    PICTURE = 96
+
+    def __init__(self, kind: str, value: int, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(coin_side(value) if kind == "coin" else hand_name(value), words, parent)
+        self.kind = kind
+        self.value = value
+        self.setCheckable(False)
+        self.setAutoExclusive(False)
+
+    def least_width(self) -> int:
+        return max(super().least_width(), self.worn.px(150))
+
+    def heightForWidth(self, width: int) -> int:
+        return super().heightForWidth(width) + self.worn.px(self.PICTURE)
+
+    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
+        super().paint(painter, place, dress)
+        room = dress.px(self.PICTURE)
+        painter.save()
+        painter.translate(place.center().x(), place.bottom() - room / 2 - dress.px(4))
+        if self.kind == "coin":
+            paint_side(painter, room * 0.42, self.value, dress)
+        else:
+            paint_hand(painter, room * 0.42, self.value, dress.on_felt, dress)
+        painter.restore()
+
+
+def paint_hand(painter: QPainter, radius: float, hand: int, ink: QColor, dress: Dress) -> None:
+    """A boulder, a sheet, a pair of scissors."""
+    painter.setPen(QPen(ink, radius * 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    r = radius
+    if hand == ROCK:
+        painter.drawPolygon(QPolygonF([
+            QPointF(-r * 0.8, r * 0.5), QPointF(-r * 0.9, -r * 0.1), QPointF(-r * 0.4, -r * 0.7),
+            QPointF(r * 0.3, -r * 0.75), QPointF(r * 0.85, -r * 0.2), QPointF(r * 0.8, r * 0.5),
+            QPointF(r * 0.2, r * 0.75), QPointF(-r * 0.4, r * 0.7),
+        ]))  # fmt: skip
+        painter.drawPolyline(QPolygonF([QPointF(-r * 0.4, -r * 0.7), QPointF(-r * 0.1, -r * 0.1),
+                                        QPointF(r * 0.85, -r * 0.2)]))  # fmt: skip
+        painter.drawLine(QPointF(-r * 0.1, -r * 0.1), QPointF(-r * 0.4, r * 0.7))
+    elif hand == PAPER:
+        painter.drawPolygon(QPolygonF([
+            QPointF(-r * 0.62, -r * 0.85), QPointF(r * 0.28, -r * 0.85), QPointF(r * 0.62, -r * 0.5),
+            QPointF(r * 0.62, r * 0.85), QPointF(-r * 0.62, r * 0.85),
+        ]))  # fmt: skip
+        for line in (-0.25, 0.1, 0.45):
+            painter.drawLine(QPointF(-r * 0.34, r * line), QPointF(r * 0.34, r * line))
+    else:
+        painter.drawLine(QPointF(-r * 0.5, -r * 0.85), QPointF(r * 0.28, r * 0.42))
+        painter.drawLine(QPointF(r * 0.5, -r * 0.85), QPointF(-r * 0.28, r * 0.42))
+        painter.drawEllipse(QPointF(-r * 0.45, r * 0.62), r * 0.25, r * 0.25)
+        painter.drawEllipse(QPointF(r * 0.45, r * 0.62), r * 0.25, r * 0.25)
+
+
+class Hands(QWidget):
+    """Both players' hands, once they are shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: tuple[int, int] | None = None
+
+    def show_hands(self, own: int, other: int) -> None:
+        self.shown = (own, other)
+        self.setAccessibleName(f"{hand_name(own)}, {hand_name(other)}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        dress = dress_of(self)
+        return QSize(dress.px(420), dress.px(200))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.shown is None:
+            return
+        dress = dress_of(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = dress.px(62)
+        for place, hand in enumerate(self.shown):
+            x = self.width() / 2 + (place - 0.5) * dress.px(210)
+            dot = dress.theme.you_dot if place == 0 else dress.theme.opp_dot
+            painter.save()
+            painter.translate(x, self.height() / 2 - dress.px(12))
+            painter.setPen(QPen(dot, 3))
+            painter.setBrush(dress.tile)
+            painter.drawEllipse(QPointF(), radius * 1.35, radius * 1.35)
+            paint_hand(painter, radius * 0.8, hand, dress.on_felt, dress)
+            painter.restore()
+            painter.setFont(dress.text(15, 600))
+            painter.setPen(dress.on_felt)
+            words = QRectF(x - dress.px(100), self.height() - dress.px(24), dress.px(200), dress.px(24))
+            painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), hand_name(hand))
+        painter.end()

@@ -1,0 +1,153 @@
+"""How a duel has ended, and what to do next."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
+
+from app.controller.settings import Settings
+from app.controller.telling import Ending
+from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.dress import dress_of
+from app.rooms.room import Room
+from app.rooms.sheet import Patch, Sheet, label
+from engine.match import Match
+from engine.vocabulary import DRAW, UNDECIDED
+
+
+class ResultScreen(Room):
+    """``go_on``: the next duel of the match; only where there is one. The winner is told from the chair of player 0,
+    in hotseat by name.
+    """
+
+    rematch = Signal()
+    new_duel = Signal()
+    menu = Signal()
+    save_replay = Signal()
+    go_on = Signal()
+
+    def __init__(
+        self, ending: Ending, names: tuple[str, str], settings: Settings, *, hotseat: bool = False,
+        match: Match | None = None, replay_kept: bool = False, parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(settings, parent)
+        self.ending = ending
+        self.names = names
+        self.hotseat = hotseat
+        self.match = match
+        self.sheet = _ResultSheet(self)
+        heading = self._heading(ending.winner)
+        self.sheet.heading.setText(heading)
+        self.setAccessibleName(heading)
+        self._build(replay_kept)
+
+    def _heading(self, winner: int | None) -> str:
+        if winner is None:
+            return self.tr("A draw")
+        if self.hotseat:
+            return self.tr("{player} wins").format(player=self.names[winner])
+        return self.tr("You win") if winner == 0 else self.tr("{player} wins").format(player=self.names[winner])
+
+    def _build(self, replay_kept: bool) -> None:
+        content = self.sheet.content
+        ending = self.ending
+        rule = f" ({ending.rule})" if ending.rule and ending.rule not in ending.words else ""
+        self.why = label(ending.words + rule, "large", wraps=True)
+        content.addWidget(self.why)
+        self.standing = label("", "section", wraps=True)
+        if self.match is not None:
+            self.standing.setText(self.match_words(self.match))
+            content.addWidget(self.standing)
+        if ending.statistics:
+            content.addSpacing(6)
+            content.addWidget(self._statistics())
+        content.addStretch()
+        more = self.match is not None and self.match.winner == UNDECIDED
+        main = GoldButton(self.tr("Next duel"), self.tr("Enter")) if more else GoldButton(self.tr("Rematch"))
+        main.clicked.connect(self.go_on if more else self.rematch)
+        self.main_button = main
+        self.new = PlainButton(self.tr("New duel"))
+        self.new.clicked.connect(self.new_duel)
+        self.back = PlainButton(self.tr("Back to the menu"))
+        self.back.clicked.connect(self.menu)
+        self.save = PlainButton(self.tr("Save the replay"), "save")
+        self.save.clicked.connect(self.save_replay)
+        self.said = label("", "well", wraps=True)
+        self.said.hide()
+        content.addWidget(self.said)
+        buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.buttons = buttons
+        self.sheet.foot.addLayout(buttons, 1)
+        buttons.addWidget(main)
+        for button in (self.new, self.save, self.back):
+            if not (more and button is self.new):
+                buttons.addWidget(button)
+        buttons.addStretch()
+        if replay_kept:
+            self.replay_saved(self.tr("The replay is kept."))
+        main.setFocus()
+
+    def match_words(self, match: Match) -> str:
+        own, other = match.wins
+        names = self.names if self.hotseat else (self.tr("You"), self.names[1])
+        score = self.tr("Match: {first} {own}, {second} {other}").format(
+            first=names[0], own=own, second=names[1], other=other
+        )
+        draws = match.results.count(DRAW)
+        if draws:
+            score += self.tr(", {count} drawn").format(count=draws)
+        if match.winner == UNDECIDED:
+            return f"{score}."
+        return f"{score}. {self._match_end(match.winner)}"
+
+    def _match_end(self, winner: int) -> str:
+        if winner == DRAW:
+            return self.tr("The match is a draw.")
+        if winner == 0 and not self.hotseat:
+            return self.tr("You win the match.")
+        return self.tr("{player} wins the match.").format(player=self.names[winner])
+
+    def _statistics(self) -> Patch:
+        patch = Patch()
+        self.table = QGridLayout(patch)
+        self.table.setColumnStretch(0, 2)
+        names = self.names if self.hotseat else (self.tr("You"), self.names[1])
+        for column, name in enumerate(names, start=1):
+            self.table.addWidget(label(name, "name"), 0, column, Qt.AlignmentFlag.AlignRight)
+            self.table.setColumnStretch(column, 1)
+        for row, (title, values) in enumerate(self.ending.statistics.items(), start=1):
+            self.table.addWidget(label(title, "weak", wraps=True), row, 0)
+            for column, value in enumerate(values, start=1):
+                cell = label(value, "strong")
+                cell.setAccessibleName(f"{title}, {names[column - 1]}: {value}")
+                self.table.addWidget(cell, row, column, Qt.AlignmentFlag.AlignRight)
+        return patch
+
+    def replay_saved(self, words: str) -> None:
+        """Where it was kept, or why it could not be."""
+        self.said.setText(words)
+        self.said.show()
+        self.save.setEnabled(False)
+
+    def dressed(self) -> None:
+        dress = self.dress
+        width, height = min(self.width() - 24, dress.px(900)), min(self.height() - 24, dress.px(780))
+        self.sheet.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+        narrow = width / dress.scale < 720
+        self.buttons.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self.buttons.setSpacing(dress.px(8 if narrow else 12))
+        if self.ending.statistics:
+            self.table.setContentsMargins(dress.px(18), dress.px(10), dress.px(18), dress.px(12))
+            self.table.setVerticalSpacing(dress.px(5))
+            self.table.setHorizontalSpacing(dress.px(18))
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+
+class _ResultSheet(Sheet):
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("", parent)
+
+    def dressed(self) -> None:
+        super().dressed()
+        self.content.setSpacing(dress_of(self).px(10))

@@ -1,0 +1,250 @@
+"""Between the duels of a match: cards are swapped with the Side Deck."""
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from app.controller.settings import Settings
+from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.dress import dress_of
+from app.rooms.room import Room
+from app.rooms.sheet import Sheet, give_role, label
+from app.rooms.siding_list import SidingList
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.match import SIDING, Match
+
+FULL_CARD = 421 / 614  # width to height
+
+
+class Siding(Room):
+    """``done`` gives the Match, once both players have gone through it. Who is no person keeps the Deck as it is.
+
+    Two people at one screen take turns behind a curtain: what one swaps is not for the other to see.
+    """
+
+    done = Signal(object)
+
+    def __init__(
+        self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], faces, settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(settings, parent)
+        self.match = match
+        self.names = names
+        self.seats = seats
+        self.player = 0
+        self._faces = faces
+        self.setAccessibleName(self.tr("Side Deck"))
+        self.sheet = SidingSheet(faces, self)
+        self.sheet.finished.connect(self._finish)
+        self.curtain = Curtain(self)
+        self.curtain.lifted.connect(self._lift)
+        self.curtain.hide()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next person who has not sided yet; the end if there is none."""
+        for player, person in enumerate(self.seats):
+            if self.match.stage != SIDING:
+                break
+            if self.match.sided[player]:
+                continue
+            if not person:
+                self.match = self.match.keep(player)
+                continue
+            self.player = player
+            self.sheet.begin(self.match, player, self.names[player] if all(self.seats) else "")
+            if all(self.seats):
+                self.sheet.hide()
+                self.curtain.draw_for(self.names[player])
+            return
+        self.sheet.setEnabled(False)
+        self.done.emit(self.match)
+
+    def _lift(self) -> None:
+        self.curtain.hide()
+        self.sheet.show()
+        self.sheet.deck_list.setFocus()
+
+    def _finish(self, deck: Deck) -> None:
+        self.match = self.match.side(self.player, deck)
+        self._go_on()
+
+    def dressed(self) -> None:
+        dress = self.dress
+        out = 10 if self.height() / dress.scale < 800 else dress.px(40)
+        self.sheet.setGeometry(out, out, self.width() - 2 * out, self.height() - 2 * out)
+        width, height = min(self.width() - 24, dress.px(760)), min(self.height() - 24, dress.px(420))
+        self.curtain.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+
+class Curtain(Sheet):
+    """Hides what is one player's until that player says to be there."""
+
+    lifted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("", parent)
+        self.words = label("", "large", wraps=True)
+        self.content.addStretch()
+        self.content.addWidget(self.words)
+        self.content.addStretch()
+        self.ready = GoldButton(self.tr("I am here"), self.tr("Enter"))
+        self.ready.clicked.connect(self.lifted)
+        self.foot.addWidget(self.ready)
+        self.foot.addStretch()
+
+    def draw_for(self, name: str) -> None:
+        self.heading.setText(name)
+        self.words.setText(
+            self.tr("{player} swaps cards now. The other player looks away.").format(player=name)
+        )
+        self.setAccessibleName(self.words.text())
+        self.show()
+        self.raise_()
+        self.ready.setFocus()
+
+
+class CardFace(QWidget):
+    """One card, as large as there is room for."""
+
+    def __init__(self, faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._card: Card | None = None
+        faces.art_ready.connect(lambda key: self._card is not None and self._card.key == key and self.update())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_card(self, card: Card | None) -> None:
+        self._card = card
+        self.setAccessibleName(card.name if card is not None else "")
+        self.setAccessibleDescription(f"{card.facts()} {card.text}" if card is not None else "")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(dress_of(self).px(320), dress_of(self).px(460))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 160)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._card is None:
+            return
+        wide = min(self.width(), round(self.height() * FULL_CARD), dress_of(self).px(400))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        face = self._faces.pixmap(self._card, "full", wide, self.devicePixelRatioF())
+        high = wide * face.height() / max(1, face.width())
+        painter.drawPixmap(QRectF((self.width() - wide) / 2, 0, wide, high), face, QRectF(face.rect()))
+        painter.end()
+
+
+class SidingSheet(Sheet):
+    """Main and Extra Deck at the left, Side Deck at the right, the card that is looked at beside them."""
+
+    finished = Signal(object)
+
+    def __init__(self, faces, parent: QWidget) -> None:
+        super().__init__(self.tr("Side Deck"), parent)
+        self.match: Match | None = None
+        self.player = 0
+        self.deck = Deck("")
+        self.whose = label("", "section")
+        self.head.addWidget(self.whose)
+        self.deck_words, self.side_words = label("", "section"), label("", "section")
+        self.deck_list = SidingList(self.tr("Main Deck and Extra Deck"))
+        self.side_list = SidingList(self.tr("Side Deck"))
+        self.face = CardFace(faces)
+        for part in (self.deck_list, self.side_list):
+            part.looked_at.connect(self.face.show_card)
+        self.deck_list.moved.connect(self.to_side)
+        self.side_list.moved.connect(self.to_deck)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for words, part in ((self.deck_words, self.deck_list), (self.side_words, self.side_list)):
+            column = QVBoxLayout()
+            column.addWidget(words)
+            column.addWidget(part, 1)
+            self._row.addLayout(column, 5)
+        self._row.addWidget(self.face, 4)
+        self.content.addWidget(
+            label(self.tr("Double-click, Enter or a drag takes a card over to the other list."), "small", wraps=True)
+        )
+        self.content.addLayout(self._row, 1)
+        self.done_button = GoldButton(self.tr("Done"))
+        self.done_button.clicked.connect(self._finish)
+        self.reset = PlainButton(self.tr("As it was"), "undo")
+        self.reset.clicked.connect(lambda: self._take(self._before))
+        self.reason = label("", "well", wraps=True)
+        self.foot.addWidget(self.done_button)
+        self.foot.addWidget(self.reset)
+        self.foot.addWidget(self.reason, 1)
+
+    def begin(self, match: Match, player: int, name: str) -> None:
+        self.match, self.player = match, player
+        self._before = match.decks[player]
+        self.whose.setText(name)
+        self._take(self._before)
+        self.deck_list.setCurrentRow(0)
+        self.deck_list.setFocus()
+
+    def _take(self, deck: Deck) -> None:
+        self.deck = deck
+        self.deck_list.show_cards(deck.main + deck.extra)
+        self.side_list.show_cards(deck.side)
+        self._tell()
+
+    def to_side(self, card: Card) -> None:
+        deck = self.deck
+        main, extra = list(deck.main), list(deck.extra)
+        (extra if card in extra else main).remove(card)
+        self._take(Deck(deck.name, tuple(main), tuple(extra), (*deck.side, card)))
+
+    def to_deck(self, card: Card) -> None:
+        deck = self.deck
+        side = list(deck.side)
+        side.remove(card)
+        extra = card.belongs_in_extra_deck
+        main = deck.main if extra else (*deck.main, card)
+        self._take(Deck(deck.name, main, (*deck.extra, card) if extra else deck.extra, tuple(side)))
+
+    def _tell(self) -> None:
+        """Counts, and whether it may be played like this."""
+        if self.match is None:
+            return
+        deck = self.deck
+        self.deck_words.setText(
+            self.tr("Main Deck {main}, Extra Deck {extra}").format(main=len(deck.main), extra=len(deck.extra))
+        )
+        self.side_words.setText(
+            self.tr("Side Deck {count} of {kept}").format(count=len(deck.side), kept=len(self._before.side))
+        )
+        refusal = self.match.why_not_side(self.player, deck)
+        if refusal is None:
+            self.reason.setText(self.tr("Legal in {rulebook}").format(rulebook=self.match.edition.title))
+            give_role(self.reason, "well")
+            self.done_button.set_dimmed("")
+        else:
+            told = f"{refusal.words} ({', '.join(refusal.rules)})" if refusal.rules else refusal.words
+            self.reason.setText(told)
+            give_role(self.reason, "no")
+            self.done_button.set_dimmed(told)
+        self.reset.setEnabled(deck != self._before)
+
+    def _finish(self) -> None:
+        if not self.done_button.dimmed:
+            self.finished.emit(self.deck)
+
+    def dressed(self) -> None:
+        super().dressed()
+        dress = dress_of(self)
+        self._row.setSpacing(dress.px(18))
+        self.face.setVisible(self.width() / dress.scale > 760)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
