@@ -37,6 +37,13 @@ class Tile(QAbstractButton):
     def leaveEvent(self, event: QEvent) -> None:
         self.update()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space presses; arrows and Enter belong to the row or the prompt."""
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
     def paint_ground(self, painter: QPainter) -> QRectF:
         theme = self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -242,7 +249,19 @@ class SentenceTile(Tile):
         self.paint_over(painter)
 
 
-class TileRow(QScrollArea):
+class StillArea(QScrollArea):
+    """Scrolls for the mouse alone: keys go on to the prompt."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+
+class TileRow(StillArea):
     """Tiles side by side; wider than the room, they scroll. Arrow keys walk, Enter and digits press."""
 
     pressed = Signal(object)  # Tile
@@ -252,10 +271,8 @@ class TileRow(QScrollArea):
         super().__init__()
         self.look = look
         self.tiles: list[Tile] = []
-        self.setWidgetResizable(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._inside = QWidget()
         self._row = QHBoxLayout(self._inside)
         self._row.setContentsMargins(0, 0, 0, 0)

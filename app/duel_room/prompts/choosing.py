@@ -2,14 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
 from app.duel_room.parts import MAT_RATIO, CardPicture
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.duel_room.room_look import RoomLook
-from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, Tile, digit_for, press
+from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press
 from app.look.icons import attribute_icon, kind_icon, spell_icon, type_icon
 from engine.duel.question import ASK_ATTRIBUTE, ASK_KIND, NO, YES
 from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, POSITION_NAMES
@@ -85,10 +85,8 @@ class PressPrompt(Prompt):
             tile.clicked.connect(press(self._press, tile))
         if columns < len(tiles):
             grid.setRowStretch(len(tiles) // columns + 1, 1)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
+        self.area = StillArea()
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(inside)
         self.column.addWidget(self.area, 1)
 

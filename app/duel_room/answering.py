@@ -1,0 +1,241 @@
+"""From a question to its prompt, and from buttons and keys to the answer."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Answer, Asked
+from app.controller.table import Table
+from app.duel_room import keys
+from app.duel_room.actions import ActionPlate, ConfirmStrip
+from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.making import prompt_for
+from app.duel_room.prompts.prompt import Button, Prompt
+from app.duel_room.room_look import RoomLook
+from engine.duel import question as q
+from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
+
+PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
+
+
+class Answering(QObject):
+    """Shows at most one prompt, or one confirmation instead of it."""
+
+    hovered = Signal(int)
+    rule_asked = Signal(str)
+    focus_back = Signal()  # nothing here needs the keyboard any more
+
+    def __init__(
+        self, room: QWidget, look: RoomLook, session: Any, faces: object, settings: Any, plate: ActionPlate
+    ) -> None:
+        super().__init__(room)
+        self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
+        self._plate = plate
+        self.asked: Asked | None = None
+        self.prompt: Prompt | None = None
+        self.strip: ConfirmStrip | None = None
+        self.waiting = ""
+        self.small = False
+        self._strip_place = QRect()
+        self._over_place = QRect()
+        plate.main_pressed.connect(self.press_main)
+        plate.second_pressed.connect(self.press_second)
+
+    # -- the question -----------------------------------------------------------------------------
+
+    def ask(self, asked: Asked, table: Table) -> None:
+        before = self.prompt
+        self._drop_strip()
+        self.asked = asked
+        self.prompt = prompt_for(self._look, self._faces, table, asked, self._session, before)
+        self._drop(before)
+        prompt = self.prompt
+        if prompt is not None:
+            prompt.setParent(self._room)
+            prompt.answered.connect(self.answer)
+            prompt.unpicked.connect(self._session.unpick)
+            prompt.cancelled.connect(self._session.cancel)
+            prompt.hovered.connect(self.hovered)
+            prompt.rule_asked.connect(self.rule_asked)
+            prompt.changed.connect(self.show_buttons)
+            if isinstance(prompt, CardPicker):
+                prompt.aside.toggled.connect(lambda _: self.place(self._strip_place, self._over_place))
+            self.place(self._strip_place, self._over_place)
+            prompt.show()
+            prompt.raise_()
+            first = prompt.first_focus()
+            (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif before is not None:
+            self.focus_back.emit()
+        self.show_buttons()
+
+    def clear(self, waiting: str = "") -> None:
+        """Nobody at the screen is asked."""
+        had = self.prompt is not None or self.strip is not None
+        self._drop(self.prompt)
+        self._drop_strip()
+        self.prompt = self.asked = None
+        self.waiting = waiting
+        self.show_buttons()
+        if had:
+            self.focus_back.emit()
+
+    def set_waiting(self, waiting: str) -> None:
+        self.waiting = waiting
+        self.show_buttons()
+
+    def _drop(self, prompt: Prompt | None) -> None:
+        if prompt is not None:
+            prompt.hide()
+            prompt.deleteLater()
+
+    def _drop_strip(self) -> None:
+        if self.strip is not None:
+            self.strip.hide()
+            self.strip.deleteLater()
+            self.strip = None
+            if self.prompt is not None:
+                self.prompt.show()
+
+    def place(self, strip: QRect, over: QRect) -> None:
+        """Prompts stand in the place of the hand; the picker lies over the mat, unless the mat is looked at."""
+        self._strip_place, self._over_place = strip, over
+        if self.strip is not None:
+            self.strip.setGeometry(strip)
+        prompt = self.prompt
+        if prompt is None:
+            return
+        if not isinstance(prompt, CardPicker):
+            prompt.setGeometry(strip)
+            return
+        aside = prompt.aside.isChecked()
+        for part in (prompt.grid, prompt.search.field, prompt.search.order):
+            part.setVisible(not aside and (part is prompt.grid or len(prompt.uids) > 6))
+        prompt.aside.say(self.tr("Back to the cards") if aside else self.tr("Look at the mat"))
+        prompt.setGeometry(strip if aside else over)
+
+    @property
+    def covers_mat(self) -> bool:
+        return isinstance(self.prompt, CardPicker) and not self.prompt.aside.isChecked()
+
+    # -- buttons ----------------------------------------------------------------------------------
+
+    def show_buttons(self) -> None:
+        main, second = self.main_button(), self.second_button()
+        self._plate.show_buttons(main, second, "" if self.asked is not None else self.waiting)
+
+    def main_button(self) -> Button | None:
+        if self.prompt is not None:
+            return self.prompt.main_button()
+        kind = self._main_kind()
+        return self._phase_button(kind) if kind else None
+
+    def second_button(self) -> Button | None:
+        if self.prompt is not None:
+            return self.prompt.second_button()
+        if self.asked is not None and self._main_kind() not in (0, q.END_TURN) and self.asked.of_kind(q.END_TURN):
+            return self._phase_button(q.END_TURN)
+        return None
+
+    def _main_kind(self) -> int:
+        if self.asked is None or self.prompt is not None:
+            return 0
+        kinds = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN)
+        return next((kind for kind in kinds if self.asked.of_kind(kind)), 0)
+
+    def _phase_button(self, kind: int) -> Button:
+        said = {
+            q.TO_BATTLE_PHASE: self.tr("Battle") if self.small else self.tr("To Battle Phase"),
+            q.TO_MAIN_PHASE_2: self.tr("Main 2") if self.small else self.tr("To Main Phase 2"),
+            q.END_TURN: self.tr("End turn"),
+        }  # fmt: skip
+        action = next(action for action, each in PHASE_ACTIONS.items() if each == kind)
+        return Button(said[kind], keys.shown_key(self._settings, action))
+
+    def press_main(self) -> None:
+        if self.strip is not None:
+            self._confirmed()
+        elif self.prompt is not None:
+            self.prompt.confirm()
+        elif kind := self._main_kind():
+            self.go_to(kind)
+
+    def press_second(self) -> None:
+        if self.prompt is not None:
+            self.prompt.decline()
+        elif self.asked is not None and self.asked.of_kind(q.END_TURN):
+            self.go_to(q.END_TURN)
+
+    def do_pass(self) -> None:
+        """The key to pass: only where there is something to pass."""
+        if self.asked is not None and self.asked.of_kind(q.PASS) and self.prompt is not None:
+            self.prompt.decline()
+
+    def go_to(self, kind: int) -> None:
+        """To another phase, or to the end of the turn: that asks once more if something is left unused."""
+        if self.asked is None:
+            return
+        answer = next(iter(self.asked.of_kind(kind)), None)
+        if answer is None:
+            return
+        unused = self._unused() if kind == q.END_TURN and getattr(self._settings, "confirm_unused", True) else ""
+        if unused:
+            self._confirm(answer, unused)
+        else:
+            self.answer(answer)
+
+    def _unused(self) -> str:
+        """What could still be done this turn that one easily forgets."""
+        asked, table = self.asked, self._session.table()
+        assert asked is not None
+        left = []
+        if asked.of_kind(q.ATTACK):
+            left.append(self.tr("You could still attack."))
+        elif table.phase == MAIN_PHASE_1 and asked.of_kind(q.TO_BATTLE_PHASE) and any(
+            lies.position == ATTACK_POSITION for lies in table.pile(MONSTER_ZONE, asked.player)
+        ):
+            left.append(self.tr("Your monsters have not attacked."))
+        if asked.of_kind(q.NORMAL_SUMMON, q.SET_MONSTER) and not table.normal_summon_used:
+            left.append(self.tr("You have not used your Normal Summon."))
+        return " ".join(left)
+
+    def _confirm(self, answer: Answer, unused: str) -> None:
+        self.confirm(self.tr("End your turn?"), unused, self.tr("End turn"), lambda: self.answer(answer))
+
+    def confirm(self, question: str, about: str, yes: str, act: Any) -> None:
+        """Asks once more before ``act``."""
+        self._drop_strip()
+        strip = ConfirmStrip(self._look, question, about, yes, self.tr("Go on playing"))
+        self._act = act
+        self.strip = strip
+        if self.prompt is not None:
+            self.prompt.hide()
+        strip.setParent(self._room)
+        strip.confirmed.connect(self._confirmed)
+        strip.declined.connect(self.decline_strip)
+        strip.setGeometry(self._strip_place)
+        strip.show()
+        strip.raise_()
+        strip.no.setFocus()
+
+    def _confirmed(self) -> None:
+        act = self._act
+        self._drop_strip()
+        act()
+
+    def decline_strip(self) -> None:
+        self._drop_strip()
+        first = self.prompt.first_focus() if self.prompt is not None else None
+        if first is not None:
+            first.setFocus()
+        else:
+            self.focus_back.emit()
+
+    def answer(self, answer: Answer) -> None:
+        self._drop_strip()
+        self._session.answer(answer)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        return self.strip is None and self.prompt is not None and self.prompt.take_key(event)

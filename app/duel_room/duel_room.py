@@ -1,0 +1,540 @@
+"""The room of a duel: inspector, mat, plates, action plate, prompts, Chain and log, by mouse and by keyboard."""
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Asked
+from app.controller.table import Table
+from app.controller.telling import Ending, Happening, Told
+from app.duel_room import keys, pause_menu
+from app.duel_room.actions import ActionPlate
+from app.duel_room.answering import PHASE_ACTIONS, Answering
+from app.duel_room.coin_die import CoinDie, throw_of
+from app.duel_room.curtain import Curtain
+from app.duel_room.ending_sheet import EndingSheet
+from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.holding import Holding
+from app.duel_room.inspector import Inspector
+from app.duel_room.looking_back import LookingBack
+from app.duel_room.message_line import MessageLine
+from app.duel_room.overlay import Overlay
+from app.duel_room.parts import KeyButton, words
+from app.duel_room.pause_menu import SPEEDS, PauseMenu, speed_words
+from app.duel_room.pile_viewer import PileViewer
+from app.duel_room.plates import COLUMN, OPPOSING, OWN, Plate
+from app.duel_room.room_layout import RoomLayout
+from app.duel_room.room_look import RoomLook, sheet
+from app.duel_room.rule_popup import RulePopup
+from app.duel_room.side_panel import SidePanel
+from app.mat.mat_view import MatView
+from app.sounds.cues import cue_for
+from engine.duel import question as q
+from engine.vocabulary import BANISHED, EXTRA_DECK, GRAVEYARD, HAND
+
+LEAST: Final = (1024, 640)
+
+
+class DuelRoom(QWidget):
+    """Without ``sounds`` it is silent. ``settings_wanted``: the player asks for the settings of the program."""
+
+    left = Signal()
+    rematch = Signal()
+    settings_wanted = Signal()
+
+    def __init__(
+        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
+        mat: Any = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.session, self.faces, self.settings, self.sounds = session, faces, settings, sounds
+        self.setMinimumSize(*LEAST)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.look = RoomLook(settings.theme, self)
+        self.look.set_to(text_size=settings.text_size)
+        self.layout_now = RoomLayout.of(*LEAST)
+        self.table: Table = session.table()
+        self.ending: Ending | None = None
+        self._unasked: Asked | None = None  # waits until the mat has shown what happened
+        self._sheets: list[Overlay] = []
+        self._build(mat)
+        self._connect()
+        self.actions_by_name = self._make_actions()
+        self._dress()
+        self._show_everything(self.table, at_once=True)
+        self.side.log.show_history(session.history, session.viewer)
+        self._asked(session.question)
+
+    # -- building ---------------------------------------------------------------------------------
+
+    def _build(self, mat: Any) -> None:
+        look, session = self.look, self.session
+        self.mat = mat if mat is not None else MatView(session, self.faces, self.settings, self)
+        self.mat.setParent(self)
+        self.mat.setAccessibleName(self.tr("Game mat"))
+        self.inspector = Inspector(look, self.faces, session, self.table)
+        self.opponent_plate = Plate(look, False, OPPOSING)
+        self.opponent_plate.line = self._opponent_line()
+        self.own_plate = Plate(look, True, OWN)
+        self.side = SidePanel(look, session.viewer)
+        self.plate = ActionPlate(look)
+        self.column = QWidget()
+        self.column.setProperty("role", "panel")
+        self.column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.turn_words = words("", "strong")
+        self.phase_words = words("", "gold")
+        self.log_button = KeyButton(look, self.tr("Log"), icon="chain")
+        self.log_button.setCheckable(True)
+        self.help_button = KeyButton(look, icon="book")
+        self.speed_button = KeyButton(look, icon="fast")
+        self.menu_button = KeyButton(look, icon="gear")
+        for button, said in (
+            (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
+            (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
+        ):  # fmt: skip
+            button.setAccessibleName(said)
+            button.setToolTip(said)
+        for part in (
+            self.inspector, self.column, self.opponent_plate, self.plate, self.own_plate, self.help_button,
+            self.speed_button, self.menu_button, self.log_button, self.turn_words, self.phase_words, self.side,
+        ):  # fmt: skip
+            part.setParent(self)
+        self.turn_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.phase_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.answering = Answering(self, look, session, self.faces, self.settings, self.plate)
+        self.looking_back = LookingBack(self, look)
+        self.coin_die = CoinDie(look, self)
+        self.message = MessageLine(look, self)
+        self.rule = RulePopup(look, self)
+        self.curtain = Curtain(look, self)
+        self.holding = Holding(session, self.settings, self)
+        self.plate.show_mode(session.responses)
+
+    def _opponent_line(self) -> str:
+        seats = getattr(self.session, "seats", ("", ""))
+        seat = str(seats[1 - self.session.viewer])
+        return "" if seat in ("", "person") else self.tr("AI, {level}").format(level=seat.capitalize())
+
+    def _connect(self) -> None:
+        session, mat, answering = self.session, self.mat, self.answering
+        session.happened.connect(self._happened)
+        session.asked.connect(self._asked)
+        session.thinking.connect(self._thinks)
+        session.ended.connect(self._ended)
+        session.curtain.connect(self._drop_curtain)
+        session.failed.connect(lambda said: self.message.say(said, "warning"))
+        mat.card_hovered.connect(self.inspector.show_card)
+        mat.card_activated.connect(self.inspector.show_card)
+        mat.pile_opened.connect(self.open_pile)
+        mat.status.connect(self.message.say)
+        mat.drained.connect(self._mat_is_still)
+        mat.told.connect(self._tell)
+        mat.shown.connect(self._show_values)
+        answering.hovered.connect(self.inspector.show_card)
+        answering.rule_asked.connect(self.show_rule)
+        answering.focus_back.connect(self.mat.setFocus)
+        self.inspector.rule_asked.connect(self.show_rule)
+        self.message.rule_asked.connect(self.show_rule)
+        self.side.chain.hovered.connect(self.inspector.show_card)
+        self.side.log.highlighted.connect(self._highlight)
+        self.side.log.scrubbed.connect(self._look_back)
+        self.looking_back.left.connect(self.side.log.back_to_now)
+        self.side.undo.connect(session.undo)
+        self.side.redo.connect(session.redo)
+        self.side.concede.connect(self.ask_concede)
+        self.plate.switch.chosen.connect(session.set_responses)
+        self.curtain.lifted.connect(self._lift_curtain)
+        self.help_button.clicked.connect(self.show_help)
+        self.menu_button.clicked.connect(self.open_menu)
+        self.speed_button.clicked.connect(self._next_speed)
+        self.log_button.toggled.connect(lambda _: self._lay_out())
+        self.look.changed.connect(self._dress)
+        self.settings.changed.connect(self._setting_changed)
+
+    def _make_actions(self) -> dict[str, QAction]:
+        made: dict[str, QAction] = {}
+        acts = {
+            keys.PASS: self.answering.do_pass, keys.UNDO: self.session.undo, keys.REDO: self.session.redo,
+            keys.HELP: self.show_help, keys.LOG: self._to_log, keys.INSPECTOR: self.inspector.area.setFocus,
+            keys.HAND: self._to_hand,
+            keys.GRAVEYARD: lambda: self.open_pile(GRAVEYARD, self.session.viewer),
+            keys.EXTRA: lambda: self.open_pile(EXTRA_DECK, self.session.viewer),
+            keys.BANISHED: lambda: self.open_pile(BANISHED, self.session.viewer),
+        }  # fmt: skip
+        for name, kind in PHASE_ACTIONS.items():
+            acts[name] = lambda kind=kind: self.answering.go_to(kind)
+        for name, act in acts.items():
+            action = QAction(self)
+            action.setObjectName(name)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.triggered.connect(lambda _=False, act=act: act())
+            self.addAction(action)
+            made[name] = action
+        self.inspector.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._set_keys(made)
+        return made
+
+    def _set_keys(self, actions: dict[str, QAction]) -> None:
+        for name, action in actions.items():
+            action.setShortcut(QKeySequence(keys.key_of(self.settings, name)))
+
+    def _free_keys(self) -> None:
+        """Keys act only where they mean something; letters typed into a search stay letters."""
+        asked = self.answering.asked
+        covered = self.answering.covers_mat or any(not sheet.isHidden() for sheet in self._sheets) or (
+            not self.curtain.isHidden()
+        )  # fmt: skip
+        back = self.looking_back.is_on
+        for name, action in self.actions_by_name.items():
+            usable = not covered
+            if name in PHASE_ACTIONS:
+                usable = usable and not back and asked is not None and bool(asked.of_kind(PHASE_ACTIONS[name]))
+            elif name == keys.PASS:
+                usable = usable and not back and asked is not None and bool(asked.of_kind(q.PASS))
+            elif name == keys.UNDO:
+                usable = usable and self.session.can_undo
+            elif name == keys.REDO:
+                usable = usable and self.session.can_redo
+            action.setEnabled(usable)
+        self.side.undo_button.setEnabled(self.session.can_undo)
+        self.side.redo_button.setEnabled(self.session.can_redo)
+        self.side.concede_button.setEnabled(self.ending is None)
+
+    # -- what the session says --------------------------------------------------------------------
+
+    def _happened(self, happening: Happening) -> None:
+        if self.looking_back.is_on:
+            self.side.log.back_to_now()
+        self.table = happening.after
+        log = self.side.log
+        if happening.taken_back:
+            log.show_history(self.session.history, self.session.viewer)
+            self.ending = None
+            self.inspector.clear()
+            if happening.skipped:
+                self.message.say(happening.skipped, "undo")
+            self._show_everything(happening.after, at_once=True)
+        else:
+            log.tell(happening, len(self.session.history) - 1)
+        self._free_keys()
+
+    def _tell(self, told: Told) -> None:
+        """One event, with the motion that shows it."""
+        throw = throw_of(told)
+        if throw is not None:
+            self.coin_die.speed = self._speed()
+            self.coin_die.throw(*throw)
+        if self.sounds is not None:
+            card = self.table.cards.get(told.event.card)
+            kinds = card.card.kinds if card is not None and card.card is not None else 0
+            cue = cue_for(told.event, self.session.viewer, kinds)
+            if cue is not None:
+                self.sounds.play(*cue)
+
+    def _show_values(self, table: Table) -> None:
+        """A table on the way: Life Points, hands and links as far as the mat has shown them."""
+        if not self.looking_back.is_on:
+            self._show_plates(table)
+            self.side.chain.show_table(table)
+            self.side.fit_chain()
+
+    def _show_everything(self, table: Table, at_once: bool = False, live: bool = True) -> None:
+        self._show_plates(table, at_once)
+        self.side.chain.show_table(table)
+        self.side.fit_chain()
+        self.inspector.show_table(table, live)
+
+    def _show_plates(self, table: Table, at_once: bool = False) -> None:
+        for plate in (self.own_plate, self.opponent_plate):
+            plate.speed = self._speed()
+            plate.show_table(table, at_once)
+        own = table.turn_player == table.viewer
+        self.turn_words.setText(
+            (self.tr("Turn {n}, yours") if own else self.tr("Turn {n}, theirs")).format(n=table.turn)
+        )
+        self.phase_words.setText(table.phase_words.get(table.phase, ""))
+
+    def _asked(self, asked: Asked | None) -> None:
+        """The prompt waits for the mat."""
+        self._unasked = asked
+        if asked is None:
+            self.answering.clear(self.answering.waiting)
+        elif not self.mat.running:
+            self._mat_is_still()
+        self._free_keys()
+
+    def _mat_is_still(self) -> None:
+        asked, self._unasked = self._unasked, None
+        if not self.looking_back.is_on:
+            self._show_everything(self.table)
+        if asked is None or asked is not self.session.question:
+            return
+        self.answering.ask(asked, self.table)
+        if self.looking_back.is_on:
+            self._hide_for_looking_back(True)
+        elif asked.kind != q.ASK_OPEN:
+            if self.sounds is not None:
+                self.sounds.play("question", 0)
+            self.announce(" ".join(part for part in (asked.words, asked.about) if part))
+        self._free_keys()
+
+    def announce(self, said: str) -> None:
+        """For a screen reader."""
+        self.mat.announce(said)
+
+    def _thinks(self, thinks: bool) -> None:
+        self.opponent_plate.set_thinking(thinks)
+        name = self.table.names[1 - self.table.viewer]
+        self.answering.set_waiting(self.tr("{name} thinks").format(name=name) if thinks else "")
+
+    def _ended(self, ending: Ending) -> None:
+        self.ending = ending
+        self.answering.clear(self.tr("The duel is over"))
+        self._free_keys()
+        seats = tuple(getattr(self.session, "seats", ()))
+        own = None if seats == ("person", "person") else self.session.viewer
+        end = EndingSheet(self.look, ending, self.session.names, own)
+        end.rematch.connect(self.rematch)
+        end.left.connect(self.leave)
+        end.rule_asked.connect(self.show_rule)
+        self._open(end)
+
+    # -- sheets -----------------------------------------------------------------------------------
+
+    def _open(self, over: Overlay) -> None:
+        for old in self._sheets:
+            old.close_sheet()
+        self._sheets = [over]
+        over.closed.connect(self._free_keys)
+        over.open_over(self)
+        self._free_keys()
+
+    def show_rule(self, rule: str) -> None:
+        self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
+
+    def show_help(self) -> None:
+        self._open(HelpOverlay(self.look, self.settings))
+
+    def open_pile(self, place: int, player: int) -> None:
+        viewer = PileViewer(self.look, self.faces, self.table, place, player, self.session.possibilities)
+        viewer.hovered.connect(self.inspector.show_card)
+        viewer.answered.connect(self.answering.answer)
+        self._open(viewer)
+
+    def open_menu(self) -> None:
+        menu = PauseMenu(self.look, can_undo=self.session.can_undo, can_redo=self.session.can_redo,
+                         speed=self._speed(), over=self.ending is not None)  # fmt: skip
+        acts = {
+            pause_menu.UNDO: self.session.undo, pause_menu.REDO: self.session.redo, pause_menu.HELP: self.show_help,
+            pause_menu.SETTINGS: self.settings_wanted.emit, pause_menu.CONCEDE: self.ask_concede,
+            pause_menu.LEAVE: self.leave,
+        }  # fmt: skip
+        menu.chosen.connect(lambda act: acts[act]())
+        menu.speed_chosen.connect(lambda speed: self.settings.set("speed", speed))
+        self._open(menu)
+
+    def ask_concede(self) -> None:
+        self.answering.confirm(self.tr("Concede the duel?"), self.tr("Your opponent wins."), self.tr("Concede"),
+                               lambda: self.session.concede(self.session.viewer))  # fmt: skip
+
+    def leave(self) -> None:
+        """The duel is kept; it can be gone on with later."""
+        self.session.leave()
+        self.left.emit()
+
+    # -- looking back -----------------------------------------------------------------------------
+
+    def _highlight(self, uids: tuple[int, ...]) -> None:
+        self.mat.highlight_cards(uids)
+        known = [uid for uid in uids if (lies := self.table.cards.get(uid)) is not None and lies.card is not None]
+        if known:
+            self.inspector.show_card(known[0])
+
+    def _look_back(self, step: int) -> None:
+        history = self.session.history
+        past = history[step].after if 0 <= step < len(history) else None
+        if past is not None and past.viewer != self.session.viewer:
+            past = None  # that was seen from the other chair
+        if past is None:
+            if self.looking_back.is_on:
+                self.looking_back.stop()
+                self._hide_for_looking_back(False)
+                self.mat.set_read_only(False)
+                self.mat.show_table(self.table)
+                self._show_everything(self.table, at_once=True)
+                self._mat_is_still()
+            return
+        self.looking_back.start(past)
+        self._hide_for_looking_back(True)
+        self.mat.set_read_only(True)
+        self.mat.show_table(past)
+        self._show_everything(past, at_once=True, live=False)
+        self._free_keys()
+
+    def _hide_for_looking_back(self, hidden: bool) -> None:
+        for part in (self.answering.prompt, self.answering.strip):
+            if part is not None:
+                part.setVisible(not hidden)
+        self.plate.setEnabled(not hidden)
+        self._lay_out()
+
+    # -- the curtain ------------------------------------------------------------------------------
+
+    def _drop_curtain(self, player: int) -> None:
+        """Nothing of the table may be seen, nor read by a screen reader."""
+        self.answering.clear()
+        for open_sheet in self._sheets:
+            open_sheet.close_sheet()
+        self.rule.hide()
+        self.message.hide()
+        self.coin_die.skip()
+        self.inspector.clear()
+        for part in self._content():
+            part.hide()
+        self.curtain.setGeometry(self.rect())
+        self.curtain.drop(player, self.session.names[player])
+        self._free_keys()
+
+    def _lift_curtain(self, player: int) -> None:
+        for part in self._content():
+            part.show()
+        self._lay_out()
+        self.session.lift(player)
+        self.opponent_plate.line = self._opponent_line()
+        self.mat.setFocus()
+
+    def _content(self) -> tuple[QWidget, ...]:
+        return (self.mat, self.inspector, self.side, self.own_plate, self.opponent_plate, self.plate)
+
+    # -- settings ---------------------------------------------------------------------------------
+
+    def _speed(self) -> float:
+        return float(self.settings.speed)
+
+    def _next_speed(self) -> None:
+        now = SPEEDS.index(self._speed()) if self._speed() in SPEEDS else 0
+        speed = SPEEDS[(now + 1) % len(SPEEDS)]
+        self.settings.set("speed", speed)
+        self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(self, speed)), "fast")
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "theme":
+            self.look.set_to(theme=self.settings.theme)
+            self.mat.set_theme(self.settings.theme)
+        elif name == "text_size":
+            self.look.set_to(text_size=self.settings.text_size)
+        elif name == "keys":
+            self._set_keys(self.actions_by_name)
+            self.answering.show_buttons()
+
+    def _dress(self) -> None:
+        self.setStyleSheet(sheet(self.look))
+        self.update()
+
+    # -- keys -------------------------------------------------------------------------------------
+
+    def _to_log(self) -> None:
+        if self.layout_now.small and not self.log_button.isChecked():
+            self.log_button.setChecked(True)
+        self.side.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _to_hand(self) -> None:
+        self.mat.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.mat.focus_place(HAND)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.holding.pressed(event):
+            return
+        if not self.looking_back.is_on and self.answering.take_key(event):
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+            return
+        super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        if self.answering.strip is not None:
+            self.answering.decline_strip()
+        elif self.looking_back.is_on:
+            self.side.log.back_to_now()
+        elif self.layout_now.small and self.log_button.isChecked():
+            self.log_button.setChecked(False)
+        elif self.session.can_cancel:
+            self.session.cancel()
+        else:
+            self.open_menu()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self.holding.released(event):
+            super().keyReleaseEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.holding.let_go()
+        super().changeEvent(event)
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.layout_now = RoomLayout.of(self.width(), self.height())
+        self.look.set_to(scale=self.layout_now.scale)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        lay = self.layout_now
+        small = lay.small
+        self.answering.small = small
+        self.inspector.setGeometry(lay.inspector)
+        self.mat.set_small(small)
+        self.mat.setGeometry(lay.mat)
+        self.side.setGeometry(lay.log)
+        self.side.setVisible(self.curtain.isHidden() and (not small or self.log_button.isChecked()))
+        for plate, shape, place in (
+            (self.opponent_plate, COLUMN if small else OPPOSING, lay.opponent),
+            (self.own_plate, COLUMN if small else OWN, lay.own),
+        ):
+            plate.shape = shape
+            plate.setGeometry(place)
+        self.plate.set_narrow(small)
+        self.plate.setGeometry(lay.actions)
+        for part in (self.column, self.log_button, self.turn_words, self.phase_words):
+            part.setVisible(small and self.curtain.isHidden())
+        for part in (self.help_button, self.speed_button):
+            part.setVisible(not small)
+        self.column.setGeometry(lay.column)
+        self._lay_corner(lay)
+        place = lay.prompt
+        self.answering.place(place, lay.mat.adjusted(10, 10, -10, -10))
+        self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
+        self.message.setGeometry(lay.message)
+        side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)
+        self.coin_die.setGeometry(lay.mat.center().x() - side // 2, lay.mat.center().y() - side * 2 // 3, side, side)
+        self.curtain.setGeometry(self.rect())
+        for over in self._sheets:
+            over.setGeometry(self.rect())
+        if small:
+            self.side.raise_()
+        for top in (self.message, self.coin_die, self.rule, *self._sheets, self.curtain):
+            top.raise_()
+        self.answering.show_buttons()
+
+    def _lay_corner(self, lay: RoomLayout) -> None:
+        if lay.small:
+            side = lay.corner.height()
+            self.log_button.setGeometry(lay.corner.adjusted(0, 0, -side - 6, 0))
+            self.menu_button.move(lay.corner.right() - self.menu_button.width() + 1, lay.corner.y())
+            half = lay.turn.height() // 2
+            self.turn_words.setGeometry(lay.turn.adjusted(0, 0, 0, -half))
+            self.phase_words.setGeometry(lay.turn.adjusted(0, half, 0, 0))
+            return
+        x = lay.corner.right()
+        for button in (self.menu_button, self.speed_button, self.help_button):
+            x -= button.width()
+            button.move(x, lay.corner.y() + max(0, (lay.corner.height() - button.height()) // 2))
+            x -= self.look.px(7)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), self.look.theme.panel)

@@ -1,0 +1,39 @@
+"""The bar that says that the table of an earlier moment is shown, with the way back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from app.controller.table import Table
+from app.duel_room.parts import PRIMARY, Icon, KeyButton, words
+from app.duel_room.room_look import RoomLook
+
+
+class LookingBack(QFrame):
+    left = Signal()
+
+    def __init__(self, parent: QWidget, look: RoomLook) -> None:
+        super().__init__(parent)
+        self.is_on = False
+        self.setProperty("role", "prompt")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 4, 6, 4)
+        self.said = words("", "strong")
+        self.back = KeyButton(look, self.tr("Back to now"), key=self.tr("Esc"), kind=PRIMARY)
+        self.back.clicked.connect(self.left)
+        row.addWidget(Icon(look, "eye", "gold", 20))
+        row.addWidget(self.said, 1)
+        row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.hide()
+
+    def start(self, table: Table) -> None:
+        self.is_on = True
+        phase = table.phase_words.get(table.phase, "")
+        said = self.tr("The table as it was in turn {n}, {phase}.") if phase else self.tr("The table as it was in turn {n}.")
+        self.said.setText(said.format(n=table.turn, phase=phase))
+        self.setAccessibleName(self.said.text())
+        self.show()
+        self.raise_()
+
+    def stop(self) -> None:
+        self.is_on = False
+        self.hide()

@@ -1,0 +1,53 @@
+"""A sentence that is said once and goes away: why something was not possible, that something was kept."""
+
+import re
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from app.duel_room.parts import Icon, words
+from app.duel_room.room_look import RoomLook
+
+SHOWN: Final = 4200
+PER_SIGN: Final = 38
+RULE: Final = re.compile(r"\b[A-Z]{2,}-\d{2,}\b")
+
+
+class MessageLine(QFrame):
+    """A click on it opens the rule it names, or shuts it."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "plate")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        self._icon = Icon(look, "lock", "vermilion", 16)
+        self.label = words("", "strong")
+        row.addWidget(self._icon)
+        row.addWidget(self.label, 1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def say(self, said: str, icon: str = "lock") -> None:
+        if not said:
+            self.hide()
+            return
+        self._icon.show_icon(icon, "vermilion" if icon in ("lock", "warning") else "gold")
+        self.label.setText(said)
+        self.setAccessibleName(said)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if RULE.search(said) else Qt.CursorShape.ArrowCursor)
+        self.show()
+        self.raise_()
+        self._timer.start(SHOWN + PER_SIGN * len(said))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        rule = RULE.search(self.label.text())
+        if rule is not None:
+            self.rule_asked.emit(rule[0])
+        self.hide()

@@ -1,0 +1,39 @@
+"""The right prompt for a question."""
+
+from typing import Protocol
+
+from app.controller.asking import Asked, Possibility
+from app.controller.table import Table
+from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
+from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
+from app.duel_room.prompts.picking import CardsPrompt, lies_in_sight
+from app.duel_room.prompts.prompt import Prompt
+from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
+from app.duel_room.room_look import RoomLook
+from engine.duel import question as q
+
+
+class Knows(Protocol):
+    def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
+
+
+def prompt_for(
+    look: RoomLook, faces: object, table: Table, asked: Asked, session: Knows, before: Prompt | None = None
+) -> Prompt | None:
+    """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered."""
+    kind = asked.kind
+    if kind == q.ASK_OPEN:
+        return None
+    if kind == q.ASK_RESPONSE:
+        return ResponsePrompt(look, faces, table, asked, session.possibilities)
+    if kind == q.ASK_CARDS:
+        if lies_in_sight(table, asked):
+            return CardsPrompt(look, faces, table, asked)
+        return CardPicker(look, faces, table, asked, before if isinstance(before, CardPicker) else None)
+    made: dict[int, type[Prompt]] = {
+        q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
+        q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,
+        q.ASK_ATTRIBUTE: WordPrompt, q.ASK_KIND: WordPrompt,
+    }  # fmt: skip
+    return made.get(kind, ChoicePrompt)(look, faces, table, asked)

@@ -1,0 +1,90 @@
+"""Where everything lies, for any size of the window."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF
+
+from app.mat.geometry import SMALL_WINDOW, MatGeometry
+
+STAGE_WIDTH: Final = 1600
+STAGE_HEIGHT: Final = 1000
+SMALLEST: Final = 0.86
+LARGEST: Final = 1.42
+INSPECTOR: Final = 284
+LOG: Final = 244
+INSPECTOR_SMALL: Final = 212
+COLUMN: Final = 140
+DRAWER: Final = 300
+GAP: Final = 8
+
+
+def scale_for(width: int, height: int) -> float:
+    return min(max(min(width / STAGE_WIDTH, height / STAGE_HEIGHT), SMALLEST), LARGEST)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLayout:
+    """``log`` is a drawer over the mat in the small layout, where plates and actions stand in a ``column``."""
+
+    small: bool
+    scale: float
+    inspector: QRect
+    mat: QRect
+    log: QRect
+    column: QRect
+    opponent: QRect
+    own: QRect
+    actions: QRect
+    prompt: QRect
+    corner: QRect
+    turn: QRect
+    message: QRect
+
+    @classmethod
+    def of(cls, width: int, height: int) -> "RoomLayout":
+        scale = scale_for(width, height)
+        if width < SMALL_WINDOW:
+            return _small(width, height, scale)
+        left, right = round(INSPECTOR * scale), round(LOG * scale)
+        mat = QRect(left, 0, width - left - right, height)
+        stage = MatGeometry(mat.width(), mat.height())
+        own, actions = at(stage.own_plate, mat), at(stage.action_plate, mat)
+        if mat.bottom() - own.bottom() > 2 * GAP:  # a high window: plates keep to its foot, like the hand
+            own.moveBottom(mat.bottom() - GAP)
+            actions.moveBottom(mat.bottom() - GAP)
+        prompt = at(stage.prompt, mat)
+        prompt.setBottom(max(prompt.bottom(), own.bottom()))
+        top = at(stage.opponent_plate, mat)
+        return cls(
+            False, scale, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
+            own, actions, prompt, at(stage.corner_buttons, mat), QRect(),
+            _message(mat, top.bottom(), scale),
+        )  # fmt: skip
+
+
+def _small(width: int, height: int, scale: float) -> RoomLayout:
+    mat = QRect(INSPECTOR_SMALL, 0, width - INSPECTOR_SMALL - COLUMN, height)
+    stage = MatGeometry(mat.width(), mat.height(), small=True)
+    column = QRect(width - COLUMN, 0, COLUMN, height)
+    inner = column.adjusted(9, GAP, -GAP, -GAP)
+    opponent = QRect(inner.x(), inner.y(), inner.width(), 98)
+    corner = QRect(inner.x(), opponent.bottom() + GAP, inner.width(), 40)
+    turn = QRect(inner.x(), corner.bottom() + GAP, inner.width(), 58)
+    own = QRect(inner.x(), inner.bottom() - 122, inner.width(), 122)
+    actions = QRect(inner.x(), own.y() - GAP - 146, inner.width(), 146)
+    return RoomLayout(
+        True, scale, QRect(0, 0, INSPECTOR_SMALL, height), mat,
+        QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, at(stage.prompt, mat),
+        corner, turn, _message(mat, 40, scale),
+    )  # fmt: skip
+
+
+def _message(mat: QRect, foot: int, scale: float) -> QRect:
+    """A line that is said once lies over the opponent's hand."""
+    width = min(round(560 * scale), mat.width() - 40)
+    return QRect(mat.center().x() - width // 2, 6, width, max(44, foot - 2))
+
+
+def at(box: QRectF, mat: QRect) -> QRect:
+    return box.translated(mat.x(), mat.y()).toRect()

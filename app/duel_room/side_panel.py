@@ -1,0 +1,63 @@
+"""The panel at the right: Chain, log, and the way back. In the small layout it is a drawer."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.duel_room.chain_panel import ChainPanel
+from app.duel_room.log_panel import LogPanel
+from app.duel_room.parts import KeyButton
+from app.duel_room.room_look import RoomLook
+
+
+class SidePanel(QWidget):
+    undo = Signal()
+    redo = Signal()
+    concede = Signal()
+
+    def __init__(self, look: RoomLook, viewer: int) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.chain = ChainPanel(look)
+        self.log = LogPanel(look, viewer)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.chain)
+        self._column.addWidget(self.log, 1)
+        row = QHBoxLayout()
+        row.setSpacing(look.px(8))
+        self.undo_button = KeyButton(look, self.tr("Undo"), icon="undo")
+        self.redo_button = KeyButton(look, icon="redo")
+        self.redo_button.setAccessibleName(self.tr("Redo"))
+        self.redo_button.setToolTip(self.tr("Redo"))
+        self.concede_button = KeyButton(look, self.tr("Concede"), icon="flag")
+        for button, signal, stretch in (
+            (self.undo_button, self.undo, 1), (self.redo_button, self.redo, 0), (self.concede_button, self.concede, 1)
+        ):  # fmt: skip
+            button.clicked.connect(signal)
+            row.addWidget(button, stretch)
+        self._column.addLayout(row)
+        look.changed.connect(self._space)
+        self._space()
+
+    def _space(self) -> None:
+        px = self._look.px
+        self._column.setContentsMargins(px(15), px(14), px(13), px(12))
+        self._column.setSpacing(px(14))
+        self.fit_chain()
+
+    def fit_chain(self) -> None:
+        """The Chain takes what it needs, up to half of the panel."""
+        self.chain.setFixedHeight(max(60, min(self.chain.wanted_height(), round(self.height() * 0.52))))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        self.fit_chain()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme.panel)
+        painter.setPen(QPen(theme.line, theme.line_width))
+        painter.drawLine(0, 0, 0, self.height())
