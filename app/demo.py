@@ -14,11 +14,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from app.controller.home import Home
+from app.controller.host import words_for
+from app.controller.plan import MATCH, ONE_DUEL, DuelPlan
+from engine.edition import V9
 
 if TYPE_CHECKING:
+    from app.duel_room.duel_room import DuelRoom
     from app.main_window import MainWindow
 
 _PATIENCE: Final = 60.0  # seconds for all pictures of cards
+_NAMES: Final = ("Wren", "Marl")
 _SETTLING: Final = 0.3  # seconds in which nothing may change any more
 
 
@@ -83,48 +88,74 @@ def all_scenes() -> dict[str, Scene]:
     """By name, in the order of a tour."""
     from app.controller.moments import MOMENTS
 
-    pages: dict[str, Scene] = {
-        "menu": lambda window: window.show_start("new"),
-        "settings": lambda window: window.show_start("settings"),
-        "about": lambda window: window.show_start("about"),
-    }
-    duels: dict[str, Scene] = {name: _duel(name) for name in MOMENTS}
-    return pages | duels | {
-        "drag": _drag, "help": _help, "hotseat-curtain": _curtain, "siding": _siding, "result": _result, "toss": _toss,
+    pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
+    duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
+    return pages | {"toss": _toss} | duels | {
+        "drag": _drag, "help": _help, "curtain": _curtain, "siding": _siding, "result": _result,
     }  # fmt: skip
 
 
-def _duel(name: str) -> Scene:
+def _page(name: str) -> Scene:
     def scene(window: "MainWindow") -> object:
-        return window.show_moment(name)
+        assert window.start is not None
+        return window.start.show_page("new" if name == "menu" else name)
+
+    return scene
+
+
+def _moment(name: str) -> Scene:
+    def scene(window: "MainWindow") -> "DuelRoom":
+        from app.controller.moments import session_at
+
+        session = session_at(name, window.library, _NAMES, words_for(window.settings.language))
+        window.sit_down(session)
+        session.begin()
+        assert window.room is not None
+        return window.room
 
     return scene
 
 
 def _drag(window: "MainWindow") -> object:
-    room = window.show_moment("duel")
-    return room.demonstrate_drag()
+    return _moment("duel")(window)
 
 
 def _help(window: "MainWindow") -> object:
-    room = window.show_moment("duel")
-    return room.show_help()
+    _moment("duel")(window)
+    assert window.room is not None
+    return window.room.show_help()
 
 
 def _curtain(window: "MainWindow") -> object:
-    return window.show_curtain()
+    from app.controller.moments import session_at
+
+    session = session_at("response", window.library, _NAMES, words_for(window.settings.language), hotseat=True)
+    window.sit_down(session)
+    return session.resume()
+
+
+def _plan(window: "MainWindow", length: str) -> DuelPlan:
+    decks = (window.library.decks["Starwell"], window.library.decks["Ember Court"])
+    return DuelPlan(V9, "marl", decks, _NAMES, 48_213, length=length)
 
 
 def _siding(window: "MainWindow") -> object:
-    return window.show_siding_example()
+    window.host.begin(replace(_plan(window, MATCH), first=0))
+    window.host.deal()
+    window.host.end(1)
+    return window.go_on_with_match()
 
 
 def _result(window: "MainWindow") -> object:
-    return window.show_result_example()
+    window.host.begin(replace(_plan(window, ONE_DUEL), first=0))
+    window.sit_down(window.host.deal())
+    assert window.host.session is not None
+    window.host.session.begin()
+    return window.host.session.concede(1)
 
 
 def _toss(window: "MainWindow") -> object:
-    return window.show_toss_example()
+    return window.begin(_plan(window, ONE_DUEL))
 
 
 def size_called(text: str) -> tuple[int, int]:

@@ -1,13 +1,12 @@
 """The window: one room at a time, and the way from room to room."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from app import languages
 from app.controller.cards import CardReader
@@ -24,10 +23,12 @@ from app.faces.faces import Faces
 from app.look.fonts import heading
 from app.look.fonts import text as text_face
 from app.look.themes import theme_called
+from app.rooms.choices import COIN
 from app.rooms.result_screen import ResultScreen
+from app.rooms.room import RoomDialog
+from app.rooms.settings_screen import SettingsSheet
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
-from app.rooms.choices import COIN
 from app.rooms.toss import TossScreen
 from app.rooms.who_starts import WhoStarts
 from app.sounds.player import Sounds
@@ -225,7 +226,7 @@ class MainWindow(QMainWindow):
             plan.edition, plan.names, self.host.seats, plan.seed, self.settings, way, match.toss_winner
         )
         toss.settled.connect(self._chosen)
-        self._enter(toss)
+        self.enter(toss)
 
     def _chosen(self, starter: int) -> None:
         assert self.host.match is not None
@@ -242,18 +243,19 @@ class MainWindow(QMainWindow):
             return
         chooser = WhoStarts(self.settings, plan.names, match.chooser, plan.hotseat)
         chooser.settled.connect(self._chosen)
-        self._enter(chooser)
+        self.enter(chooser)
 
     def _deal(self) -> None:
-        self._sit_down(self.host.deal())
+        self.sit_down(self.host.deal())
         assert self.host.session is not None
         self.host.session.begin()
 
-    def _sit_down(self, session: DuelSession) -> None:
+    def sit_down(self, session: DuelSession) -> None:
         self.room = DuelRoom(session, self.faces, self.settings, self.sounds)
         self.room.left.connect(self.leave_table)
-        self.room.finished.connect(self._show_result)
-        self._enter(self.room)
+        self.room.settings_wanted.connect(self._settings_over_duel)
+        session.ended.connect(self._ended)
+        self.enter(self.room)
 
     def resume(self, saved: SavedDuel) -> None:
         try:
@@ -262,10 +264,28 @@ class MainWindow(QMainWindow):
             self.say(str(error))
             return
         if session is None:
-            self._go_on_with_match()
+            self.go_on_with_match()
             return
-        self._sit_down(session)
+        self.sit_down(session)
         session.resume()
+
+    def _settings_over_duel(self) -> None:
+        """The settings as a window of their own, over the duel."""
+        dialog = RoomDialog(self.start)
+        layout = QVBoxLayout(dialog)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
+        dialog.fit(980, 860)
+        dialog.exec()
+
+    def _ended(self, ending: Ending) -> None:
+        """The result waits until the mat has shown how it came about."""
+        room = self.room
+        assert room is not None
+        if room.mat.running:
+            room.mat.drained.connect(lambda: self._show_result(ending), Qt.ConnectionType.SingleShotConnection)
+        else:
+            QTimer.singleShot(0, lambda: self._show_result(ending))
 
     def _show_result(self, ending: Ending) -> None:
         replay = self.host.end(ending.winner)
@@ -276,12 +296,12 @@ class MainWindow(QMainWindow):
             replay_kept=replay is not None,
         )
         result.rematch.connect(lambda: self.begin(self.host.rematch()))
-        result.go_on.connect(self._go_on_with_match)
+        result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
-        self._enter(result)
+        self.enter(result)
 
-    def _go_on_with_match(self) -> None:
+    def go_on_with_match(self) -> None:
         """From where the match stands: siding, the choice who starts, or its next duel."""
         match, plan = self.host.match, self.host.plan
         assert match is not None and plan is not None
@@ -290,21 +310,21 @@ class MainWindow(QMainWindow):
         elif match.stage == SIDING:
             siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
             siding.done.connect(self._sided)
-            self._enter(siding)
+            self.enter(siding)
         else:
             self._toss()
 
     def _sided(self, match: Match) -> None:
         self.host.sided(match)
-        self._go_on_with_match()
+        self.go_on_with_match()
 
     def leave_table(self) -> None:
         self.host.close()
         assert self.start is not None
         self.start.back()
-        self._enter(self.start)
+        self.enter(self.start)
 
-    def _enter(self, room: QWidget) -> None:
+    def enter(self, room: QWidget) -> None:
         """Show a room; the one before goes, but for the start screen and the table below."""
         before = self.rooms.currentWidget()
         if self.rooms.indexOf(room) < 0:
@@ -325,7 +345,7 @@ class MainWindow(QMainWindow):
     @property
     def busy(self) -> bool:
         """Whether something still moves or is being drawn."""
-        return self.start is not None and self.faces.busy or self.room is not None and self.room.busy
+        return self.start is not None and self.faces.busy or self.room is not None and self.room.mat.running
 
     def _toggle_whole_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -338,8 +358,8 @@ class MainWindow(QMainWindow):
         self.host.close()
         self.reader.cancel()
         self.reader.wait()
-        with suppress(AttributeError):
-            self.faces.close()
+        if self.start is not None:
+            self.faces.stop()
         super().closeEvent(event)
 
 

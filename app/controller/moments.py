@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from PySide6.QtCore import QObject, Signal
+
 from app.controller.found import Wanted, any_cards, find
+from app.controller.responding import ALWAYS
+from app.controller.session import PERSON, DuelSession
 from engine import phrases as say
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -15,6 +19,7 @@ from engine.program import Program
 from engine.vocabulary import (
     DEFENSE_POSITION, FACE_DOWN, HAND, MAIN_PHASE_1, MONSTER_ZONE, PENDULUM_ZONE, SPELL, SPELL_ZONE,
 )  # fmt: skip
+from engine.words.english import ENGLISH
 
 _LIVELY: Final = (
     ("Engine Yard", "Starwell"), ("Twin Scales", "Starwell"), ("Twin Scales", "The Old Hill"),
@@ -130,3 +135,26 @@ MOMENTS: Final[Mapping[str, Moment]] = {
     "kind": Moment(_asks(q.ASK_KIND), "declaring"),
 }
 """By name; the questions of every kind among them."""
+
+
+class Silent(QObject):
+    """An opponent who never answers: the duel stands still for the picture."""
+
+    chosen = Signal(int, int)
+
+    def choose(self, see: object, count: int, number: int) -> None:
+        pass
+
+    def cancel(self) -> None:
+        pass
+
+
+def session_at(
+    name: str, library: CardLibrary, names: tuple[str, str], words: Mapping[str, str] = ENGLISH, hotseat: bool = False
+) -> DuelSession:  # fmt: skip
+    """A session that stands at the moment."""
+    duel = MOMENTS[name].reached(library)
+    seats, thinkers = ((PERSON, PERSON), {}) if hotseat else ((PERSON, "marl"), {1: Silent()})
+    session = DuelSession(duel, names, seats, thinkers=thinkers, words=words)
+    session.set_responses(ALWAYS)
+    return session

@@ -104,6 +104,11 @@ class Faces(QObject):
         """No more pictures come. Called by itself when the application ends."""
         self._end()
 
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still awaited."""
+        return bool(self._asked)
+
     def set_theme(self, theme_name: str) -> None:
         self.theme = theme_called(theme_name)
         self._faces.clear()
