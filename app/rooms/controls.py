@@ -324,12 +324,13 @@ class PlainButton(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _before(self) -> int:
-        return self.worn.px(26) if self.icon_name else 0
+        return self.worn.px(26 if self.text() else 18) if self.icon_name else 0
 
     def sizeHint(self) -> QSize:
         dress = self.worn
         wide = QFontMetricsF(dress.text(14.5, 600)).horizontalAdvance(self.text()) + self._before()
-        return QSize(max(round(wide) + dress.px(36), dress.px(96)), max(36, dress.px(38)))
+        least = dress.px(96) if self.text() else max(36, dress.px(40))
+        return QSize(max(round(wide) + dress.px(36) if self.text() else 0, least), max(36, dress.px(38)))
 
     def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
         theme = dress.theme

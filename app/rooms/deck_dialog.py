@@ -12,7 +12,7 @@ from app.look.icons import icon
 from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.room import RoomDialog
-from app.rooms.sheet import give_role, label
+from app.rooms.sheet import Scroll, give_role, label
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -77,11 +77,16 @@ class DeckDialog(RoomDialog):
         found.addWidget(self.search)
         found.addWidget(self.list, 1)
         found.addWidget(self.nothing)
+        shown = QWidget()
+        inside = QVBoxLayout(shown)
+        inside.setContentsMargins(0, 0, px(8), 0)
+        inside.setSpacing(px(8))
+        for part in (self.pile, self.name, self.counts, self.words, self.legality):
+            inside.addWidget(part)
+        inside.addStretch()
         about = QVBoxLayout()
         about.setSpacing(px(8))
-        for part in (self.pile, self.name, self.counts, self.words, self.legality):
-            about.addWidget(part)
-        about.addStretch()
+        about.addWidget(Scroll(shown), 1)
         about.addWidget(self.said)
         about.addWidget(label(self.tr("A .ydk file can also be dropped here."), "small", wraps=True))
         both = QHBoxLayout()

@@ -1,10 +1,12 @@
 """What differs between the rulebooks, side by side."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
 from app.rooms.controls import PlainButton
 from app.rooms.differences import differences, short_title
+from app.rooms.painted import wrapped_height
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
 from engine.edition import EDITIONS
@@ -26,6 +28,8 @@ class DifferenceDialog(RoomDialog):
         self.table.setWordWrap(True)
         self.table.setShowGrid(False)
         self.table.setTabKeyNavigation(False)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         bold = self.dress.text(14.5, 600)
         for row, difference in enumerate(rows):
             before = ""
@@ -56,5 +60,17 @@ class DifferenceDialog(RoomDialog):
         self.table.setCurrentCell(0, 0)
 
     def resizeEvent(self, event) -> None:
+        """Rows as high as their words need; the style's padding is not in the table's own reckoning."""
         super().resizeEvent(event)
-        self.table.resizeRowsToContents()
+        padding = 2 * self.dress.px(8) + 6
+        font = self.dress.text(14.5, 600)
+        for row in range(self.table.rowCount()):
+            high = max(
+                wrapped_height(font, self.table.item(row, column).text(), self.table.columnWidth(column) - padding)
+                for column in range(self.table.columnCount())
+            )
+            self.table.setRowHeight(row, round(high) + self.dress.px(10) + 4)
+
+    def showEvent(self, event) -> None:
+        super().showEvent(event)
+        self.resizeEvent(QResizeEvent(self.size(), self.size()))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QVBoxLayout
 
 from app.controller.settings import DEFAULT_KEYS, Settings
 from app.rooms.controls import Choice, PlainButton
+from app.rooms.dress import dress_of
 from app.rooms.sheet import label
 
 HELD = "_hold"
@@ -93,6 +94,12 @@ class KeyList(QWidget):
         field.offer(held, self._settings.keys[action])
         field.chosen.connect(lambda key: self._keep(action, key))
         return field
+
+    def dressed(self) -> None:
+        high = max(34, dress_of(self).px(36))
+        for field in self.fields.values():
+            if isinstance(field, QKeySequenceEdit):
+                field.setFixedHeight(high)
 
     def _set(self, action: str, sequence: QKeySequence) -> None:
         self._keep(action, sequence.toString(QKeySequence.SequenceFormat.PortableText))

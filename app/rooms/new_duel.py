@@ -96,8 +96,8 @@ class NewDuel(Sheet):
         self.foot.addWidget(self.seed)
         self.foot.addWidget(self.other_seed)
         self.foot.addWidget(self._seed_hint)
-        self.foot.addWidget(self.reason, 1)
         self.foot.addStretch()
+        self.above_foot.addWidget(self.reason)
 
     def _section(self, words: str, beside: QWidget | None = None) -> None:
         row = QHBoxLayout()
@@ -229,7 +229,9 @@ class NewDuel(Sheet):
         self._tick_row.setSpacing(dress.px(20) if wide > 640 else 4)
         self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
         self._length_row.setSpacing(dress.px(22) if wide > 800 else dress.px(10))
-        self.seed.setFixedWidth(dress.px(124))
+        self.seed.setFixedWidth(dress.px(104))
+        self._seed_words.setVisible(wide > 560)
+        self.other_seed.setText(self.tr("New seed") if wide > 560 else "")
         self._seed_hint.setVisible(wide > 900)
         columns = 3 if wide > 760 else 1
         for place, cell in enumerate(self._number_cells):
@@ -320,9 +322,6 @@ class NewDuel(Sheet):
         self.both_legal.setText(both if legal == 2 else "")
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
-        for part in (self._seed_words, self.seed, self.other_seed):
-            part.setVisible(not reason)
-        self._seed_hint.setVisible(not reason and self.width() / dress_of(self).scale > 900)
         self.deal_button.set_dimmed(reason)
 
     # -- choosing ---------------------------------------------------------------------------------

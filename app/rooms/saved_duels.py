@@ -3,9 +3,10 @@
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.dress import dress_of
 from app.rooms.sheet import Patch, Sheet, empty, label
 from engine.edition import EDITIONS
 
@@ -47,6 +48,7 @@ class SavedDuelsSheet(Sheet):
         self.setAccessibleName(self.heading.text())
         self._saves = saves
         self.entries: tuple = ()
+        self._rows: list[QBoxLayout] = []
         self._asked = None  # the one of which it was asked whether it is to be given up
         self.refresh()
 
@@ -60,15 +62,27 @@ class SavedDuelsSheet(Sheet):
 
     def _fill(self) -> None:
         empty(self.content)
+        self._rows.clear()
         for saved in self.entries:
             self.content.addWidget(self._row(saved))
         self.content.addStretch()
         self.dressed()
 
+    def dressed(self) -> None:
+        super().dressed()
+        narrow = self.width() / dress_of(self).scale < 700
+        for row in self._rows:
+            row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
     def _row(self, saved) -> Patch:
         patch = Patch()
-        row = QHBoxLayout(patch)
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight, patch)
         row.setContentsMargins(16, 12, 16, 12)
+        self._rows.append(row)
         words = QVBoxLayout()
         words.addWidget(label(saved.path.name if saved.reason else in_short(saved), "name", wraps=True))
         words.addWidget(label(saved.reason or about(saved), "no" if saved.reason else "weak", wraps=True))

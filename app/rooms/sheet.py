@@ -66,6 +66,8 @@ class Sheet(QWidget):
         self._whole = QVBoxLayout(self)
         self._whole.addLayout(self.head)
         self._whole.addWidget(self.scroll, 1)
+        self.above_foot = QVBoxLayout()
+        self._whole.addLayout(self.above_foot)
         self._whole.addLayout(self.foot)
 
     def dressed(self) -> None:

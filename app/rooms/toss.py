@@ -81,9 +81,10 @@ class TossScreen(Room):
         content.addWidget(self.words)
         self.coin, self.hands = Coin(), Hands()
         self.coin.landed.connect(self._tell_winner)
-        shown = self.hands if self.way == HANDS else self.coin
-        (self.coin if self.way == HANDS else self.hands).hide()
-        content.addWidget(shown, 0, Qt.AlignmentFlag.AlignHCenter)
+        for shown in (self.coin, self.hands):
+            content.addWidget(shown, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.coin.setVisible(self.way != HANDS)
+        self.hands.hide()
         self.calls = QWidget()
         kinds, count = ("hands", 3) if self.way == HANDS else ("coin", 2)
         self.tiles = [CallTile(kinds, value, "") for value in range(count)]
@@ -117,6 +118,7 @@ class TossScreen(Room):
         if self.way == HANDS:
             other = beats(value) if winner == 0 else beats(beats(value))
             self.hands.show_hands(value, other)
+            self.hands.show()
             self.mat.scroll.ensureWidgetVisible(self.hands)
             QTimer.singleShot(0, self._tell_winner)
             return
@@ -175,7 +177,7 @@ class TossScreen(Room):
 
     def dressed(self) -> None:
         dress = self.dress
-        width, height = min(self.width() - 24, dress.px(860)), min(self.height() - 24, dress.px(720))
+        width, height = min(self.width() - 24, dress.px(860)), min(self.height() - 24, dress.px(800))
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         self.buttons.setSpacing(dress.px(14))
 
