@@ -1,67 +1,100 @@
-"""The window opens, says what it is, and closes."""
+"""The window opens, leads from room to room, and closes with everything kept."""
 
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QKeySequence
-from PySide6.QtWidgets import QLabel, QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 
-from app.main_window import MainWindow, Welcome
+from app.controller.home import Home
+from app.controller.plan import HOTSEAT, DuelPlan
+from app.controller.settings import Settings
+from app.duel_room.duel_room import DuelRoom
+from app.main_window import MainWindow, prepare
 from app.resources import load_resources
+from app.rooms.result_screen import ResultScreen
+from app.rooms.toss import TossScreen
+from engine.edition import V9
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def window(qtbot):
+def window(qtbot, tmp_path, monkeypatch, qapp):
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
     assert load_resources(ROOT)
-    window = MainWindow()
+    settings, words = prepare(qapp, {"speed": 0.0, "language": "en"})
+    assert words == ""
+    window = MainWindow(settings)
     qtbot.addWidget(window)
     window.show()
     qtbot.waitExposed(window)
-    return window
+    window.furnish()
+    yield window
+    window.close()
+
+
+def deal(window: MainWindow, **more) -> DuelRoom:
+    decks = (window.library.decks["First Steps"], window.library.decks["The Old Hill"])
+    window.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
+    assert window.room is not None
+    return window.room
 
 
 def test_it_opens_with_its_title_and_icon(window):
-    assert window.isVisible()
     assert window.windowTitle() == "Duelmat"
     assert not window.windowIcon().isNull()
     assert window.windowIcon().pixmap(128, 128).toImage().pixelColor(64, 64) == QColor("#D99A22")
+    assert window.rooms.currentWidget() is window.start
 
 
-def test_it_greets_in_words(window):
-    words = [label.text() for label in window.findChildren(QLabel)]
-    assert "Duelmat" in words
-    assert any("python -m engine play" in text for text in words)
+def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
+    window = MainWindow(Settings(), Home.of_player())
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.table.painted, timeout=5000):
+        window.show()
+    assert window.start is None
 
 
-def test_the_mat_is_painted_as_felt_within_wood(window):
-    picture = window.centralWidget().grab().toImage()
-    felt = picture.pixelColor(picture.width() // 2, picture.height() - 100)
-    wood = picture.pixelColor(8, picture.height() // 2)
-    assert felt.green() > felt.red() + 20
-    assert wood.red() > wood.green()
+def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
+    room = deal(window, first=0)
+    assert window.rooms.currentWidget() is room
+    assert window.host.session is not None
+    window.host.session.concede(0)
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
+    result = window.rooms.currentWidget()
+    result.menu.emit()
+    assert window.rooms.currentWidget() is window.start and window.host.session is None
+    assert not window.host.saves.unfinished()
+    assert list(window.home.replays.iterdir())
 
 
-def test_quit_closes_it_by_keyboard_too(window):
-    game = window.menuBar().actions()[0].menu()
-    leave = game.actions()[0]
-    assert leave.shortcut() == QKeySequence(QKeySequence.StandardKey.Quit)
-    leave.trigger()
-    assert not window.isVisible()
+def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
+    room = deal(window, first=0)
+    room.leave()
+    assert window.rooms.currentWidget() is window.start
+    (saved,) = window.host.saves.unfinished()
+    window.resume(saved)
+    assert isinstance(window.rooms.currentWidget(), DuelRoom)
 
 
-def test_about_names_the_version(window, monkeypatch):
-    told = []
-    monkeypatch.setattr(QMessageBox, "about", lambda parent, title, text: told.append(text))
-    window.show_about()
-    assert told and "0." in told[0] and "MIT" in told[0]
+def test_the_toss_comes_before_the_cards(window, qtbot):
+    decks = (window.library.decks["First Steps"], window.library.decks["The Old Hill"])
+    window.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
+    toss = window.rooms.currentWidget()
+    assert isinstance(toss, TossScreen)
+    toss.settled.emit(0)
+    assert isinstance(window.rooms.currentWidget(), DuelRoom)
 
 
-def test_without_resources_the_window_still_opens(qtbot, monkeypatch):
-    monkeypatch.setattr("app.main_window.HEADING_FACE", ":/fonts/none.ttf")
-    monkeypatch.setattr("app.main_window.ICON", ":/icons/none.svg")
-    welcome = Welcome()
-    qtbot.addWidget(welcome)
-    welcome.show()
-    assert welcome.isVisible()
+def test_a_message_stays_until_it_is_clicked(window, qtbot):
+    window.say("Something to know.")
+    assert window.note.isVisible() and window.note.text() == "Something to know."
+    qtbot.mouseClick(window.note, Qt.MouseButton.LeftButton)
+    assert not window.note.isVisible()
+
+
+def test_closing_in_the_middle_keeps_the_duel(window):
+    deal(window, first=0)
+    window.close()
+    assert len(window.host.saves.unfinished()) == 1
