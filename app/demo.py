@@ -19,7 +19,6 @@ from app.controller.plan import MATCH, ONE_DUEL, DuelPlan
 from engine.edition import V9
 
 if TYPE_CHECKING:
-    from app.duel_room.duel_room import DuelRoom
     from app.main_window import MainWindow
 
 _PATIENCE: Final = 60.0  # seconds for all pictures of cards
@@ -60,12 +59,11 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
     window.resize(*size)
     window.show()
     window.furnish()
-    overlay = scene(window)
+    scene(window)
     _settle(application, window)
     written = window.grab().save(str(file))
     if not written:
         print(f"The picture can't be written to {file}.", file=sys.stderr)
-    del overlay
     window.close()
     return 0 if written else 1
 
@@ -76,12 +74,12 @@ def _settle(application: Any, window: "MainWindow") -> None:
     quiet_since = time.monotonic()
     while time.monotonic() < end and time.monotonic() - quiet_since < _SETTLING:
         application.processEvents()
-        if window.busy:
+        if window.hall.busy:
             quiet_since = time.monotonic()
         time.sleep(0.01)
 
 
-Scene = Callable[["MainWindow"], object]
+Scene = Callable[["MainWindow"], None]
 
 
 def all_scenes() -> dict[str, Scene]:
@@ -96,66 +94,63 @@ def all_scenes() -> dict[str, Scene]:
 
 
 def _page(name: str) -> Scene:
-    def scene(window: "MainWindow") -> object:
-        assert window.start is not None
-        return window.start.show_page("new" if name == "menu" else name)
+    def scene(window: "MainWindow") -> None:
+        window.hall.start.show_page("new" if name == "menu" else name)
 
     return scene
 
 
 def _moment(name: str) -> Scene:
-    def scene(window: "MainWindow") -> "DuelRoom":
+    def scene(window: "MainWindow") -> None:
         from app.controller.moments import session_at
 
-        session = session_at(name, window.library, _NAMES, words_for(window.settings.language))
-        window.sit_down(session)
+        session = session_at(name, window.hall.library, _NAMES, words_for(window.settings.language))
+        window.hall.sit_down(session)
         session.begin()
-        assert window.room is not None
-        return window.room
 
     return scene
 
 
-def _drag(window: "MainWindow") -> object:
-    return _moment("duel")(window)
-
-
-def _help(window: "MainWindow") -> object:
+def _drag(window: "MainWindow") -> None:
     _moment("duel")(window)
-    assert window.room is not None
-    return window.room.show_help()
 
 
-def _curtain(window: "MainWindow") -> object:
+def _help(window: "MainWindow") -> None:
+    _moment("duel")(window)
+    assert window.hall.room is not None
+    window.hall.room.show_help()
+
+
+def _curtain(window: "MainWindow") -> None:
     from app.controller.moments import session_at
 
-    session = session_at("response", window.library, _NAMES, words_for(window.settings.language), hotseat=True)
-    window.sit_down(session)
-    return session.resume()
+    session = session_at("response", window.hall.library, _NAMES, words_for(window.settings.language), hotseat=True)
+    window.hall.sit_down(session)
+    session.resume()
 
 
 def _plan(window: "MainWindow", length: str) -> DuelPlan:
-    decks = (window.library.decks["Starwell"], window.library.decks["Ember Court"])
+    decks = (window.hall.library.decks["Starwell"], window.hall.library.decks["Ember Court"])
     return DuelPlan(V9, "marl", decks, _NAMES, 48_213, length=length)
 
 
-def _siding(window: "MainWindow") -> object:
-    window.host.begin(replace(_plan(window, MATCH), first=0))
-    window.host.deal()
-    window.host.end(1)
-    return window.go_on_with_match()
+def _siding(window: "MainWindow") -> None:
+    window.hall.host.begin(replace(_plan(window, MATCH), first=0))
+    window.hall.host.deal()
+    window.hall.host.end(1)
+    window.hall.go_on_with_match()
 
 
-def _result(window: "MainWindow") -> object:
-    window.host.begin(replace(_plan(window, ONE_DUEL), first=0))
-    window.sit_down(window.host.deal())
-    assert window.host.session is not None
-    window.host.session.begin()
-    return window.host.session.concede(1)
+def _result(window: "MainWindow") -> None:
+    window.hall.host.begin(replace(_plan(window, ONE_DUEL), first=0))
+    window.hall.sit_down(window.hall.host.deal())
+    assert window.hall.host.session is not None
+    window.hall.host.session.begin()
+    window.hall.host.session.concede(1)
 
 
-def _toss(window: "MainWindow") -> object:
-    return window.begin(_plan(window, ONE_DUEL))
+def _toss(window: "MainWindow") -> None:
+    window.hall.begin(_plan(window, ONE_DUEL))
 
 
 def size_called(text: str) -> tuple[int, int]:

@@ -78,14 +78,14 @@ def _tell_painting(application: "QApplication", settings: "Settings") -> None:
     from app.controller.moments import session_at
 
     window = _window(settings)
-    session = session_at("duel", window.library, ("Wren", "Marl"))
-    window.sit_down(session)
+    session = session_at("duel", window.hall.library, ("Wren", "Marl"))
+    window.hall.sit_down(session)
     session.begin()
     end = time.monotonic() + PATIENCE
-    while window.busy and time.monotonic() < end:
+    while window.hall.busy and time.monotonic() < end:
         application.processEvents()
-    assert window.room is not None
-    view = window.room.mat
+    assert window.hall.room is not None
+    view = window.hall.room.mat
     moving = [item for item in view.scene().items() if type(item).__name__ == "CardItem"][:MOVING]
     homes = [item.pos() for item in moving]
     paints, frames = [], 0
@@ -115,9 +115,9 @@ def _tell_lag(application: "QApplication", settings: "Settings") -> None:
 
     settings.set("speed", 0.0)
     window = _window(settings)
-    decks = (window.library.decks["Starwell"], window.library.decks["Ember Court"])
-    window.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
-    session = window.host.session
+    decks = (window.hall.library.decks["Starwell"], window.hall.library.decks["Ember Court"])
+    window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
+    session = window.hall.host.session
     assert session is not None
     chance, lags, clock = Chance(7), [], QElapsedTimer()
     over: list[object] = []

@@ -35,17 +35,17 @@ def window(qtbot, tmp_path, monkeypatch, qapp):
 
 
 def deal(window: MainWindow, **more) -> DuelRoom:
-    decks = (window.library.decks["First Steps"], window.library.decks["The Old Hill"])
-    window.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
-    assert window.room is not None
-    return window.room
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, **more))
+    assert window.hall.room is not None
+    return window.hall.room
 
 
 def test_it_opens_with_its_title_and_icon(window):
     assert window.windowTitle() == "Duelmat"
     assert not window.windowIcon().isNull()
     assert window.windowIcon().pixmap(128, 128).toImage().pixelColor(64, 64) == QColor("#D99A22")
-    assert window.rooms.currentWidget() is window.start
+    assert window.rooms.currentWidget() is window.hall.start
 
 
 def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
@@ -53,34 +53,34 @@ def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
     qtbot.addWidget(window)
     with qtbot.waitSignal(window.table.painted, timeout=5000):
         window.show()
-    assert window.start is None
+    assert not window.is_furnished
 
 
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     room = deal(window, first=0)
     assert window.rooms.currentWidget() is room
-    assert window.host.session is not None
-    window.host.session.concede(0)
+    assert window.hall.host.session is not None
+    window.hall.host.session.concede(0)
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
     result = window.rooms.currentWidget()
     result.menu.emit()
-    assert window.rooms.currentWidget() is window.start and window.host.session is None
-    assert not window.host.saves.unfinished()
+    assert window.rooms.currentWidget() is window.hall.start and window.hall.host.session is None
+    assert not window.hall.host.saves.unfinished()
     assert list(window.home.replays.iterdir())
 
 
 def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
     room = deal(window, first=0)
     room.leave()
-    assert window.rooms.currentWidget() is window.start
-    (saved,) = window.host.saves.unfinished()
-    window.resume(saved)
+    assert window.rooms.currentWidget() is window.hall.start
+    (saved,) = window.hall.host.saves.unfinished()
+    window.hall.resume(saved)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
 
 
 def test_the_toss_comes_before_the_cards(window, qtbot):
-    decks = (window.library.decks["First Steps"], window.library.decks["The Old Hill"])
-    window.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
     toss = window.rooms.currentWidget()
     assert isinstance(toss, TossScreen)
     toss.settled.emit(0)
@@ -97,4 +97,4 @@ def test_a_message_stays_until_it_is_clicked(window, qtbot):
 def test_closing_in_the_middle_keeps_the_duel(window):
     deal(window, first=0)
     window.close()
-    assert len(window.host.saves.unfinished()) == 1
+    assert len(window.hall.host.saves.unfinished()) == 1

@@ -1,0 +1,255 @@
+"""The hall: the rooms, and the way from room to room. Made once the first picture is on the screen."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+
+from app import languages
+from app.controller.cards import CardReader
+from app.controller.decks import DeckShelf
+from app.controller.home import Home
+from app.controller.host import Host
+from app.controller.plan import DuelPlan
+from app.controller.saves import SavedDuel, SavedDuels
+from app.controller.session import DuelSession
+from app.controller.settings import Settings
+from app.controller.telling import Ending
+from app.duel_room.duel_room import DuelRoom
+from app.faces.faces import Faces
+from app.look.themes import theme_called
+from app.rooms.choices import COIN
+from app.rooms.result_screen import ResultScreen
+from app.rooms.room import RoomDialog
+from app.rooms.settings_screen import SettingsSheet
+from app.rooms.siding import Siding
+from app.rooms.start_screen import StartScreen
+from app.rooms.toss import TossScreen
+from app.rooms.who_starts import WhoStarts
+from app.sounds.player import Sounds
+from app.widgets.reading import ReadingLine
+from engine.cards.library import CardLibrary
+from engine.formats.errors import FormatError
+from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
+
+if TYPE_CHECKING:
+    from app.main_window import MainWindow
+
+_SOUNDS_LATER = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+
+
+class Hall(QObject):
+    """``rooms`` shows one room at a time; ``window`` says sentences and closes."""
+
+    def __init__(self, window: "MainWindow", rooms: QStackedWidget, settings: Settings, home: Home) -> None:
+        super().__init__(window)
+        self.window = window
+        self.rooms = rooms
+        self.below = rooms.currentWidget()
+        self.settings = settings
+        self.home = home
+        self.room: DuelRoom | None = None
+        self.host = Host(settings, SavedDuels(home.duels, home.replays), self)
+        self.host.failed.connect(window.say)
+        self.sounds = Sounds(home.cache, self)
+        self._set_sounds()
+        own = Path(settings.pictures_folder) if settings.pictures_folder else home.pictures
+        self.faces = Faces(home.cache, own, theme_called(settings.theme).name, settings.patterns, self)
+        self.reader = CardReader(self)
+        self.start = self._made_start(self.reader.at_once())
+        rooms.setCurrentWidget(self.start)
+        settings.changed.connect(self._setting_changed)
+        self.reading = ReadingLine()
+        self.reading.setParent(window)
+        self.reader.progressed.connect(self.reading.go_on)
+        self.reader.found.connect(self._cards_are_read)
+        self.reading.stopped.connect(self.reader.cancel)
+        self.reader.start(CardReader.Priority.LowPriority)
+        if settings.problem:
+            window.say(settings.problem)
+        QTimer.singleShot(_SOUNDS_LATER, self.sounds.prepare)
+
+    # -- furnishing -------------------------------------------------------------------------------
+
+    def _made_start(self, library: CardLibrary) -> StartScreen:
+        self.library = library
+        self.shelf = DeckShelf(library, self.home.decks)
+        start = StartScreen(self.settings, self.shelf, self.host.saves, self.faces)
+        start.deal.connect(self.begin)
+        start.resume.connect(self.resume)
+        start.leave.connect(self.window.close)
+        self.rooms.addWidget(start)
+        return start
+
+    def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
+        """With cards of the player's own the start screen is made anew."""
+        self.reading.end(len(library), sum(card.understood for card in library), notes)
+        if len(library) == len(self.library):
+            return
+        old, self.start = self.start, self._made_start(library)
+        if self.rooms.currentWidget() is old:
+            self.rooms.setCurrentWidget(self.start)
+        self.rooms.removeWidget(old)
+        old.deleteLater()
+
+    def _set_sounds(self) -> None:
+        self.sounds.set_volume(self.settings.sound_volume)
+        self.sounds.set_muted(self.settings.muted)
+
+    def _setting_changed(self, name: str) -> None:
+        if name in ("sound_volume", "muted"):
+            self._set_sounds()
+        elif name == "language":
+            application = QApplication.instance()
+            if isinstance(application, QApplication):
+                languages.install(application, self.settings.language)
+        elif name == "theme":
+            self.faces.set_theme(theme_called(self.settings.theme).name)
+        elif name == "patterns":
+            self.faces.set_patterns(self.settings.patterns)
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def begin(self, plan: DuelPlan) -> None:
+        """The toss, then the duel."""
+        try:
+            self.host.begin(plan)
+        except MatchRefused as refused:
+            self.window.say(str(refused))
+            return
+        self._toss()
+
+    def _toss(self) -> None:
+        """Who starts, shown and chosen as the rulebook has it."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if not self.host.must_be_tossed:
+            self._choose_or_deal()
+            return
+        way = str(self.settings.remembered.get("toss", COIN))
+        toss = TossScreen(
+            plan.edition, plan.names, self.host.seats, plan.seed, self.settings, way, match.toss_winner
+        )
+        toss.settled.connect(self._chosen)
+        self.enter(toss)
+
+    def _chosen(self, starter: int) -> None:
+        assert self.host.match is not None
+        if self.host.match.stage == CHOOSING:
+            self.host.choose(starter)
+        self._deal()
+
+    def _choose_or_deal(self) -> None:
+        """Without a toss: whoever lost the last duel says who starts."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if match.stage != CHOOSING:
+            self._deal()
+            return
+        chooser = WhoStarts(self.settings, plan.names, match.chooser, plan.hotseat)
+        chooser.settled.connect(self._chosen)
+        self.enter(chooser)
+
+    def _deal(self) -> None:
+        self.sit_down(self.host.deal())
+        assert self.host.session is not None
+        self.host.session.begin()
+
+    def sit_down(self, session: DuelSession) -> None:
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds)
+        self.room.left.connect(self.leave_table)
+        self.room.settings_wanted.connect(self._settings_over_duel)
+        session.ended.connect(self._ended)
+        self.enter(self.room)
+
+    def resume(self, saved: SavedDuel) -> None:
+        try:
+            session = self.host.resume(saved)
+        except FormatError as error:
+            self.window.say(str(error))
+            return
+        if session is None:
+            self.go_on_with_match()
+            return
+        self.sit_down(session)
+        session.resume()
+
+    def _settings_over_duel(self) -> None:
+        """The settings as a window of their own, over the duel."""
+        dialog = RoomDialog(self.start)
+        layout = QVBoxLayout(dialog)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
+        dialog.fit(980, 860)
+        dialog.exec()
+
+    def _ended(self, ending: Ending) -> None:
+        """The result waits until the mat has shown how it came about."""
+        room = self.room
+        assert room is not None
+        if room.mat.running:
+            room.mat.drained.connect(lambda: self._show_result(ending), Qt.ConnectionType.SingleShotConnection)
+        else:
+            QTimer.singleShot(0, lambda: self._show_result(ending))
+
+    def _show_result(self, ending: Ending) -> None:
+        replay = self.host.end(ending.winner)
+        plan, match = self.host.plan, self.host.match
+        assert plan is not None
+        result = ResultScreen(
+            ending, plan.names, self.settings, hotseat=plan.hotseat, match=match if self.host.is_match else None,
+            replay_kept=replay is not None,
+        )
+        result.rematch.connect(lambda: self.begin(self.host.rematch()))
+        result.go_on.connect(self.go_on_with_match)
+        result.new_duel.connect(self.leave_table)
+        result.menu.connect(self.leave_table)
+        self.enter(result)
+
+    def go_on_with_match(self) -> None:
+        """From where the match stands: siding, the choice who starts, or its next duel."""
+        match, plan = self.host.match, self.host.plan
+        assert match is not None and plan is not None
+        if match.stage == OVER:
+            self.leave_table()
+        elif match.stage == SIDING:
+            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
+            siding.done.connect(self._sided)
+            self.enter(siding)
+        else:
+            self._toss()
+
+    def _sided(self, match: Match) -> None:
+        self.host.sided(match)
+        self.go_on_with_match()
+
+    def leave_table(self) -> None:
+        self.host.close()
+        self.start.back()
+        self.enter(self.start)
+
+    def enter(self, room: QWidget) -> None:
+        """Show a room; the one before goes, but for the start screen and the table below."""
+        before = self.rooms.currentWidget()
+        if self.rooms.indexOf(room) < 0:
+            self.rooms.addWidget(room)
+        self.rooms.setCurrentWidget(room)
+        room.setFocus()
+        if room is not self.room and self.room is not None and before is self.room:
+            self.room = None
+        if before is not room and before is not self.start and before is not self.below and before is not None:
+            self.rooms.removeWidget(before)
+            before.deleteLater()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something still moves or is being drawn."""
+        return self.faces.busy or self.room is not None and self.room.mat.running
+
+    def close(self) -> None:
+        """All that matters is kept; nothing goes on from here."""
+        self.host.close()
+        self.reader.cancel()
+        self.reader.wait()
+        self.faces.stop()
