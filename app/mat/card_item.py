@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from app.controller.table import TableCard
 from app.look.icons import draw_icon
-from app.look.themes import faded
 from app.mat.geometry import CARD_SHAPE, Pose
 from app.mat.kit import SPREAD, MatKit
 from engine.cards.card import Card

@@ -104,7 +104,9 @@ def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
             seats = [(FIELD_ZONE, card.controller, 0)]
     for seat in seats:
         place, player, number = seat
-        cell = (place, of_side(table, player), number)
+        cell = (place, of_side(table, player), 0 if place == FIELD_ZONE else number)
+        if any(drop.answer is answer for drop in found.cells.get(cell, ())):
+            continue
         verb = verb_of(answer, card, place)
         found.cells.setdefault(cell, []).append(Drop(verb, answer, seat if answer.seats else None))
 

@@ -37,7 +37,7 @@ class Lights:
             item.mark(PICKED, uid in picked)
             item.mark(DIMMED, picking and not able and uid not in picked and item.own and item.in_hand)
             self.lift(uid)
-        for (place, side), pile in scene.piles.items():
+        for pile in scene.piles.values():
             here = any(card.uid in cards for card in pile.cards)
             pile.set_state(glowing=gold and here, target=picking and here)
         scene.ribbon.show_asked(asked)

@@ -1,35 +1,51 @@
 """The mat as a widget: shows the session's table, plays what happened, takes drags, clicks and keys."""
 
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from app.controller.asking import Asked
 from app.controller.table import Table
+from app.controller.telling import Happening
 from app.look.themes import theme_called
+from app.mat.accessibility import MatTree
+from app.mat.animator import Animator
+from app.mat.card_item import LINKED
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
+from app.mat.keyboard import Keyboard
 from app.mat.kit import MatKit
+from app.mat.pointer import Pointer
 from app.mat.scene import MatScene
+from app.mat.spots import Spot, words_of
+from app.mat.words import translate
 
-PIXMAP_CACHE: int = 256 * 1024  # kilobytes; Qt's own limit makes large mats paint everything anew in every frame
+PIXMAP_CACHE: Final = 256 * 1024  # kilobytes; under Qt's own limit large mats paint everything anew in every frame
 
 
 class MatView(QGraphicsView):
-    """Everything on the table but the plates and panels that the room lays beside it."""
+    """Everything on the table but the plates and panels that the room lays beside it and over its wood.
 
-    card_hovered = Signal(int)
-    card_activated = Signal(int)
-    pile_opened = Signal(int, int)
-    status = Signal(str)
-    drained = Signal()
+    ``session`` needs ``table()``, ``question`` and the methods of DuelSession; the mat listens to its signals.
+    """
+
+    card_hovered = Signal(int)  # uid or -1
+    card_activated = Signal(int)  # show it large
+    pile_opened = Signal(int, int)  # place, player
+    status = Signal(str)  # what is focused or picked, in words
+    refused = Signal(str)  # something can't be done: the reason with its rules
+    carried = Signal(int)  # the card that is dragged now, or -1
+    drained = Signal()  # nothing moves any more: prompts may appear
 
     def __init__(self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
         self.faces = faces
         self.settings = settings
+        self._theme = settings.theme
         self._small: bool | None = None
+        self._hidden = False
         QPixmapCache.setCacheLimit(PIXMAP_CACHE)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -37,36 +53,217 @@ class MatView(QGraphicsView):
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self.setMinimumSize(320, 320)
+        self.setAccessibleName(translate("mat", "Game mat"))
         self._scene = MatScene(self._kit())
         self.setScene(self._scene)
+        self.animator = Animator(self._scene, self)
+        self.pointer = Pointer(self)
+        self.keyboard = Keyboard(self)
+        self.tree = MatTree(self)
+        self._scene.settled.connect(self.keyboard.follow)
+        self.keyboard.moved.connect(self.tree.focus)
+        self.refused.connect(self.status)
+        self.animator.drained.connect(self._come_to_rest)
+        self._take_settings()
+        if (changed := getattr(settings, "changed", None)) is not None:
+            changed.connect(self._setting_changed)
+        if (ready := getattr(faces, "art_ready", None)) is not None:
+            ready.connect(self._art_ready)
+        if session is not None:
+            self._listen(session)
 
+    def _listen(self, session: Any) -> None:
+        session.happened.connect(self._happened)
+        session.asked.connect(self._asked)
+        session.thinking.connect(self._thinking)
+        session.curtain.connect(self._curtain)
+        self._scene.set_table(session.table())
+        if session.question is not None:
+            self._scene.highlight(session.question)
+
+    # -- sizes and themes ------------------------------------------------------------------------
     def _kit(self) -> MatKit:
-        table = self.session.table() if self.session is not None else None
+        table = None
+        if hasattr(self, "_scene"):
+            table = self._scene.table
+        if table is None and self.session is not None:
+            table = self.session.table()
         pendulum = True if table is None else table.edition.pendulum_zones
         size = self.viewport().size()
         small = self.window().width() < SMALL_WINDOW if self._small is None else self._small
-        geometry = MatGeometry(max(200, size.width()), max(200, size.height()), pendulum, small)
-        return MatKit(theme_called(self.settings.theme), self.faces, geometry, self.devicePixelRatioF())
+        geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small)
+        patterns = bool(getattr(self.settings, "patterns", False))
+        return MatKit(theme_called(self._theme), self.faces, geometry, self.devicePixelRatioF(), patterns)
 
+    def _rebuild(self) -> None:
+        if not hasattr(self, "pointer"):
+            return
+        kit = self._kit()
+        self.pointer.forget()
+        self.keyboard.forget()
+        self._scene.rebuild(kit)
+        self.animator.forget()
+        self.keyboard.follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._rebuild()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._rebuild()
+
+    def set_small(self, small: bool | None) -> None:
+        """The small layout; None: as the width of the window tells."""
+        if small != self._small:
+            self._small = small
+            self._rebuild()
+
+    def set_theme(self, name: str) -> None:
+        self._theme = name
+        self._rebuild()
+
+    def _take_settings(self) -> None:
+        self.animator.speed = float(getattr(self.settings, "speed", 1.0))
+        self.animator.reduced = bool(getattr(self.settings, "reduced_motion", False))
+
+    def _setting_changed(self, name: str) -> None:
+        self._take_settings()
+        if name == "theme":
+            self.set_theme(self.settings.theme)
+        elif name == "patterns":
+            self._rebuild()
+
+    def _art_ready(self, key: int) -> None:
+        """A picture has been painted: whoever shows that card paints itself anew."""
+        for item in self._scene.items():
+            item.update()
+
+    # -- what the room asks for ------------------------------------------------------------------
     @property
     def mat(self) -> MatScene:
         return self._scene
 
     @property
-    def geometry_of_mat(self):  # type: ignore[no-untyped-def]
+    def places(self) -> MatGeometry:
+        """Where plates, prompts and buttons may stand, in pixels of this widget."""
         return self._scene.kit.geometry
 
-    def set_small(self, small: bool | None) -> None:
-        self._small = small
-        self._scene.rebuild(self._kit())
-
-    def set_theme(self, name: str) -> None:
-        self._scene.rebuild(self._kit())
-
     def show_table(self, table: Table) -> None:
+        """At once, without any motion. A table of another edition may have another mat."""
+        if table.edition.pendulum_zones != self.places.pendulum:
+            self._scene.table = table
+            self._rebuild()
         self._scene.set_table(table)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._scene.rebuild(self._kit())
+    def card_box(self, uid: int) -> QRectF:
+        """Where that card is seen, in pixels of this widget; empty if nowhere."""
+        item = self._scene.cards.get(uid)
+        if item is not None:
+            return self.pointer.scene_box(item)
+        centre = self._scene.centre_of(uid)
+        return QRectF() if centre is None else QRectF(centre.x() - 30, centre.y() - 40, 60, 80)
+
+    def point_out(self, uids: tuple[int, ...]) -> None:
+        """Cards that the log or a prompt speaks of."""
+        for uid, item in self._scene.cards.items():
+            item.mark(LINKED, uid in uids)
+
+    def announce(self, words: str) -> None:
+        self.tree.announce(words)
+
+    def refuse(self, words: str) -> None:
+        self.refused.emit(words)
+        self.announce(words)
+
+    def focus_pile(self, place: int, player: int) -> None:
+        self.setFocus()
+        self.keyboard.focus_pile(place, player)
+
+    def focus_hand(self) -> None:
+        self.setFocus()
+        self.keyboard.focus_hand()
+
+    def focus_zone(self, place: int, player: int, seat: int) -> None:
+        self.setFocus()
+        self.keyboard.focus_zone(place, player, seat)
+
+    # -- the session -----------------------------------------------------------------------------
+    def _happened(self, happening: Happening) -> None:
+        self.pointer.close_panel()
+        self._scene.highlight(None)
+        self._hidden = False
+        self.animator.play(happening)
+
+    def _asked(self, asked: Asked | None) -> None:
+        if asked is not None:
+            self.animator.hurry()
+        if not self.animator.running:
+            self._scene.highlight(asked)
+
+    def _come_to_rest(self) -> None:
+        question = None if self.session is None else self.session.question
+        self._scene.highlight(question)
+        self.drained.emit()
+
+    def _thinking(self, at_work: bool) -> None:
+        table = self._scene.table
+        words = ""
+        if at_work and table is not None:
+            words = translate("mat", "{player} is thinking").format(player=table.names[1 - table.viewer])
+        still = self.animator.reduced or self.animator.speed <= 0
+        self._scene.ribbon.show_thinking(words, still)
+
+    def _curtain(self, player: int) -> None:
+        """Two at one screen: nothing is shown to the one who leaves or comes until the curtain is lifted."""
+        self.animator.skip()
+        self._scene.highlight(None)
+
+    # -- mouse and keys --------------------------------------------------------------------------
+    def _at(self, event: QMouseEvent) -> QPointF:
+        return self.mapToScene(event.position().toPoint())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.setFocus()
+        if self.animator.running:
+            self.animator.skip()
+            return
+        self.keyboard.leave()
+        self.pointer.press(self._at(event), event.button())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.pointer.move(self._at(event), event.buttons())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.pointer.release(self._at(event), event.button())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointer.unhover()
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.animator.running and event.key() not in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt):
+            self.animator.skip()
+            return
+        if not self.keyboard.press(event):
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_key and self._scene.table is not None:
+            self.keyboard.go(self.keyboard.valid())
+
+    def wheelEvent(self, event: Any) -> None:
+        event.ignore()  # the mat never scrolls
+
+    def spoken_focus(self) -> str:
+        spot: Spot = self.keyboard.valid()
+        return words_of(spot, self._scene)

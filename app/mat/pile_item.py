@@ -10,6 +10,7 @@ from app.controller.table import TableCard
 from app.mat.geometry import CARD_SHAPE, OWN, Pose
 from app.mat.kit import SPREAD, MatKit
 from app.mat.words import translate
+from engine.cards.card import Card
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK
 
 EDGE_PER: Final = 8  # cards that one more edge stands for
@@ -120,7 +121,7 @@ class PileItem(QGraphicsObject):
             painter.drawRoundedRect(box, radius, radius)
         painter.restore()
 
-    def _draw(self, painter: QPainter, box: QRectF, card, width: int) -> None:  # type: ignore[no-untyped-def]
+    def _draw(self, painter: QPainter, box: QRectF, card: Card | None, width: int) -> None:
         pixmap = self.kit.face(card, "mat", width)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.controller.asking import Answer, Asked
@@ -36,7 +36,8 @@ class RibbonItem(QGraphicsObject):
         self.thinking = ""
         self.patch = -1.0  # the gold patch's place while it slides, as a fraction of the row of phases
         self._run = 0.0
-        self._running = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=9000, loopCount=-1)
+        self._running = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=9000)
+        self._running.setLoopCount(-1)
         self._running.valueChanged.connect(self._sew)
         self.setZValue(2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -111,7 +112,7 @@ class RibbonItem(QGraphicsObject):
         return next((a for a in self.asked.answers if LEADS_TO.get(a.kind) == phase), None)
 
     # -- painting ------------------------------------------------------------------------------
-    def _font(self, strong: bool):  # type: ignore[no-untyped-def]
+    def _font(self, strong: bool) -> QFont:
         return self.kit.text(14.5 * self.kit.geometry.tag_growth, 700 if strong else 600)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -125,7 +126,8 @@ class RibbonItem(QGraphicsObject):
         if not kit.geometry.small:
             turn = translate("mat", "Turn {number}").format(number=table.turn)
             inner = self.box.adjusted(18 * k, 0, -18 * k, 0)
-            kit.say(painter, inner, turn, self._font(False), ink, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+            left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            kit.say(painter, inner, turn, self._font(False), ink, left)
             side = QRectF(inner)
             side.setLeft(boxes[END_PHASE].right() + 8 * k)
             right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -20,7 +20,7 @@ from app.mat.tag_item import TagItem
 from app.mat.threads import Button, ThreadsItem
 from app.mat.zone_item import ZoneItem
 from engine.vocabulary import (
-    ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER,
+    ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER, ZONE_SIZE,
 )  # fmt: skip
 
 LAID_OUT: Final = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
@@ -94,7 +94,7 @@ class MatScene(QGraphicsScene):
             self.ribbon.show_thinking(thinking, True)
         self.rebuilt.emit()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.drawPixmap(0, 0, self.kit.background())
 
     # -- the table -----------------------------------------------------------------------------
@@ -172,8 +172,20 @@ class MatScene(QGraphicsScene):
             return geometry.hand(side, index, len(hand), raised)
         if (pile := self.piles.get((card.place, side))) is not None:
             return pile.pose
-        seat = card.seat if card.place != ATTEMPT else max(0, card.seat)
-        return geometry.resting(card.place, side, seat, card.sideways, card.face_down)
+        place, side, seat = self.cell_of(card)
+        return geometry.resting(place, side, seat, card.sideways, card.face_down)
+
+    def cell_of(self, card: TableCard) -> tuple[int, int, int]:
+        """The zone it lies in: place, side, seat. A monster whose Summon may still be negated lies in a free one."""
+        assert self.table is not None
+        side = of_side(self.table, card.controller)
+        if card.place == FIELD_ZONE:
+            return FIELD_ZONE, side, 0
+        if card.place == ATTEMPT:
+            taken = {other.seat for other in self.table.pile(MONSTER_ZONE, card.controller)}
+            free = [seat for seat in range(ZONE_SIZE) if seat not in taken] or [0]
+            return MONSTER_ZONE, side, free[min(card.seat, len(free) - 1)]
+        return card.place, side, card.seat
 
     def pile_pose(self, place: int, player: int) -> Pose | None:
         assert self.table is not None
@@ -186,6 +198,11 @@ class MatScene(QGraphicsScene):
             cards = table.pile(place, player)
             if grown or len(cards) <= len(pile.cards):
                 pile.show_cards(cards)
+
+    def laid_out(self) -> frozenset[int]:
+        """The cards that have an item of their own in the present table."""
+        cards = {} if self.table is None else self.table.cards
+        return frozenset(uid for uid, card in cards.items() if card.place in LAID_OUT)
 
     def goes_onto_pile(self, card: TableCard) -> bool:
         return card.place not in LAID_OUT
@@ -211,7 +228,7 @@ class MatScene(QGraphicsScene):
                 item.rest(self.rest_pose(card))
                 item.setZValue(self._layer(card, side, table))
             if card.place in FIELD_PLACES:
-                occupied.add((MONSTER_ZONE if card.place == ATTEMPT else card.place, side, card.seat))
+                occupied.add(self.cell_of(card))
                 self._show_tag(uid, card, side)
             elif (tag := self.tags.pop(uid, None)) is not None:
                 self.removeItem(tag)
@@ -234,8 +251,7 @@ class MatScene(QGraphicsScene):
             tag.setZValue(Z_TAG)
             self.tags[uid] = tag
             self.addItem(tag)
-        place = MONSTER_ZONE if card.place == ATTEMPT else card.place
-        tag.show_card(card, side, self.kit.geometry.zone(place, side, card.seat), self.rest_pose(card))
+        tag.show_card(card, side, self.kit.geometry.zone(*self.cell_of(card)), self.rest_pose(card))
         tag.setVisible(uid != self.held)
 
     def hide_tags(self, uids: Iterable[int]) -> None:
@@ -259,7 +275,7 @@ class MatScene(QGraphicsScene):
             if (centre := self.centre_of(link.uid)) is not None
         ]
         labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
-        self.threads.show(equips, buttons, labels)
+        self.threads.tie(equips, buttons, labels)
         self.show_attack(table)
 
     def show_attack(self, table: Table, grown: float = 1.0) -> None:

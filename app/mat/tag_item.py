@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.controller.table import TableCard
@@ -92,7 +92,7 @@ class TagItem(QGraphicsObject):
         return pixels * self.kit.geometry.tag_growth
 
     def _paint_tag(self, painter: QPainter, card: TableCard) -> None:
-        kit, theme, k = self.kit, self.kit.theme, self.kit.k
+        theme, k = self.kit.theme, self.kit.k
         assert card.card is not None
         box = self.tag_box
         radius = 5 * k
@@ -155,7 +155,7 @@ class TagItem(QGraphicsObject):
             self._paint_value(painter, part, large, QRectF(x, line.top(), width, line.height()))
             x += width + gap
 
-    def _value_font(self, large: bool):  # type: ignore[no-untyped-def]
+    def _value_font(self, large: bool) -> QFont:
         return self.kit.text(self._size(16 if large else 14), 700 if large else 600)
 
     def _value_width(self, part: tuple[str, int | None, int | None], large: bool) -> float:
@@ -171,7 +171,7 @@ class TagItem(QGraphicsObject):
     def _paint_value(
         self, painter: QPainter, part: tuple[str, int | None, int | None], large: bool, box: QRectF
     ) -> None:
-        kit, theme, k = self.kit, self.kit.theme, self.kit.k
+        theme, k = self.kit.theme, self.kit.k
         glyph, now, _ = part
         if now is None:
             return

@@ -1,4 +1,4 @@
-"""Threads over the mat: equips, the Chain with its numbered buttons, the arrow of an attack, a dragged card's thread."""
+"""Threads over the mat: equips, the Chain with its buttons, the arrow of an attack, the thread of a carried card."""
 
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
@@ -68,7 +68,7 @@ class ThreadsItem(QGraphicsObject):
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
-    def show(self, equips: list[tuple[QRectF, QRectF]], buttons: list[Button], labels: list[QRectF]) -> None:
+    def tie(self, equips: list[tuple[QRectF, QRectF]], buttons: list[Button], labels: list[QRectF]) -> None:
         if (equips, buttons, labels) != (self.equips, self.buttons, self.labels):
             self.equips, self.buttons, self.labels = equips, buttons, labels
             self.update()

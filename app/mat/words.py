@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from app.controller.asking import Why
 from app.controller.table import Table, TableCard
 from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION, ATTEMPT, BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, DRAW_PHASE, END_PHASE, EXTRA_DECK,
-    FIELD_ZONE, FUSION, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM, PENDULUM_ZONE,
-    RITUAL, SPELL, SPELL_ZONE, STANDBY_PHASE, SYNCHRO, TOKEN, TRAP, XYZ, EFFECT, START_STEP, BATTLE_STEP,
-    DAMAGE_START, DAMAGE_END, END_STEP,
+    FIELD_ZONE, FUSION, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM,
+    PENDULUM_ZONE, RITUAL, SPELL, SPELL_ZONE, STANDBY_PHASE, SYNCHRO, TOKEN, TRAP, XYZ, EFFECT, START_STEP,
+    BATTLE_STEP, DAMAGE_START, DAMAGE_END, END_STEP,
 )  # fmt: skip
 
 translate = QCoreApplication.translate
@@ -150,3 +151,8 @@ def step_label(step: int) -> str:
 
 def is_pile(place: int) -> bool:
     return place in (DECK, EXTRA_DECK, GRAVEYARD, BANISHED)
+
+
+def why_words(why: Why) -> str:
+    """A reason with its rules, for the status line and the screen reader."""
+    return f"{why.words} ({', '.join(why.rules)})" if why.rules else why.words

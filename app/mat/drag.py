@@ -1,0 +1,158 @@
+"""A card in the player's fingers: follows the pointer, lights where it may go, says why not elsewhere."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QPointF
+
+from app.controller.asking import Asked
+from app.mat.card_item import HOVERED, TARGET, CardItem
+from app.mat.geometry import OPPOSING, OWN, Pose
+from app.mat.intents import DIRECT, Cell, Drop, Drops, drops_for, free_cells, spoken
+from app.mat.moments import DirectTarget, Ghost
+from app.mat.words import translate, why_words
+from app.mat.zone_item import LEGAL, REFUSED, Light
+from engine.vocabulary import HAND, MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from app.mat.scene import MatScene
+
+TILT: Final = 6.0
+Z_CARRIED: Final = 80.0
+Place = Cell | int | str  # a cell, a card's uid, or DIRECT
+
+
+class Drag:
+    """From when a card is taken up until it is dropped. ``over`` is what the pointer is on, if it may go there."""
+
+    def __init__(self, scene: "MatScene", session: Any, asked: Asked, uid: int, pointer: QPointF) -> None:
+        assert scene.table is not None
+        self.scene = scene
+        self.uid = uid
+        self.item: CardItem = scene.cards[uid]
+        self.drops: Drops = drops_for(uid, scene.table, asked, session)
+        self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
+        self.grip = pointer - self.item.pose.centre
+        self.tilt = 0.0
+        self.last = pointer
+        self.over: Place | None = None
+        self.direct: DirectTarget | None = None
+        self.ghost: Ghost | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        scene = self.scene
+        scene.lights.darken(frozenset((*self.drops.cards, self.uid)))
+        for (place, side, seat), drops in self.drops.cells.items():
+            scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(drops)))
+        for uid in self.drops.cards:
+            if uid in scene.cards:
+                scene.cards[uid].mark(TARGET, True)
+        if self.drops.direct:
+            self.direct = DirectTarget(scene.kit, translate("mat", "Attack directly"))
+            scene.addItem(self.direct)
+        self._show_reasons()
+        if self.aims:
+            return
+        rest = self.item.pose
+        self.ghost = Ghost(scene.kit, rest)
+        scene.addItem(self.ghost)
+        scene.held = self.uid
+        scene.hide_tags([self.uid])
+        self.item.setZValue(Z_CARRIED)
+        self.item.lift(0)
+
+    def _show_reasons(self) -> None:
+        """In the free zones of each group, the words once per group."""
+        table = self.scene.table
+        assert table is not None
+        for (place, side), why in self.drops.refused.items():
+            player = table.viewer if side == OWN else 1 - table.viewer
+            free = free_cells(table, player, place)
+            for number, (_, _, seat) in enumerate(reversed(free)):
+                self.scene.lights.light_zone(place, side, seat, Light(REFUSED, "", why if number == 0 else None))
+
+    # -- on the way ------------------------------------------------------------------------------
+    def move(self, pointer: QPointF) -> None:
+        scene, k = self.scene, self.scene.kit.k
+        self._look(pointer)
+        if self.aims:
+            scene.threads.show_arrow(self.item.pose.centre, pointer)
+            return
+        speed = pointer.x() - self.last.x()
+        self.last = pointer
+        self.tilt += (max(-TILT, min(TILT, speed * 0.8)) - self.tilt) * 0.35
+        centre = pointer - self.grip
+        self.item.set_pose(Pose(centre.x(), centre.y(), self.tilt, self.item.base))
+        if self.ghost is not None and self.item.card.place == HAND:
+            start = self.ghost.pos() - QPointF(0, self.ghost.boundingRect().height() / 2 - 4 * k)
+            scene.threads.show_pulled(start, centre + QPointF(0, self.item.box.height() / 2))
+
+    def _look(self, pointer: QPointF) -> None:
+        over = self.place_at(pointer)
+        if over == self.over:
+            return
+        self._hover(self.over, False)
+        self.over = over
+        self._hover(over, True)
+
+    def _hover(self, place: Place | None, on: bool) -> None:
+        if place is None:
+            return
+        if place == DIRECT:
+            if self.direct is not None:
+                self.direct.set_hovered(on)
+        elif isinstance(place, tuple):
+            self.scene.zones[place].set_hovered(on)
+        elif isinstance(place, int) and place in self.scene.cards:
+            self.scene.cards[place].mark(HOVERED, on)
+
+    def place_at(self, pointer: QPointF) -> Place | None:
+        """The legal place under the pointer."""
+        scene, geometry = self.scene, self.scene.kit.geometry
+        for uid in self.drops.cards:
+            card = scene.cards.get(uid)
+            if card is None:
+                continue
+            side = OWN if card.own else OPPOSING
+            cell = geometry.zone(MONSTER_ZONE, side, card.card.seat)
+            if cell.contains(pointer) or card.pose.box.contains(pointer):
+                return uid
+        if self.drops.direct and geometry.direct_attack.contains(pointer):
+            return DIRECT
+        for cell_key in self.drops.cells:
+            if geometry.zone(*cell_key).contains(pointer):
+                return cell_key
+        return None
+
+    def refusal_at(self, pointer: QPointF) -> str:
+        """Why the card can't be dropped there, if the place was meant."""
+        for (place, side, _), zone in self.scene.zones.items():
+            if zone.cell.contains(pointer) and (why := self.drops.refused.get((place, side))) is not None:
+                return why_words(why)
+        return ""
+
+    # -- the end ---------------------------------------------------------------------------------
+    def offers(self, place: Place | None) -> list[Drop]:
+        if place is None:
+            return []
+        if place == DIRECT:
+            return self.drops.direct
+        if isinstance(place, tuple):
+            return self.drops.cells.get(place, [])
+        return self.drops.cards.get(place, []) if isinstance(place, int) else []
+
+    def end(self) -> None:
+        """Lights out; the card is left where it is, for the animator or a glide to take."""
+        scene = self.scene
+        self._hover(self.over, False)
+        for item in (self.direct, self.ghost):
+            if item is not None and item.scene() is scene:
+                scene.removeItem(item)
+        self.direct = self.ghost = None
+        scene.held = -1
+        scene.threads.show_pulled(None)
+        scene.threads.show_arrow(None)
+        for uid in self.drops.cards:
+            if uid in scene.cards:
+                scene.cards[uid].mark(TARGET, False)
+        scene.lights.undarken()

@@ -1,0 +1,224 @@
+"""The keyboard on the mat: arrows walk from place to place, Enter acts, Space reads, Escape calls off."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from app.controller.table import TableCard
+from app.look.sewing import focus_ring
+from app.mat.card_item import HOVERED
+from app.mat.geometry import OWN
+from app.mat.kit import MatKit, of_side
+from app.mat.moments import Untouchable
+from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on, player_on, spot_of, words_of
+from app.mat.words import is_pile
+from engine.vocabulary import DECK, HAND, MONSTER_ZONE
+
+if TYPE_CHECKING:
+    from app.mat.mat_view import MatView
+    from app.mat.scene import MatScene
+
+LEFT: Final = QPointF(-1, 0)
+RIGHT: Final = QPointF(1, 0)
+UP: Final = QPointF(0, -1)
+DOWN: Final = QPointF(0, 1)
+ARROWS: Final = {
+    Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT, Qt.Key.Key_Up: UP, Qt.Key.Key_Down: DOWN,
+}  # fmt: skip
+ASIDE: Final = 2.4  # how much a way to the side counts against the way ahead
+
+
+class FocusRing(Untouchable):
+    """White with navy round it, over everything."""
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__(kit, 90)
+        self.box = QRectF()
+        self.hide()
+
+    def boundingRect(self) -> QRectF:
+        return self.box.adjusted(-10, -10, 10, 10)
+
+    def surround(self, box: QRectF, centre: QPointF, angle: float) -> None:
+        self.prepareGeometryChange()
+        self.box = QRectF(-box.width() / 2, -box.height() / 2, box.width(), box.height())
+        self.setPos(centre)
+        self.setRotation(angle)
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        focus_ring(painter, self.box, self.kit.theme, max(3.0, 6 * self.kit.k))
+
+
+class Keyboard(QObject):
+    """Where the focus is. The ring is seen only once keys were used."""
+
+    moved = Signal(object)  # Spot
+
+    def __init__(self, view: "MatView") -> None:
+        super().__init__(view)
+        self.view = view
+        self.spot = Spot(HAND, OWN, 0)
+        self.ring: FocusRing | None = None
+        self.seen = False
+
+    @property
+    def scene(self) -> "MatScene":
+        return self.view.mat
+
+    # -- keys ----------------------------------------------------------------------------------
+    def press(self, event: QKeyEvent) -> bool:
+        """True if the mat has used the key."""
+        key = event.key()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if (way := ARROWS.get(Qt.Key(key))) is not None:
+            self.walk(way)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self.act()
+        elif key == Qt.Key.Key_Space:
+            return self.read()
+        elif key == Qt.Key.Key_Escape:
+            return self.view.pointer.cancel()
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.to_end(key == Qt.Key.Key_End)
+        else:
+            return False
+        return True
+
+    def walk(self, way: QPointF) -> None:
+        """To the nearest place that lies that way."""
+        if not self.seen:
+            self.go(self.valid())
+            return
+        here = box_of(self.valid(), self.scene).center()
+        best, least = None, 0.0
+        for spot in all_spots(self.scene):
+            if spot == self.spot:
+                continue
+            step = box_of(spot, self.scene).center() - here
+            ahead = step.x() * way.x() + step.y() * way.y()
+            aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
+            if ahead <= 3 or aside > ahead * 4 and aside > 60:
+                continue
+            cost = ahead + ASIDE * aside
+            if best is None or cost < least:
+                best, least = spot, cost
+        if best is not None:
+            self.go(best)
+
+    def to_end(self, last: bool) -> None:
+        """To the first or last place of the row, as it is seen."""
+        here = box_of(self.valid(), self.scene)
+        row = [spot for spot in all_spots(self.scene)
+               if abs(box_of(spot, self.scene).center().y() - here.center().y()) < here.height() / 2]  # fmt: skip
+        if row:
+            row.sort(key=lambda spot: box_of(spot, self.scene).center().x())
+            self.go(row[-1] if last else row[0])
+
+    def act(self) -> bool:
+        spot = self.valid()
+        pointer = self.view.pointer
+        if not self.seen:
+            return False
+        if spot.place == PHASE:
+            pointer.enter_phase(spot.seat)
+        elif is_pile(spot.place):
+            pointer.act_on(self.scene.piles[spot.place, spot.side])
+        elif (card := card_on(spot, self.scene)) is not None and card.uid in self.scene.cards:
+            pointer.act_on(self.scene.cards[card.uid])
+        elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
+            pointer.act_on(zone)
+        return True
+
+    def read(self) -> bool:
+        card = card_on(self.valid(), self.scene)
+        if not self.seen:
+            return False
+        if card is not None and card.card is not None:
+            self.view.card_activated.emit(card.uid)
+        self.view.announce(words_of(self.spot, self.scene))
+        return True
+
+    # -- where the focus is ------------------------------------------------------------------------
+    def valid(self) -> Spot:
+        """The present place, or the nearest one left of it where a hand has become smaller."""
+        spots = all_spots(self.scene)
+        if self.spot not in spots:
+            same = [spot for spot in spots if (spot.place, spot.side) == (self.spot.place, self.spot.side)]
+            self.spot = same[-1] if same else Spot(MONSTER_ZONE, OWN, 0)
+        return self.spot
+
+    def go(self, spot: Spot) -> None:
+        self._unhover()
+        self.spot = spot
+        self.seen = True
+        self.follow()
+        card = card_on(spot, self.scene)
+        if card is not None and card.uid in self.scene.cards:
+            item = self.scene.cards[card.uid]
+            item.mark(HOVERED, True)
+        shown = card if card is not None else self._top(spot)
+        self.view.card_hovered.emit(shown.uid if shown is not None and shown.card is not None else -1)
+        self.view.status.emit(words_of(spot, self.scene))
+        self.moved.emit(spot)
+
+    def _top(self, spot: Spot) -> TableCard | None:
+        return self.scene.piles[spot.place, spot.side].top if is_pile(spot.place) else None
+
+    def _unhover(self) -> None:
+        card = card_on(self.spot, self.scene)
+        if card is not None and card.uid in self.scene.cards:
+            self.scene.cards[card.uid].mark(HOVERED, False)
+
+    def go_to_card(self, uid: int) -> None:
+        if (spot := spot_of(uid, self.scene)) is not None:
+            self.go(spot)
+
+    def leave(self) -> None:
+        """The mouse takes over: the ring is put away, the place is remembered."""
+        if self.seen:
+            self._unhover()
+            self.seen = False
+            self.follow()
+
+    def follow(self) -> None:
+        """Draws the ring round what is focused, wherever it lies now."""
+        scene = self.scene
+        if self.ring is None or self.ring.scene() is not scene:
+            self.ring = FocusRing(scene.kit)
+            scene.addItem(self.ring)
+        if not self.seen or scene.table is None:
+            self.ring.hide()
+            return
+        spot = self.valid()
+        card = card_on(spot, scene)
+        item = None if card is None else scene.cards.get(card.uid)
+        if item is not None:
+            self.ring.surround(item.box, QPointF(item.pose.x, item.pose.y - item.height_of_lift), item.pose.angle)
+        else:
+            box = box_of(spot, scene)
+            self.ring.surround(box, box.center(), 0)
+        self.ring.show()
+
+    def forget(self) -> None:
+        """The scene was built anew."""
+        self.ring = None
+
+    # -- for the room's own keys -------------------------------------------------------------------
+    def focus_pile(self, place: int, player: int) -> None:
+        if self.scene.table is not None:
+            self.go(Spot(place, of_side(self.scene.table, player)))
+
+    def focus_hand(self) -> None:
+        table = self.scene.table
+        if table is None:
+            return
+        count = table.count(HAND, player_on(table, OWN))
+        self.go(Spot(HAND, OWN, count // 2 if count else 0) if count else Spot(DECK, OWN))
+
+    def focus_zone(self, place: int, player: int, seat: int) -> None:
+        if self.scene.table is not None:
+            self.go(Spot(place, of_side(self.scene.table, player), seat))

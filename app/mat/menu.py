@@ -1,0 +1,299 @@
+"""The menu of a card and the small choice where a card is dropped: panels that lie on the mat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.controller.asking import Answer, Possibility, Why
+from app.look import fonts
+from app.look.icons import draw_icon
+from app.look.sewing import focus_ring
+from app.look.themes import Theme
+from app.mat.intents import Drop
+from app.mat.kit import MatKit
+from app.mat.words import translate, why_words
+from engine.cards.card import Card
+from engine.duel.question import (
+    ACTIVATE, ATTACK, CHANGE_POSITION, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
+    SPECIAL_SUMMON,
+)  # fmt: skip
+
+LOOK: Final = 0  # instead of a kind of answer: show the card large
+ICONS: Final = {
+    ACTIVATE: "effect", NORMAL_SUMMON: "in", SPECIAL_SUMMON: "star", PENDULUM_SUMMON: "pendulum", SET_MONSTER: "shield",
+    SET_CARD: "cards", CHANGE_POSITION: "undo", FLIP_SUMMON: "redo", ATTACK: "sword", LOOK: "eye",
+}  # fmt: skip
+WIDTH: Final = 300
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the menu. Without answers it is refused, for the reason given."""
+
+    kind: int
+    words: str
+    answers: tuple[Answer, ...] = ()
+    why: Why | None = None
+
+    @property
+    def legal(self) -> bool:
+        return bool(self.answers) or self.kind == LOOK
+
+
+def entries_for(possibilities: Sequence[Possibility]) -> list[Entry]:
+    """A line for each thing; different effects of one card have a line each. Last comes the look at the card."""
+    entries = []
+    for each in possibilities:
+        if each.answers and each.kind != ATTACK and len(each.answers) > 1:
+            entries += [Entry(each.kind, answer.words, (answer,)) for answer in each.answers]
+        else:
+            entries.append(Entry(each.kind, each.words, each.answers, each.why))
+    entries.append(Entry(LOOK, translate("mat", "Look at the card")))
+    return entries
+
+
+class Panel(QFrame):
+    """Lies on the view, takes the keys, goes away on Escape or when something else is touched."""
+
+    closed = Signal()
+
+    def __init__(self, kit: MatKit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kit = kit
+        self.theme: Theme = kit.theme
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._open = True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = self.theme.text3 if not self.theme.flat else self.theme.line
+        painter.setPen(QPen(edge, max(1.2, self.theme.line_width)))
+        painter.setBrush(self.theme.panel)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+
+    def stand_at(self, near: QRectF) -> None:
+        """Beside the thing, within the view."""
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        self.adjustSize()
+        room = parent.rect().adjusted(6, 6, -6, -6)
+        x = round(near.right()) + 8
+        if x + self.width() > room.right():
+            x = round(near.left()) - self.width() - 8
+        y = round(near.center().y() - self.height() / 2)
+        x = max(room.left(), min(x, room.right() - self.width()))
+        y = max(room.top(), min(y, room.bottom() - self.height()))
+        self.move(QPoint(x, y))
+        self.show()
+        self.raise_()
+
+    def dismiss(self) -> None:
+        if self._open:
+            self._open = False
+            self.hide()
+            self.closed.emit()
+            self.deleteLater()
+
+    def _buttons(self) -> list[QAbstractButton]:
+        return self.findChildren(QAbstractButton)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        buttons = self._buttons()
+        now = next((n for n, button in enumerate(buttons) if button.hasFocus()), 0)
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.dismiss()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab):
+            buttons[(now + 1) % len(buttons)].setFocus()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab):
+            buttons[(now - 1) % len(buttons)].setFocus()
+        elif key == Qt.Key.Key_Home:
+            buttons[0].setFocus()
+        elif key == Qt.Key.Key_End:
+            buttons[-1].setFocus()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            buttons[now].click()
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and key - Qt.Key.Key_1 < len(buttons):
+            buttons[key - Qt.Key.Key_1].click()
+        else:
+            event.ignore()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        return False  # Tab stays within; keyPressEvent walks
+
+
+class MenuRow(QAbstractButton):
+    """A line with an icon; a refused one is grey and says why, and can be reached all the same."""
+
+    def __init__(self, entry: Entry, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(entry.words)
+        if entry.why is not None:
+            self.setAccessibleDescription(why_words(entry.why))
+        self.setMouseTracking(True)
+
+    def _text_width(self) -> float:
+        return WIDTH - 58
+
+    def _reason_box(self) -> QRectF:
+        metrics = QFontMetricsF(fonts.text(13.5))
+        wrap = int(Qt.TextFlag.TextWordWrap)
+        words = "" if self.entry.why is None else self.entry.why.words
+        return metrics.boundingRect(QRectF(0, 0, self._text_width(), 400), wrap, words)
+
+    def sizeHint(self) -> QSize:
+        if self.entry.why is None:
+            return QSize(WIDTH, 38)
+        return QSize(WIDTH, round(36 + self._reason_box().height() + (18 if self.entry.why.rules else 0)))
+
+    def enterEvent(self, event: object) -> None:
+        self.setFocus()
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, legal = self.theme, self.entry.legal
+        box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
+        if self.hasFocus():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.panel3)
+            painter.drawRoundedRect(box, 6, 6)
+        colour = (theme.gold if self.entry.kind != LOOK else theme.text2) if legal else theme.vermilion
+        draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
+        painter.setFont(fonts.text(15.5, 600))
+        painter.setPen(theme.text if legal else theme.text3)
+        line = QRectF(46, 4, self._text_width(), 30)
+        words = painter.fontMetrics().elidedText(self.entry.words, Qt.TextElideMode.ElideRight, int(line.width()))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        if self.entry.why is not None:
+            painter.setFont(fonts.text(13.5))
+            painter.setPen(theme.text2)
+            reason = QRectF(46, 31, self._text_width(), self._reason_box().height() + 2)
+            painter.drawText(reason, int(Qt.TextFlag.TextWordWrap), self.entry.why.words)
+            painter.setFont(fonts.text(13, 600))
+            painter.setPen(theme.teal)
+            rules = QRectF(46, reason.bottom(), self._text_width(), 18)
+            painter.drawText(rules, Qt.AlignmentFlag.AlignLeft, "  ".join(self.entry.why.rules[:3]))
+        if self.hasFocus():
+            focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
+
+
+class CardMenu(Panel):
+    """All that a player could want with a card."""
+
+    chosen = Signal(object)  # Entry
+
+    def __init__(self, kit: MatKit, name: str, entries: Sequence[Entry], parent: QWidget) -> None:
+        super().__init__(kit, parent)
+        self.setAccessibleName(translate("mat", "What to do with {card}").format(card=name))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 8, 4, 8)
+        layout.setSpacing(0)
+        self.rows = []
+        for entry in entries:
+            row = MenuRow(entry, self.theme, self)
+            row.clicked.connect(lambda checked=False, entry=entry: self._choose(entry))
+            layout.addWidget(row)
+            self.rows.append(row)
+
+    def open_at(self, near: QRectF) -> None:
+        self.stand_at(near)
+        first = next((row for row in self.rows if row.entry.legal), self.rows[0])
+        first.setFocus()
+
+    def _choose(self, entry: Entry) -> None:
+        if entry.legal:
+            self.dismiss()
+        self.chosen.emit(entry)
+
+
+class Tile(QAbstractButton):
+    """A picture of how the card will lie, with the verb below."""
+
+    def __init__(self, kit: MatKit, drop: Drop, card: Card | None, verb: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kit = kit
+        self.drop = drop
+        self.card = card
+        self.verb = verb
+        self.setAccessibleName(verb)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetricsF(fonts.text(14.5, 600)).horizontalAdvance(self.verb)
+        return QSize(max(112, round(width) + 20), 132)
+
+    def enterEvent(self, event: object) -> None:
+        self.setFocus()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        theme = self.kit.theme
+        box = QRectF(self.rect()).adjusted(5, 5, -5, -5)
+        painter.setPen(QPen(theme.gold if self.hasFocus() else theme.line, 1.5))
+        painter.setBrush(theme.panel3 if self.hasFocus() else theme.panel2)
+        painter.drawRoundedRect(box, 8, 8)
+        face_down = self.drop.answer.kind in (SET_MONSTER, SET_CARD)
+        width = 60
+        pixmap = self.kit.face(None if face_down else self.card, "mat", width)
+        painter.save()
+        painter.translate(box.center().x(), box.top() + 50)
+        if self.drop.answer.kind == SET_MONSTER:
+            painter.rotate(-90)
+        picture = QRectF(-width / 2, -width * 137 / 188, width, width * 137 / 94)
+        painter.drawPixmap(picture, pixmap, QRectF(pixmap.rect()))
+        painter.restore()
+        painter.setFont(fonts.text(14.5, 600))
+        painter.setPen(theme.text)
+        painter.drawText(box.adjusted(0, 96, 0, -2), Qt.AlignmentFlag.AlignCenter, self.verb)
+        if self.hasFocus():
+            focus_ring(painter, box, theme, 8)
+
+
+class DropChoice(Panel):
+    """Summon or Set? Two tiles where the card was dropped (more if more may be done there)."""
+
+    chosen = Signal(object)  # Drop
+    refused = Signal()  # closed without a choice
+
+    def __init__(self, kit: MatKit, drops: Sequence[Drop], card: Card | None, parent: QWidget) -> None:
+        super().__init__(kit, parent)
+        self.setAccessibleName(translate("mat", "How to play it"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.setSpacing(2)
+        verbs = [drop.verb for drop in drops]
+        for drop in drops:
+            verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
+            tile = Tile(kit, drop, card, verb, self)
+            tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
+            layout.addWidget(tile)
+
+    def open_at(self, near: QRectF) -> None:
+        self.stand_at(near)
+        self._buttons()[0].setFocus()
+
+    def _choose(self, drop: Drop) -> None:
+        super().dismiss()
+        self.chosen.emit(drop)
+
+    def dismiss(self) -> None:
+        if self._open:
+            super().dismiss()
+            self.refused.emit()
