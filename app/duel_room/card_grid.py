@@ -116,6 +116,9 @@ class CardGridDelegate(QStyledItemDelegate):
         self.width = 96
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return self.cell()
+
+    def cell(self) -> QSize:
         look = self.look
         return QSize(look.px(self.width + 22), look.px(round(self.width * MAT_RATIO) + 12) + self._foot())
 
@@ -208,6 +211,12 @@ class CardGrid(QListView):
 
     def shown_cards(self) -> list[GridCard]:
         return [self._at(row) for row in range(self.shown.rowCount())]
+
+    def wanted_height(self, width: int) -> int:
+        """What it takes to show all cards in that width."""
+        cell = self._delegate.cell()
+        row = max(1, (width - 12) // max(1, cell.width()))
+        return -(-max(1, self.shown.rowCount()) // row) * cell.height() + 8
 
     def _hover(self, index: QModelIndex) -> None:
         self.hovered_card.emit(index.data(CARD_ROLE).uid)

@@ -84,8 +84,11 @@ class ChainPanel(QWidget):
             tile = LinkTile(self._look, table, link, n == 0)
             tile.hovered.connect(self.hovered)
             self.tiles.addWidget(tile)
+            tile.show()  # at once: what is hidden takes no room
         if table.attacker >= 0:
-            self.tiles.addWidget(self._attack(table))
+            attack = self._attack(table)
+            self.tiles.addWidget(attack)
+            attack.show()
         self.tiles.addStretch()
         something = bool(waiting) or table.attacker >= 0
         self.order.setVisible(len(waiting) > 1)
@@ -94,13 +97,15 @@ class ChainPanel(QWidget):
 
     def wanted_height(self) -> int:
         """What it takes to show all of it."""
-        if self.area.isHidden():
-            return self.sizeHint().height()
-        inside = self.area.widget()
-        width = max(60, self.area.viewport().width())
-        inner = inside.layout().totalHeightForWidth(width) if inside.layout().hasHeightForWidth() else (
-            inside.sizeHint().height())  # fmt: skip
-        return self._look.px(56 if not self.order.isHidden() else 34) + inner + self._look.px(8)
+        width = max(60, self.width())
+        head = self._look.px(38)
+        inside = self.empty if self.area.isHidden() else self.area.widget()
+        layout = inside.layout()
+        if layout is None:
+            return head
+        tall = layout.totalHeightForWidth(width - 2) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        order = self.order.sizeHint().height() + self._look.px(6) if not self.order.isHidden() else 0
+        return head + order + tall + self._look.px(8)
 
     def _attack(self, table: Table) -> QFrame:
         tile = frame("attack")

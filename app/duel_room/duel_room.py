@@ -198,9 +198,8 @@ class DuelRoom(QWidget):
             elif name == keys.REDO:
                 usable = usable and self.session.can_redo
             action.setEnabled(usable)
-        self.side.undo_button.setEnabled(self.session.can_undo)
-        self.side.redo_button.setEnabled(self.session.can_redo)
-        self.side.concede_button.setEnabled(self.ending is None)
+        self.side.show_ways(can_undo=self.session.can_undo, can_redo=self.session.can_redo,
+                            can_concede=self.ending is None)  # fmt: skip
 
     # -- what the session says --------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from app.look.icons import draw_icon
 from app.look.themes import Theme, mix
 from engine.cards.card import Card
 
+ANY_SIZE: Final = (1 << 24) - 1
 MAT_RATIO: Final = 137 / 94
 FULL_RATIO: Final = 614 / 421
 
@@ -169,6 +170,13 @@ class KeyButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def show_words(self, shown: bool) -> None:
+        """With its icon alone where there is no room for words."""
+        self._square = not shown
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(ANY_SIZE, ANY_SIZE)
+        self._fit()
+
     def _fit(self) -> None:
         height = self.look.px(50 if self.kind == PRIMARY else 32 if self.kind == SEGMENT else 38)
         self.setMinimumHeight(max(30 if self.kind == SEGMENT else 36, height))
@@ -181,18 +189,20 @@ class KeyButton(QPushButton):
         return self.look.text(17 if self.kind == PRIMARY else 13.5 if self.kind == SEGMENT else 14.5, 600)
 
     def _widths(self, key: str) -> tuple[float, float, float]:
-        icon = self.look.px(26) if self.icon_name and self.text() else self.look.px(20) if self.icon_name else 0
+        if self._square:
+            return self.look.px(20), 0.0, 0.0
+        icon = self.look.px(26) if self.icon_name else 0
         chip = QFontMetricsF(self.look.text(12.5, 600)).horizontalAdvance(key) + self.look.px(18) if key else 0
         return icon, QFontMetricsF(self._font()).horizontalAdvance(self.text()), chip
 
     def sizeHint(self) -> QSize:
-        return QSize(round(sum(self._widths(self.key))) + self.look.px(28), self.minimumHeight())
+        return QSize(round(sum(self._widths(self.key))) + self.look.px(22), self.minimumHeight())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.minimumHeight(), self.minimumHeight())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, look = self.look.theme, self.look
+        look = self.look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
@@ -204,9 +214,12 @@ class KeyButton(QPushButton):
             chip, key = 0, ""
         x = box.center().x() - min(room, icon + text + chip) / 2
         if self.icon_name:
-            side = look.px(18 if self.text() else 20)
+            side = look.px(20 if self._square else 18)
             draw_icon(painter, self.icon_name, QRectF(x, box.center().y() - side / 2, side, side), ink)
             x += icon
+        if self._square:
+            self._paint_ring(painter)
+            return
         painter.setPen(ink)
         painter.setFont(self._font())
         width = min(text, room - icon - chip)
@@ -223,8 +236,11 @@ class KeyButton(QPushButton):
             painter.setPen(ink)
             painter.setFont(look.text(12.5, 600))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, key)
+        self._paint_ring(painter)
+
+    def _paint_ring(self, painter: QPainter) -> None:
         if self.hasFocus():
-            draw_ring(painter, QRectF(self.rect()), look.px(8), theme)
+            draw_ring(painter, QRectF(self.rect()), self.look.px(8), self.look.theme)
 
     def _paint_cloth(self, painter: QPainter, box: QRectF) -> QColor:
         """The ground of the button; gives the colour of what is written on it."""

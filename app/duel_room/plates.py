@@ -199,11 +199,11 @@ class Plate(QWidget):
         font, strong = look.text(13.5), look.text(14, 600)
         for each in (font, strong):
             each.setPixelSize(round(min(each.pixelSize(), max(9.0, rest.height() * 0.42))))
-        half = rest.height() / 2
-        words = QRectF(left, rest.y() + rest.height() * 0.08, rest.right() - left, half * 0.92)
+        step = min(font.pixelSize() * 1.3, rest.height() / 2)
+        words = QRectF(left, rest.center().y() + 2 - step, rest.right() - left, step)
         self._line(painter, self.tr("Normal Summon"), font, theme.text2, words)
         said = self.tr("used this turn") if self.normal_summon_used else self.tr("ready")
-        self._line(painter, said, strong, theme.text, words.translated(0, half * 0.88))
+        self._line(painter, said, strong, theme.text, words.translated(0, step))
 
     def _paint_lp(self, painter: QPainter, place: QRectF, font, align, unit: str = "") -> None:  # type: ignore[no-untyped-def]
         theme, look = self._look.theme, self._look

@@ -37,9 +37,19 @@ class SidePanel(QWidget):
         ):  # fmt: skip
             button.clicked.connect(signal)
             row.addWidget(button, stretch)
+        self.redo_button.hide()
         self._column.addLayout(row)
         look.changed.connect(self._space)
         self._space()
+
+    def show_ways(self, *, can_undo: bool, can_redo: bool, can_concede: bool) -> None:
+        """Redo comes up when there is something to redo."""
+        self.undo_button.setEnabled(can_undo)
+        self.undo_button.setToolTip(self.tr("Undo"))
+        if self.redo_button.isHidden() == can_redo:
+            self.redo_button.setVisible(can_redo)
+            self.undo_button.show_words(not can_redo)
+        self.concede_button.setEnabled(can_concede)
 
     def _space(self) -> None:
         px = self._look.px

@@ -13,7 +13,8 @@ from app.look.icons import draw_icon
 from app.look.themes import mix
 from engine.cards.card import Card
 
-NO_VALUE: Final = -1
+SHORT: Final = 30
+"""A line of so many signs needs no wide tile."""
 
 
 class Tile(QAbstractButton):
@@ -92,7 +93,7 @@ class CardTile(Tile):
             art_ready.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(self.look.px(190) if self.line else self.look.px(150), self.look.px(100))
+        return QSize(self.look.px(190 if len(self.line) > SHORT else 166), self.look.px(100))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width(), 44)

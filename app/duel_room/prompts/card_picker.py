@@ -1,6 +1,6 @@
 """The grid from which cards are picked that don't lie in sight: of piles, the Deck, the opponent's hand."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
@@ -86,6 +86,12 @@ class CardPicker(Picking):
         """As they lie: pile by pile, picked cards at their places."""
         places = {uid: (lies.place, lies.controller, lies.seat) for uid, lies in self.table.cards.items()}
         return sorted(self.uids, key=lambda uid: places.get(uid, (99, 0, uid)))
+
+    def fitted(self, over: QRect) -> QRect:
+        """As much of the place over the mat as the cards need."""
+        others = self.look.px(150) + (self.look.px(46) if len(self.uids) > FEW else 0)
+        height = min(over.height(), max(self.look.px(360), self.grid.wanted_height(over.width() - 40) + others))
+        return QRect(over.x(), over.y() + (over.height() - height) // 3, over.width(), height)
 
     def _show_buttons(self) -> None:
         main, second = self.main_button(), self.second_button()
