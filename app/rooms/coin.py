@@ -125,6 +125,10 @@ def beats(hand: int) -> int:
     return (hand + 2) % 3
 
 
+def beaten_by(hand: int) -> int:
+    return (hand + 1) % 3
+
+
 class CallTile(Tile):
     """A side of the coin or a hand to call, with its picture."""
 

@@ -66,8 +66,9 @@ class DifferenceDialog(RoomDialog):
         font = self.dress.text(14.5, 600)
         for row in range(self.table.rowCount()):
             high = max(
-                wrapped_height(font, self.table.item(row, column).text(), self.table.columnWidth(column) - padding)
+                wrapped_height(font, item.text(), self.table.columnWidth(column) - padding)
                 for column in range(self.table.columnCount())
+                if (item := self.table.item(row, column)) is not None
             )
             self.table.setRowHeight(row, round(high) + self.dress.px(10) + 4)
 

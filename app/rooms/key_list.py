@@ -71,7 +71,13 @@ class KeyList(QWidget):
             self.fields[action], self.said[action] = field, told
             grid.addWidget(name, 2 * row, 0)
             grid.addWidget(field, 2 * row, 1)
-            grid.addWidget(told, 2 * row + 1, 0, 1, 2)
+            if isinstance(field, QKeySequenceEdit):
+                none = PlainButton("", "cross")
+                none.setAccessibleName(self.tr("No key for: {action}").format(action=words))
+                none.setToolTip(self.tr("No key"))
+                none.clicked.connect(lambda _=False, action=action: self._keep(action, ""))
+                grid.addWidget(none, 2 * row, 2)
+            grid.addWidget(told, 2 * row + 1, 0, 1, 3)
         whole.addLayout(grid)
         self.reset = PlainButton(self.tr("All keys as they were"), "undo")
         self.reset.clicked.connect(settings.reset_keys)
@@ -82,7 +88,6 @@ class KeyList(QWidget):
     def _field(self, action: str, words: str) -> QKeySequenceEdit:
         field = QKeySequenceEdit()
         field.setMaximumSequenceLength(1)
-        field.setClearButtonEnabled(True)
         field.setAccessibleName(self.tr("Key for: {action}").format(action=words))
         field.editingFinished.connect(lambda: self._set(action, field.keySequence()))
         return field

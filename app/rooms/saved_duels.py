@@ -1,35 +1,30 @@
 """Duels that were left in the middle, to go on with."""
 
-from datetime import datetime
-
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.saves import SavedDuel, SavedDuels
 from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.dress import dress_of
 from app.rooms.sheet import Patch, Sheet, empty, label
 from engine.edition import EDITIONS
 
 
-def in_short(saved) -> str:
-    """What the start screen says of it: "Turn 7 against Marl, 5200 to 3900"."""
+def in_short(saved: SavedDuel) -> str:
+    """What the start screen says of it: with which Deck against whom, and how a match stands."""
     say = QCoreApplication.translate
     if saved.reason:
         return say("SavedDuels", "A duel that can't be read")
-    turn, lp = getattr(saved, "turn", 0), getattr(saved, "lp", None)
-    if turn and lp:
-        words = say("SavedDuels", "Turn {turn} against {opponent}, {own} to {theirs}")
-        return words.format(turn=turn, opponent=saved.names[1], own=lp[0], theirs=lp[1])
     if saved.is_match:
         words = say("SavedDuels", "Match against {opponent}, {own} to {theirs}")
         return words.format(opponent=saved.names[1], own=saved.wins[0], theirs=saved.wins[1])
-    return say("SavedDuels", "Against {opponent}").format(opponent=saved.names[1])
+    return say("SavedDuels", "{deck} against {opponent}").format(deck=saved.decks[0], opponent=saved.names[1])
 
 
-def about(saved) -> str:
+def about(saved: SavedDuel) -> str:
     """Deck against Deck, under which rulebook, and when it was left."""
     title = next((edition.title for edition in EDITIONS if edition.key == saved.edition), saved.edition)
-    when = QLocale().toString(datetime.fromtimestamp(saved.when), QLocale.FormatType.ShortFormat)
+    when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(saved.when)), QLocale.FormatType.ShortFormat)
     decks = QCoreApplication.translate("SavedDuels", "{own} against {theirs}").format(
         own=saved.decks[0], theirs=saved.decks[1]
     )
@@ -42,18 +37,18 @@ class SavedDuelsSheet(Sheet):
     resume = Signal(object)
     gone = Signal()
 
-    def __init__(self, saves, parent: QWidget | None = None) -> None:
+    def __init__(self, saves: SavedDuels, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.heading.setText(self.tr("Continue"))
         self.setAccessibleName(self.heading.text())
         self._saves = saves
-        self.entries: tuple = ()
+        self.entries: tuple[SavedDuel, ...] = ()
         self._rows: list[QBoxLayout] = []
-        self._asked = None  # the one of which it was asked whether it is to be given up
+        self._asked: SavedDuel | None = None  # the one of which it was asked whether it is to be given up
         self.refresh()
 
     @property
-    def sound(self) -> tuple:
+    def sound(self) -> tuple[SavedDuel, ...]:
         return tuple(saved for saved in self.entries if not saved.reason)
 
     def refresh(self) -> None:
@@ -78,7 +73,7 @@ class SavedDuelsSheet(Sheet):
         super().resizeEvent(event)
         self.dressed()
 
-    def _row(self, saved) -> Patch:
+    def _row(self, saved: SavedDuel) -> Patch:
         patch = Patch()
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight, patch)
         row.setContentsMargins(16, 12, 16, 12)
@@ -106,11 +101,11 @@ class SavedDuelsSheet(Sheet):
             row.addWidget(go_on, 0, Qt.AlignmentFlag.AlignVCenter)
         return patch
 
-    def _ask(self, saved) -> None:
+    def _ask(self, saved: SavedDuel | None) -> None:
         self._asked = saved
         self._fill()
 
-    def _give_up(self, saved) -> None:
+    def _give_up(self, saved: SavedDuel) -> None:
         self._asked = None
         self._saves.give_up(saved)
         self.refresh()

@@ -35,6 +35,7 @@ class Scroll(QScrollArea):
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
+        self._content = content
         content.setObjectName("content")
         self.setWidget(content)
         self.setWidgetResizable(True)
@@ -44,7 +45,7 @@ class Scroll(QScrollArea):
         self.viewport().setAutoFillBackground(False)
 
     def minimumSizeHint(self) -> QSize:
-        inside = self.widget().minimumSizeHint().width()
+        inside = self._content.minimumSizeHint().width()
         return QSize(inside + self.verticalScrollBar().sizeHint().width(), 80)
 
 
@@ -61,11 +62,11 @@ class Sheet(QWidget):
         content = QWidget()
         self.content = QVBoxLayout(content)
         self.content.setContentsMargins(0, 0, 0, 0)
-        self.scroll = Scroll(content)
+        self.scrolled = Scroll(content)
         self.foot = QHBoxLayout()
         self._whole = QVBoxLayout(self)
         self._whole.addLayout(self.head)
-        self._whole.addWidget(self.scroll, 1)
+        self._whole.addWidget(self.scrolled, 1)
         self.above_foot = QVBoxLayout()
         self._whole.addLayout(self.above_foot)
         self._whole.addLayout(self.foot)

@@ -29,7 +29,7 @@ class SidingList(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.itemDoubleClicked.connect(lambda item: self.moved.emit(self._card(item)))
-        self.currentItemChanged.connect(lambda item, _: item is not None and self.looked_at.emit(self._card(item)))
+        self.currentItemChanged.connect(lambda item, _: self._look_at(item))
         self.itemEntered.connect(lambda item: self.looked_at.emit(self._card(item)))
         self.setMouseTracking(True)
 
@@ -54,6 +54,10 @@ class SidingList(QListWidget):
 
     def _card(self, item: QListWidgetItem) -> Card:
         return self._cards[item.data(CARD)]
+
+    def _look_at(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.looked_at.emit(self._card(item))
 
     @property
     def current_card(self) -> Card | None:

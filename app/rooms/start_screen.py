@@ -144,7 +144,7 @@ class StartScreen(Room):
         top = dress.px(52) if room > 800 else dress.px(16)
         out = 10 if room < 800 else dress.px(46)
         self.menu.setGeometry(side, top, left - side, height - top)
-        self.menu.layout().activate()
+        self._column.activate()
         self.pages.setGeometry(QRect(left + dress.px(56) if room > 800 else left + 14, out,
                                      width - left - (dress.px(56) if room > 800 else 14) - out, height - 2 * out))
         self.pages.raise_()
@@ -181,7 +181,7 @@ class StartScreen(Room):
             entries[(focused + step) % len(entries)].setFocus(Qt.FocusReason.TabFocusReason)
         elif key == Qt.Key.Key_Right and focused >= 0:
             entries[focused].click()
-            self.pages.currentWidget().setFocus()
+            self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
             self.focusNextChild()
         elif key == Qt.Key.Key_Escape and focused < 0:
             current = next((entry for entry in entries if entry.current), entries[0])

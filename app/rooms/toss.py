@@ -1,74 +1,48 @@
 """Who goes first: settled by chance, as the rulebook has it, and seen by both."""
 
-from dataclasses import dataclass
-from typing import Final
-
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.controller.plan import DuelPlan
 from app.controller.settings import Settings
 from app.rooms.choices import COIN, HANDS
-from app.rooms.coin import FLIGHT, STAR, CallTile, Coin, Hands, beats
+from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
 from app.rooms.controls import EvenGrid, GoldButton, PlainButton
 from app.rooms.dress import dress_of
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, empty, label
-from engine.edition import Edition
-from engine.players.chance import Chance
-
-FIRST_MATTERS: Final = 4  # of 5 times, an AI that may choose goes first
-
-
-@dataclass(frozen=True, slots=True)
-class Toss:
-    """What chance has settled."""
-
-    winner: int
-    ai_goes_first: bool  # what an AI chooses if it has won
-
-
-def tossed(seed: int, winner: int | None = None) -> Toss:
-    """The same for the same seed. ``winner``: where a Match has made the toss already."""
-    chance = Chance(seed)
-    fallen = chance.below(2)
-    return Toss(fallen if winner is None else winner, chance.below(5) < FIRST_MATTERS)
+from engine.match import Match
+from engine.vocabulary import NOBODY
 
 
 class TossScreen(Room):
-    """``settled`` gives the player who goes first.
+    """``settled`` gives the player who goes first, once that has been seen.
 
-    ``seats``: who of both is a person at the screen. The winner chooses where the rulebook has it so (MATCH-10); in
-    classic the coin itself decides (MATCH-11).
+    What has fallen is the Match's, by its seed; the screen shows it. ``starter`` is None while it is a person's to
+    choose: the winner of the toss (MATCH-10) or, without a toss, whoever lost the last Duel (MATCH-12).
     """
 
     settled = Signal(int)
 
     def __init__(
-        self, edition: Edition, names: tuple[str, str], seats: tuple[bool, bool], seed: int, settings: Settings,
-        way: str = COIN, winner: int | None = None, parent: QWidget | None = None,
+        self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], settings: Settings, way: str = COIN,
+        parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(settings, parent)
-        self.edition = edition
         self.names = names
-        self.seats = seats
-        self.toss = tossed(seed, winner)
-        self.way = way if edition.toss_winner_chooses else COIN
         self.hotseat = all(seats)
-        self.starter: int | None = None
+        self.winner = match.toss_winner
+        self.starter: int | None = None if match.starter == NOBODY else match.starter
+        self.chooser = match.chooser
+        self.winner_chooses = match.edition.toss_winner_chooses
+        self.loser = next((1 - result for result in match.results[-1:] if result in (0, 1)), NOBODY)
+        self.way = way if self.winner_chooses else COIN
         self.mat = _TossMat(self)
-        self.mat.heading.setText(
-            self.tr("Rock, paper, scissors") if self.way == HANDS else self.tr("The toss of a coin")
-        )
-        self.setAccessibleName(self.mat.heading.text())
+        heading = self.tr("Rock, paper, scissors") if self.way == HANDS else self.tr("The toss of a coin")
+        if self.winner == NOBODY:
+            heading = self.tr("Who goes first")
+        self.mat.heading.setText(heading)
+        self.setAccessibleName(heading)
         self._build()
-
-    @classmethod
-    def for_plan(
-        cls, plan: DuelPlan, settings: Settings, way: str = COIN, winner: int | None = None,
-        parent: QWidget | None = None,
-    ) -> "TossScreen":  # fmt: skip
-        return cls(plan.edition, plan.names, (True, plan.hotseat), plan.seed, settings, way, winner, parent)
 
     def _build(self) -> None:
         content = self.mat.content
@@ -80,10 +54,10 @@ class TossScreen(Room):
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         content.addWidget(self.words)
         self.coin, self.hands = Coin(), Hands()
-        self.coin.landed.connect(self._tell_winner)
+        self.coin.landed.connect(self._tell_starter)
         for shown in (self.coin, self.hands):
             content.addWidget(shown, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.coin.setVisible(self.way != HANDS)
+        self.coin.setVisible(self.way != HANDS and self.winner != NOBODY)
         self.hands.hide()
         self.calls = QWidget()
         kinds, count = ("hands", 3) if self.way == HANDS else ("coin", 2)
@@ -94,10 +68,7 @@ class TossScreen(Room):
         content.addWidget(self.calls)
         self.rule = label("", "small", wraps=True)
         self.rule.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.rule.setText(
-            self.tr("The winner chooses who goes first (MATCH-10).") if self.edition.toss_winner_chooses
-            else self.tr("The coin decides who goes first (MATCH-11).")
-        )  # fmt: skip
+        self.rule.setText(self._rule())
         content.addWidget(self.rule)
         self.choose = QWidget()
         row = QHBoxLayout(self.choose)
@@ -105,25 +76,32 @@ class TossScreen(Room):
         self.buttons = row
         content.addWidget(self.choose)
         content.addStretch(1)
-        self._called = STAR
-        self.tiles[0].setFocus()
+        if self.winner == NOBODY:
+            self.calls.hide()
+            self._tell_starter()
+        else:
+            self.tiles[0].setFocus()
+
+    def _rule(self) -> str:
+        if self.winner == NOBODY:
+            return self.tr("Whoever lost the last Duel chooses who goes first (MATCH-12).")
+        if self.winner_chooses:
+            return self.tr("The winner chooses who goes first (MATCH-10).")
+        return self.tr("The coin decides who goes first (MATCH-11).")
 
     # -- chance -----------------------------------------------------------------------------------
 
     def call(self, value: int) -> None:
         """The player calls a side or shows a hand. Who wins is settled already; the rest falls into place."""
-        self._called = value
         self.calls.hide()
-        winner = self.toss.winner
+        won = self.winner == 0
         if self.way == HANDS:
-            other = beats(value) if winner == 0 else beats(beats(value))
-            self.hands.show_hands(value, other)
+            self.hands.show_hands(value, beats(value) if won else beaten_by(value))
             self.hands.show()
-            self.mat.scroll.ensureWidgetVisible(self.hands)
-            QTimer.singleShot(0, self._tell_winner)
+            self._tell_starter()
             return
         self.words.setText(self.tr("The coin is in the air."))
-        self.coin.toss(value if winner == 0 else 1 - value, self._duration())
+        self.coin.toss(value if won else 1 - value, self._duration())
 
     def _duration(self) -> int:
         settings = self.settings
@@ -131,35 +109,29 @@ class TossScreen(Room):
             return 0
         return round(FLIGHT / settings.speed)
 
-    def _tell_winner(self) -> None:
-        winner = self.toss.winner
-        if not self.edition.toss_winner_chooses:
-            self._settle(winner)
-        elif self.seats[winner]:
-            won = self.tr("You win the toss. Do you go first?")
-            if self.hotseat:
-                won = self.tr("{player} wins the toss and chooses.").format(player=self.names[winner])
-            self.words.setText(won)
-            self._offer_choice(winner)
+    def _tell_starter(self) -> None:
+        if self.starter is not None:
+            self._settle(self.starter)
+            return
+        you = self.chooser == 0 and not self.hotseat
+        if self.winner != NOBODY:
+            told = self.tr("You win the toss. Do you go first?") if you else self.tr("{player} wins the toss.")
         else:
-            self._settle(winner if self.toss.ai_goes_first else 1 - winner)
-
-    def _offer_choice(self, winner: int) -> None:
-        first = GoldButton(self.tr("Go first"))
-        second = PlainButton(self.tr("Go second"))
-        first.clicked.connect(lambda: self._settle(winner))
-        second.clicked.connect(lambda: self._settle(1 - winner))
+            told = self.tr("You lost the last duel. Do you go first?") if you else self.tr("{player} chooses.")
+        self.words.setText(told.format(player=self.names[self.chooser]))
+        first, second = GoldButton(self.tr("Go first")), PlainButton(self.tr("Go second"))
+        first.clicked.connect(lambda: self._settle(self.chooser))
+        second.clicked.connect(lambda: self._settle(1 - self.chooser))
         self._put_buttons(first, second)
 
     def _settle(self, starter: int) -> None:
         """Tell it, and wait until it has been read."""
-        winner = self.toss.winner
         self.starter = starter
         told = self.tr("{player} goes first.").format(player=self.names[starter])
         if starter == 0 and not self.hotseat:
             told = self.tr("You go first.")
-        if self.edition.toss_winner_chooses and not self.seats[winner]:
-            told = self.tr("{player} wins the toss.").format(player=self.names[winner]) + " " + told
+        if self.winner == 1 and not self.hotseat and self.winner_chooses:
+            told = self.tr("{player} wins the toss.").format(player=self.names[1]) + " " + told
         self.words.setText(told)
         begin = GoldButton(self.tr("Begin"), self.tr("Enter"))
         begin.clicked.connect(lambda: self.settled.emit(starter))
