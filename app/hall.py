@@ -1,9 +1,8 @@
 """The hall: the rooms, and the way from room to room. Made once the first picture is on the screen."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app import languages
@@ -19,39 +18,37 @@ from app.controller.telling import Ending
 from app.duel_room.duel_room import DuelRoom
 from app.faces.faces import Faces
 from app.look.themes import theme_called
-from app.rooms.choices import COIN
+from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
 from app.rooms.room import RoomDialog
 from app.rooms.settings_screen import SettingsSheet
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
-from app.rooms.who_starts import WhoStarts
 from app.sounds.player import Sounds
 from app.widgets.reading import ReadingLine
 from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 
-if TYPE_CHECKING:
-    from app.main_window import MainWindow
-
 _SOUNDS_LATER = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 
 
 class Hall(QObject):
-    """``rooms`` shows one room at a time; ``window`` says sentences and closes."""
+    """``rooms`` shows one room at a time. ``said``: a sentence for the player; ``leaving``: the program is to end."""
 
-    def __init__(self, window: "MainWindow", rooms: QStackedWidget, settings: Settings, home: Home) -> None:
-        super().__init__(window)
-        self.window = window
+    said = Signal(str)
+    leaving = Signal()
+
+    def __init__(self, rooms: QStackedWidget, settings: Settings, home: Home, parent: QWidget) -> None:
+        super().__init__(parent)
         self.rooms = rooms
         self.below = rooms.currentWidget()
         self.settings = settings
         self.home = home
         self.room: DuelRoom | None = None
         self.host = Host(settings, SavedDuels(home.duels, home.replays), self)
-        self.host.failed.connect(window.say)
+        self.host.failed.connect(self.said)
         self.sounds = Sounds(home.cache, self)
         self._set_sounds()
         own = Path(settings.pictures_folder) if settings.pictures_folder else home.pictures
@@ -61,13 +58,11 @@ class Hall(QObject):
         rooms.setCurrentWidget(self.start)
         settings.changed.connect(self._setting_changed)
         self.reading = ReadingLine()
-        self.reading.setParent(window)
+        self.reading.setParent(parent)
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
         self.reading.stopped.connect(self.reader.cancel)
         self.reader.start(CardReader.Priority.LowPriority)
-        if settings.problem:
-            window.say(settings.problem)
         QTimer.singleShot(_SOUNDS_LATER, self.sounds.prepare)
 
     # -- furnishing -------------------------------------------------------------------------------
@@ -78,7 +73,7 @@ class Hall(QObject):
         start = StartScreen(self.settings, self.shelf, self.host.saves, self.faces)
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
-        start.leave.connect(self.window.close)
+        start.leave.connect(self.leaving)
         self.rooms.addWidget(start)
         return start
 
@@ -116,7 +111,7 @@ class Hall(QObject):
         try:
             self.host.begin(plan)
         except MatchRefused as refused:
-            self.window.say(str(refused))
+            self.said.emit(str(refused))
             return
         self._toss()
 
@@ -124,13 +119,11 @@ class Hall(QObject):
         """Who starts, shown and chosen as the rulebook has it."""
         match, plan = self.host.match, self.host.plan
         assert match is not None and plan is not None
-        if not self.host.must_be_tossed:
-            self._choose_or_deal()
+        if not self.host.shows_toss:
+            self._deal()
             return
-        way = str(self.settings.remembered.get("toss", COIN))
-        toss = TossScreen(
-            plan.edition, plan.names, self.host.seats, plan.seed, self.settings, way, match.toss_winner
-        )
+        way = Choices.remembered(self.settings).starts
+        toss = TossScreen(match, plan.names, self.host.seats, self.settings, way)
         toss.settled.connect(self._chosen)
         self.enter(toss)
 
@@ -139,17 +132,6 @@ class Hall(QObject):
         if self.host.match.stage == CHOOSING:
             self.host.choose(starter)
         self._deal()
-
-    def _choose_or_deal(self) -> None:
-        """Without a toss: whoever lost the last duel says who starts."""
-        match, plan = self.host.match, self.host.plan
-        assert match is not None and plan is not None
-        if match.stage != CHOOSING:
-            self._deal()
-            return
-        chooser = WhoStarts(self.settings, plan.names, match.chooser, plan.hotseat)
-        chooser.settled.connect(self._chosen)
-        self.enter(chooser)
 
     def _deal(self) -> None:
         self.sit_down(self.host.deal())
@@ -167,7 +149,7 @@ class Hall(QObject):
         try:
             session = self.host.resume(saved)
         except FormatError as error:
-            self.window.say(str(error))
+            self.said.emit(str(error))
             return
         if session is None:
             self.go_on_with_match()

@@ -121,7 +121,11 @@ class MainWindow(QMainWindow):
         if self._hall is None:
             from app.hall import Hall
 
-            self._hall = Hall(self, self.rooms, self.settings, self.home)
+            self._hall = Hall(self.rooms, self.settings, self.home, self)
+            self._hall.said.connect(self.say)
+            self._hall.leaving.connect(self.close)
+            if self.settings.problem:
+                self.say(self.settings.problem)
         return self._hall
 
     @property

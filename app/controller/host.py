@@ -57,14 +57,22 @@ class Host(QObject):
         self.match = Match.start(plan.decks, plan.edition, plan.seed, plan.restricted)
         if plan.first is not None:
             self.match = replace(self.match, starters=(plan.first,), chooser=NOBODY, toss_winner=NOBODY, stage=DUELING)
+        self._choose_for_program()
         return self.match
 
+    def _choose_for_program(self) -> None:
+        """A program that may choose goes first."""
+        match, plan = self.match, self.plan
+        assert match is not None and plan is not None
+        if match.stage == CHOOSING and match.chooser == THEM and not plan.hotseat:
+            self.choose(THEM)
+
     @property
-    def must_be_tossed(self) -> bool:
-        """Whether chance is to be shown: before the first duel, and after a draw."""
-        plan, match = self.plan, self.match
-        assert plan is not None and match is not None
-        return match.toss_winner != NOBODY and (plan.first is None or bool(match.results))
+    def shows_toss(self) -> bool:
+        """Whether it is to be seen, or chosen, who goes first."""
+        match = self.match
+        assert match is not None
+        return match.toss_winner != NOBODY or match.stage == CHOOSING
 
     @property
     def seats(self) -> tuple[bool, bool]:
@@ -173,11 +181,9 @@ class Host(QObject):
         return path
 
     def sided(self, match: Match) -> None:
-        """Both have swapped what they want. A program that may choose goes first."""
-        assert self.plan is not None
+        """Both have swapped what they want."""
         self.match = match
-        if match.stage == CHOOSING and match.chooser == THEM and match.toss_winner == NOBODY and not self.plan.hotseat:
-            self.choose(THEM)
+        self._choose_for_program()
         self._keep_match()
 
     def _keep_match(self) -> None:

@@ -1,5 +1,6 @@
 """From a plan to a duel that is over: kept on the way, gone on with, and a match with siding in between."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from engine.duel.question import ASK_OPEN
 from engine.edition import CLASSIC, V9
 from engine.match import CHOOSING, DUELING, OVER, SIDING
 from engine.players.chance import Chance
+from engine.vocabulary import NOBODY
 from tests.app.controller.table_talk import LIBRARY, Seen
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
@@ -77,13 +79,15 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
     assert again.question is not None and again.can_undo
 
 
-def test_who_wins_the_toss_chooses(host: Host) -> None:
-    match = host.begin(plan("pip"))
-    assert match.stage == CHOOSING and match.chooser == match.toss_winner and host.must_be_tossed
-    host.choose(1)
-    assert host.match is not None and host.match.starter == 1 and host.seats == (True, False)
+def test_who_wins_the_toss_chooses_and_programs_begin(host: Host) -> None:
+    stages = set()
+    for seed in range(1, 9_000_000, 1_000_003):
+        match = host.begin(replace(plan("pip"), seed=seed))
+        assert host.shows_toss and host.seats == (True, False)
+        stages.add((match.toss_winner, match.stage, match.starter))
+    assert stages == {(0, CHOOSING, NOBODY), (1, DUELING, 1)}
     host.begin(plan("pip", first=1))
-    assert not host.must_be_tossed
+    assert not host.shows_toss
 
 
 def test_under_the_classic_rules_the_toss_says_it(host: Host) -> None:
