@@ -65,7 +65,8 @@ def _rose(painter: QPainter, small: bool) -> None:
             painter.setBrush(_CREAM if i % 2 else _GOLD)
             a = math.pi * i / 8 + math.pi / 16
             if i % 2:
-                painter.drawEllipse(centre + QPointF(math.sin(a + math.pi / 16) * 152, -math.cos(a + math.pi / 16) * 152), 6, 6)
+                painter.drawEllipse(centre + QPointF(math.sin(a + math.pi / 16) * 152,
+                    -math.cos(a + math.pi / 16) * 152), 6, 6)
             painter.restore()
     for i in range(8):
         turn = math.pi * i / 4 + math.pi / 8
@@ -75,9 +76,7 @@ def _rose(painter: QPainter, small: bool) -> None:
         petal = _lozenge(14, 128 if i % 2 == 0 else 104, 20, turn, 0.42)
         painter.fillPath(petal, _CREAM if i % 2 == 0 else _GOLD)
         if not small:
-            painter.setPen(QPen(_DEEP, 2))
-            painter.drawPath(petal)
-            painter.setPen(Qt.PenStyle.NoPen)
+            painter.strokePath(petal, QPen(_DEEP, 2))
     painter.setBrush(_NAVY)
     painter.drawEllipse(centre, 19, 19)
     painter.setBrush(_CREAM)

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
-from app.look.icons import kind_icon
+from app.look.icons import attribute_icon, draw_icon, kind_icon
 from app.look.themes import KindColours, Theme, faded
 from engine.cards.card import Card
 from engine.vocabulary import (
@@ -161,8 +161,6 @@ def _circle(centre: QPointF, radius: float) -> QPainterPath:
 
 def attribute_disc(painter: QPainter, card: Card, theme: Theme, centre: QPointF, diameter: float) -> None:
     """The Attribute of a monster, or the mark of a Spell or Trap."""
-    from app.look.icons import attribute_icon, draw_icon
-
     if card.kinds & MONSTER:
         colour = next((c for bit, c in theme.attributes.items() if card.attribute & bit), None)
         name = attribute_icon(card.attribute)

@@ -2,7 +2,7 @@
 
 import weakref
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -63,8 +63,9 @@ class Shelf(Generic[Picture]):
         self._held.clear()
         self.bytes = 0
 
-    def keys(self) -> list[Hashable]:
-        return list(self._held)
+    def drop_all(self, key_of: Callable[[Hashable], bool]) -> None:
+        for key in [key for key in self._held if key_of(key)]:
+            self.drop(key)
 
 
 def _size(picture: QImage | QPixmap) -> int:
@@ -183,17 +184,18 @@ class Faces(QObject):
             self._without.add(card.key)
             return
         self._art.put(card.key, image)
-        for key in self._faces.keys():
-            if isinstance(key, tuple) and key[1] == card.key:
-                self._faces.drop(key)
+        self._faces.drop_all(lambda key: isinstance(key, tuple) and key[1] == card.key)
         self.art_ready.emit(card.key)
 
     def _note(self, file: str, reason: str) -> None:
         sentences = {
             own_pictures.Unusable.TOO_MANY_BYTES: self.tr("The picture {file} is larger than 20 MB and is not shown."),
-            own_pictures.Unusable.TOO_MANY_PIXELS: self.tr("The picture {file} has more than 40 megapixels and is not shown."),
+            own_pictures.Unusable.TOO_MANY_PIXELS: self.tr(
+                "The picture {file} has more than 40 megapixels and is not shown."
+            ),
         }  # fmt: skip
-        sentence = sentences.get(reason, self.tr("The picture {file} cannot be read and is not shown.")).format(file=file)
+        unreadable = self.tr("The picture {file} cannot be read and is not shown.")
+        sentence = sentences.get(reason, unreadable).format(file=file)
         if sentence not in self.notes:
             self.notes.append(sentence)
             self.noted.emit(sentence)

@@ -82,7 +82,8 @@ class FullFace:
             placeholder(painter, self.card, self.cloth, box, name_too=False)
         painter.restore()
         painter.strokePath(rounded(box, 4), QPen(QColor(0, 0, 0, 130), 3))
-        painter.strokePath(rounded(box.adjusted(-1.2, -1.2, 1.2, 1.2), 5), QPen(faded(self.cloth.upper.stitch, 75), 1.3))
+        painter.strokePath(rounded(box.adjusted(-1.2, -1.2, 1.2, 1.2), 5),
+            QPen(faded(self.cloth.upper.stitch, 75), 1.3))
 
     def spine(self) -> None:
         painter, card = self.painter, self.card
@@ -133,7 +134,7 @@ class FullFace:
         self._paper(box, theme.label, theme.label_foot)
         draw_icon(painter, self.cloth.glyph, _box(0.069, 0.048, 0.047, 0.033), faded(theme.ink, 74))
         name = QRectF(57, box.top() + 1, 0.844 * WIDE - 57 - 7, box.height() - 2)
-        line(painter, self.card.name, name, fonts.heading, 27, theme.ink)
+        line(painter, words.name(self.card), name, fonts.heading, 27, theme.ink)
         disc = _box(0.844, 0.021, 0.124, 0.085)
         attribute_disc(painter, self.card, theme, disc.center(), 0.124 * WIDE)
 
@@ -166,7 +167,7 @@ class FullFace:
         tint = theme.kinds["spell"].stitch
         self._paper(box, mix(theme.text_box, tint, 0.35), mix(theme.text_box_foot, tint, 0.45))
         room = box.adjusted(8, 4, -8, -4)
-        paragraphs = [Paragraph(each.strip(), _regular) for each in card.pendulum_text.splitlines() if each.strip()]
+        paragraphs = [Paragraph(each, _regular) for each in words.printed(card.pendulum_text)]
         if paragraphs:
             fitted(paragraphs, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
 
@@ -175,7 +176,8 @@ class FullFace:
         top = 0.626 if self.pendulum else 0.596
         self._paper(_box(0.043, top, 0.914, 0.971 - top), theme.text_box, theme.text_box_foot)
         row = _box(0.072, top + 0.014, 0.856, 0.029)
-        icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit), 0)) if self.monster else spell_icon(card.kinds)
+        icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit),
+            0)) if self.monster else spell_icon(card.kinds)
         indent = 0.0
         if icon:
             draw_icon(painter, icon, QRectF(row.left(), row.center().y() - 8, 16, 16), theme.ink)
@@ -214,19 +216,12 @@ class FullFace:
         painter.drawLine(box.topLeft(), box.topRight())
         right = box.right()
         middle = box.center().y() + 2
-        for label, value in ((self.tr_def(), card.defense), (self.tr_atk(), card.attack)):
+        for label, value in ((words.defense_label(), card.defense), (words.attack_label(), card.attack)):
             figure = words.figure(value)
             wide = width_of(figure, _bold, 23)
             line(painter, figure, QRectF(right - wide - 1, middle - 12, wide + 1, 24), _bold, 23, theme.ink)
             right -= wide + 6
             wide = width_of(label, _strong, 14.5)
-            line(painter, label, QRectF(right - wide - 1, middle - 9, wide + 1, 24), _strong, 14.5, mix(theme.ink, theme.text_box_foot, 0.25))
+            line(painter, label, QRectF(right - wide - 1, middle - 9, wide + 1, 24), _strong, 14.5,
+                mix(theme.ink, theme.text_box_foot, 0.25))
             right -= wide + 14
-
-    @staticmethod
-    def tr_atk() -> str:
-        return words.QCoreApplication.translate("card", "ATK")
-
-    @staticmethod
-    def tr_def() -> str:
-        return words.QCoreApplication.translate("card", "DEF")

@@ -1,4 +1,4 @@
-"""The player's own pictures: files called after a card's passcode. They may hold anything, so they are opened warily."""
+"""The player's own pictures, called after a card's passcode. They may hold anything: they are opened warily."""
 
 import warnings
 from pathlib import Path
@@ -16,7 +16,7 @@ _WINDOW: Final = (0.12, 0.185, 0.88, 0.705)  # where such a card shows its pictu
 
 
 class Unusable(Exception):
-    """Why a picture cannot be shown: ``reason`` is one of the words below, which whoever speaks puts into a sentence."""
+    """Why a picture cannot be shown: ``reason`` is one of the words below."""
 
     TOO_MANY_BYTES = "bytes"
     TOO_MANY_PIXELS = "pixels"

@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPa
 
 from app.faces import words
 from app.faces.cloth import Cloth, attribute_disc, picture, rounded
-from app.faces.lettering import Paragraph, fitted, line
+from app.faces.lettering import Paragraph, fitted, line, width_of
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon
 from app.look.themes import faded
@@ -28,7 +28,8 @@ def bold(pixels: float):
 
 
 class SmallFace:
-    def __init__(self, painter: QPainter, card: Card, cloth: Cloth, art: QImage | None, wide: float, pixels: float) -> None:
+    def __init__(self, painter: QPainter, card: Card, cloth: Cloth, art: QImage | None, wide: float,
+        pixels: float) -> None:
         self.painter = painter
         self.card = card
         self.cloth = cloth
@@ -65,9 +66,10 @@ class SmallFace:
         shine.setColorAt(1, theme.label_foot)
         painter.fillPath(rounded(label.translated(0, 0.8), 3.5), QColor(0, 0, 0, 70))
         painter.fillPath(rounded(label, 3.5), QBrush(shine))
-        line(painter, self.card.name, label.adjusted(6, 0, -4, 0), fonts.heading, 15.5, theme.ink)
+        self.name(label.adjusted(6, 0, -4, 0))
         radius = 0.117 * self.wide
-        attribute_disc(painter, self.card, theme, QPointF(self.wide * 0.055 + radius, self.high * 0.166 + radius), 2 * radius)
+        attribute_disc(painter, self.card, theme, QPointF(self.wide * 0.055 + radius, self.high * 0.166 + radius),
+            2 * radius)
         self.chip(self.box(0.022, 0.712, 0.300, 0.122), at_top=False)
         strip = self.box(0.022, 0.849, 0.956, 0.130)
         side = 15
@@ -79,6 +81,15 @@ class SmallFace:
             line(painter, figures, text, bold, 15, colour)
         else:
             line(painter, words.icon_word(self.card), text, bold, 15, colour)
+
+    def name(self, box: QRectF) -> None:
+        """One line, or two where one would be too narrow to read."""
+        name, ink = words.name(self.card), self.cloth.theme.ink
+        if width_of(name, fonts.heading, 15.5) * 0.62 <= box.width() or " " not in name:
+            line(self.painter, name, box, fonts.heading, 15.5, ink)
+            return
+        block = fitted([Paragraph(name, fonts.heading)], box, 10.5, 7, 0.96)
+        block.draw(self.painter, box.left(), box.center().y() - block.height / 2, ink)
 
     # -- parts -------------------------------------------------------------------------------
     def frame(self) -> None:
@@ -124,15 +135,12 @@ class SmallFace:
                 return
             box = QRectF(box.left(), box.top(), box.width() * 0.78, box.height())
         radius = box.height() * 0.24
-        path = QPainterPath()
-        path.setFillRule(Qt.FillRule.WindingFill)
-        path.addRoundedRect(box, radius, radius)
-        path.addRect(QRectF(box.left(), box.top(), box.width() / 2, box.height()))
-        if at_top:
-            path.addRect(QRectF(box.left(), box.top(), box.width(), box.height() / 2))
-            corner = rounded(self.box(0.022, 0.015, 0.956, 0.970), 0.038 * self.wide)
-            path = path.intersected(corner)
-        painter.fillPath(path.simplified(), _CHIP)
+        painter.save()
+        painter.setClipPath(rounded(self.box(0.022, 0.015, 0.956, 0.970), 0.038 * self.wide))
+        # only the corners away from the edge are round
+        above = box.height() if at_top else 0
+        painter.fillPath(rounded(box.adjusted(-radius, -above, 0, 0), radius), _CHIP)
+        painter.restore()
         side = box.height() * 0.66
         if not card.kinds & MONSTER:
             icon = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
@@ -142,7 +150,8 @@ class SmallFace:
         left = box.left() + box.width() * (0.08 if two else 0.12)
         draw_icon(painter, name, QRectF(left, box.center().y() - side / 2 - 0.3, side, side), _STAR)
         room = QRectF(left + side + 0.6, box.top(), box.right() - left - side - 1.6, box.height())
-        line(painter, str(card.level), room, bold, box.height() * (0.7 if two else 0.78), _WHITE, Qt.AlignmentFlag.AlignHCenter)
+        line(painter, str(card.level), room, bold, box.height() * (0.7 if two else 0.78), _WHITE,
+            Qt.AlignmentFlag.AlignHCenter)
 
 
 def placeholder(painter: QPainter, card: Card, cloth: Cloth, box: QRectF, name_too: bool) -> None:

@@ -1,5 +1,6 @@
 """The words printed on a card: type line, kind word, figures."""
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -43,11 +44,21 @@ _LINES: Final = {
     (COUNTER, False): QT_TRANSLATE_NOOP("card", "Counter Trap"),
     (0, True): QT_TRANSLATE_NOOP("card", "Normal Spell"), (0, False): QT_TRANSLATE_NOOP("card", "Normal Trap"),
 }  # fmt: skip
-_ORDER: Final = (FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, SPIRIT, UNION, GEMINI, FLIP, TOON, TUNER, NORMAL, EFFECT, TOKEN)
+_OPENING: Final = re.compile(r'(?<![^\s(\[/-])"')
+_ORDER: Final = (FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, SPIRIT, UNION, GEMINI, FLIP, TOON, TUNER, NORMAL, EFFECT,
+    TOKEN)
 
 
-def _said(word: str) -> str:
-    return QCoreApplication.translate("card", word)
+def _said(word: object) -> str:
+    return QCoreApplication.translate("card", str(word))
+
+
+def attack_label() -> str:
+    return QCoreApplication.translate("card", "ATK")
+
+
+def defense_label() -> str:
+    return QCoreApplication.translate("card", "DEF")
 
 
 def type_line(card: Card) -> str:
@@ -64,16 +75,27 @@ def icon_word(card: Card) -> str:
     for bit, word in _ICON_WORDS.items():
         if card.kinds & bit:
             return _said(word)
-    return QCoreApplication.translate("card", "Spell") if card.kinds & SPELL else QCoreApplication.translate("card", "Trap")
+    return QCoreApplication.translate("card", "Spell") if card.kinds & SPELL else QCoreApplication.translate("card",
+        "Trap")
 
 
 def figure(value: int) -> str:
     return "?" if value == UNKNOWN_STAT else str(value)
 
 
+def name(card: Card) -> str:
+    return card.name.replace("'", "’")
+
+
+def printed(text: str) -> list[str]:
+    """The paragraphs of a card text, with a printer's quotation marks."""
+    text = _OPENING.sub("“", text).replace('"', "”").replace("'", "’").replace("●", "•")
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
 def parts(card: Card) -> tuple[str, list[str]]:
     """The Materials an Extra Deck monster names in its first line, and the other paragraphs of its text."""
-    paragraphs = [line.strip().replace("●", "•") for line in card.text.splitlines() if line.strip()]
+    paragraphs = printed(card.text)
     if card.kinds & EXTRA_DECK_KINDS and len(paragraphs) > 1:
         return paragraphs[0], paragraphs[1:]
     return "", paragraphs

@@ -11,8 +11,8 @@ from app.faces.art.figure import Figure
 from engine.cards.card import Card
 from engine.vocabulary import (
     AQUA, ATTRIBUTE_NAMES, BEAST, BEAST_WARRIOR, CONTINUOUS, COUNTER, CREATOR_GOD, CYBERSE, DINOSAUR, DIVINE_BEAST,
-    DRAGON, EQUIP, FAIRY, FIELD, FIEND, FISH, ILLUSION, INSECT, MACHINE, MONSTER, PLANT, PSYCHIC, PYRO, QUICK_PLAY, REPTILE,
-    RITUAL, ROCK, SEA_SERPENT, SPELL, SPELLCASTER, THUNDER, TOKEN, WARRIOR, WINGED_BEAST, WYRM, ZOMBIE,
+    DRAGON, EQUIP, FAIRY, FIELD, FIEND, FISH, ILLUSION, INSECT, MACHINE, MONSTER, PLANT, PSYCHIC, PYRO, QUICK_PLAY,
+    REPTILE, RITUAL, ROCK, SEA_SERPENT, SPELL, SPELLCASTER, THUNDER, TOKEN, WARRIOR, WINGED_BEAST, WYRM, ZOMBIE,
 )  # fmt: skip
 
 Draw = Callable[[random.Random], Figure]
@@ -65,41 +65,46 @@ _BY_ICON: Final[tuple[tuple[int, Sequence[Draw]], ...]] = (
         snares.toothed_ring,
          things.mirror, things.gate, snares.chains)),
 )  # fmt: skip
-_BY_WORD: Final[tuple[tuple[str, Draw], ...]] = (
-    (r"book|page|index|catalogue|reading|library|brief\b|sorting|shelf|stacks|tome", things.book),
-    (r"lamp|lantern|light|candle", things.lantern),
-    (r"blade|sword|knife|hook|plough|spear|flail|needle|edge", things.blade),
-    (r"gate|door|hall|cloakroom|open house|drawbridge", things.gate),
-    (r"mirror|glass|reflection", things.mirror),
-    (r"hand\b|handed|thumb|reins|puppet|hold", things.hand),
-    (r"coin|tax|purse|debt|costs|bargain|tithe|jar\b", things.coin),
-    (r"key|locked|secret", things.key),
-    (r"drum|parade|march\b|procession|muster|hymn|roar", things.drum),
-    (r"banner|shield|court\b|courtroom|ward", things.banner),
-    (r"bridge|crossing|path|reeds|round\b", things.bridge),
+_BY_WORD: Final[tuple[tuple[str, Sequence[Draw]], ...]] = (
+    (r"book|page|index|catalogue|reading|library|brief\b|sorting|shelf|stacks|tome",
+     (things.book, things.scroll, things.book, things.lantern, things.mirror, things.key)),
+    (r"lamp|lantern|light|candle", (things.lantern,)),
+    (r"blade|sword|knife|hook|plough|spear|flail|needle|edge", (things.blade,)),
+    (r"gate|door|hall|cloakroom|open house|drawbridge", (things.gate, things.gate, things.tower)),
+    (r"mirror|glass|reflection", (things.mirror,)),
+    (r"hand\b|handed|thumb|reins|puppet|hold", (things.hand,)),
+    (r"coin|tax|purse|debt|costs|bargain|tithe|jar\b", (things.coin,)),
+    (r"key|locked|secret", (things.key,)),
+    (r"drum|parade|march\b|procession|muster|hymn|roar", (things.drum,)),
+    (r"banner|shield|court\b|courtroom|ward", (things.banner,)),
+    (r"bridge|crossing|path|reeds|round\b", (things.bridge,)),
     (r"notice|statement|statute|evidence|testimony|hearsay|plea|envelope|letter|scroll|homework|ticket|permit|map|straw|guest"
-     r"|journ|argument|copyright", things.scroll),
-    (r"clock|hour|noon|early|late|time|shift|second\b|midnight|mainspring|orrery", things.clock),
-    (r"scale|balance|weigh|weight|odds|auction|privilege", things.scales),
-    (r"rite|font|basin|crucible|quenching|recasting|well\b|wine|lemonade|pour", things.cup),
-    (r"umbrella|rain", things.umbrella),
-    (r"tower|castle|vault|hill|barrow", things.tower),
-    (r"wheel|fortune|raffle|roundhouse|carousel|turn the", things.wheel),
-    (r"tent|fair\b|market|stall|circus|balloon", things.tent),
-    (r"crate|handbag|trunk|luggage|freight|depot|parts|goods|sack|bucket|acquisition", things.crate),
-    (r"stage|audition|spotlight|costume|laugh|stare|curtain|best\b", things.mask),
-    (r"boiler|breakfast|kettle|pot\b|helping|ashes", things.potted),
-    (r"storm|wind|fog|gust|cloud|drop", things.storm),
-    (r"star|constellation|quilt|hues?\b", things.emblem),
-    (r"net\b|snatch|bait", snares.net),
-    (r"pit\b|trapdoor|depths|bottomless|broken step", snares.pit),
-    (r"web|moth", snares.web),
-    (r"bell|strike|signal", snares.bell),
-    (r"thorn|bramble|wheat", snares.thorn_ring),
-    (r"jaw|fang|trap\b|snare|butcher", snares.jaws),
-    (r"cage|arrest|contempt|menagerie|held", snares.cage),
-    (r"gavel|objection|overruled|judge|jeopardy|trial|appeal|adjourn|inadmissible", snares.gavel),
-    (r"chain|bound|brake|coupling|stopped|cancel", snares.chains),
+     r"|journ|argument|copyright", (things.scroll, things.scroll, things.hand, things.book, things.key)),
+    (r"clock|hour|noon|early|late|time|shift|second\b|midnight|mainspring|orrery",
+     (things.clock, things.clock, things.wheel, things.lantern)),
+    (r"scale|balance|weigh|weight|odds|auction|privilege", (things.scales, things.scales, things.coin)),
+    (r"rite|font|basin|crucible|quenching|recasting|well\b|wine|lemonade|pour",
+     (things.cup, things.cup, things.potted, things.mirror)),
+    (r"umbrella|rain", (things.umbrella, things.umbrella, things.storm)),
+    (r"tower|castle|vault|hill|barrow", (things.tower, things.gate, things.bridge)),
+    (r"wheel|fortune|raffle|roundhouse|carousel|turn the", (things.wheel,)),
+    (r"tent|fair\b|market|stall|circus|balloon", (things.tent,)),
+    (r"crate|handbag|trunk|luggage|freight|depot|parts|goods|sack|bucket|acquisition", (things.crate,)),
+    (r"stage|audition|spotlight|costume|laugh|stare|curtain|best\b",
+     (things.mask, things.mask, things.lantern, things.hand, things.drum)),
+    (r"boiler|breakfast|kettle|pot\b|helping|ashes", (things.potted,)),
+    (r"storm|wind|fog|gust|cloud|drop", (things.storm,)),
+    (r"star|constellation|quilt|hues?\b", (things.emblem,)),
+    (r"net\b|snatch|bait", (snares.net,)),
+    (r"pit\b|trapdoor|depths|bottomless|broken step", (snares.pit,)),
+    (r"web|moth", (snares.web,)),
+    (r"bell|strike|signal", (snares.bell,)),
+    (r"thorn|bramble|wheat", (snares.thorn_ring,)),
+    (r"jaw|fang|trap\b|snare|butcher", (snares.jaws,)),
+    (r"cage|arrest|contempt|menagerie|held", (snares.cage,)),
+    (r"gavel|objection|overruled|judge|jeopardy|trial|appeal|adjourn|inadmissible",
+     (snares.gavel, snares.gavel, things.scales, snares.bell, things.scroll)),
+    (r"chain|bound|brake|coupling|stopped|cancel", (snares.chains,)),
 )  # fmt: skip
 _PEOPLE_BY_WORD: Final[tuple[tuple[int, str, Draw], ...]] = (
     (MACHINE, r"engine|express|boiler|terminus|locomotive|roc\b", people.engine),
@@ -134,9 +139,9 @@ def motif(card: Card) -> Draw:
             if card.type & type_:
                 return pick.choice(draws)
         return things.mask
-    for words, draw in _BY_WORD:
+    for words, draws in _BY_WORD:
         if re.search(rf"\b(?:{words})", name):
-            return draw
+            return pick.choice(draws)
     for icon, draws in _BY_ICON:
         if card.kinds & icon == icon:
             return pick.choice(draws)

@@ -12,7 +12,7 @@ from app.faces.art.colours import PALETTES, Colour, Palette, mix, shift, skies
 from app.faces.art.felt import HEIGHT, WIDTH, Cloth
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Patch
 from app.faces.art.motifs import attribute, motif
-from app.faces.art.outlines import Outline, around, box, disc, placed, ring, smooth, star
+from app.faces.art.outlines import Outline, arch, around, box, diamond, disc, placed, ring, smooth, star
 from engine.cards.card import Card
 from engine.vocabulary import FUSION, MONSTER, PENDULUM, RITUAL, SYNCHRO, XYZ
 
@@ -21,7 +21,8 @@ SIZE: Final = (WIDTH, HEIGHT)
 _GOLD: Final[Colour] = (255, 203, 82)
 _HIGH_LEVEL: Final = 7
 _SCALE: Final = 0.40
-_LOW_SCALE: Final = 0.31  # a Pendulum Monster's picture is cut to the middle 76 % of its height
+_LOW_SCALE: Final = 0.36  # a Pendulum Monster's picture is cut to the middle 76 % of its height
+_DYES: Final = ("FIRE", "WATER", "WIND", "DARK", "DIVINE")
 _TOP: Final = 14  # no figure comes nearer to the upper edge
 _CUT_TOP: Final = 74  # nor to that of a Pendulum Monster
 
@@ -50,8 +51,10 @@ class _Picture:
         pal = Palette(*(shift(colour, hue) for colour in PALETTES[self.attribute]))
         others = skies(self.attribute)
         pick = rnd.randrange(len(others) + 1)
+        deeper = rnd.uniform(-0.07, 0.05)
+        pal = pal._replace(sky_top=shift(pal.sky_top, 0, deeper), sky_foot=shift(pal.sky_foot, 0, deeper))
         if pick:
-            top, foot = (shift(colour, hue) for colour in others[pick - 1])
+            top, foot = (shift(colour, hue, deeper) for colour in others[pick - 1])
             pal = pal._replace(
                 sky_top=top, sky_foot=foot, far=mix(pal.far, top, 0.35), near=mix(pal.near, top, 0.2)
             )  # fmt: skip
@@ -61,13 +64,15 @@ class _Picture:
         """What the figure is cut of; the coat is another share of the same colours."""
         mid, dark, accent = palette.mid, palette.dark, palette.accent
         if coat == 1:
-            mid = shift(mid, 0.07)
+            mid = shift(mid, 0.09)
         elif coat == 2:
-            mid = shift(mid, -0.07)
+            mid = shift(mid, -0.09)
         elif coat == 3:
             mid, dark = mix(palette.mid, palette.light, 0.45), mix(palette.dark, palette.mid, 0.45)
         elif coat == 4:
             mid, accent = mix(palette.accent, palette.mid, 0.35), mix(palette.mid, palette.light, 0.6)
+        elif coat == 5:
+            mid = mix(mid, PALETTES[self.rnd.choice(_DYES)].mid, 0.6)
         if self.high:
             accent = _GOLD
         return {DARK: dark, MID: mid, LIGHT: palette.light, ACCENT: accent, SKY: palette.sky}
@@ -77,7 +82,7 @@ class _Picture:
         land.backdrop(cloth, self.attribute)
         cx, cy = WIDTH * rnd.uniform(0.47, 0.53), HEIGHT * 0.5
         cloth.glow(cx, cy, 290, mix(cloth.palette.sky_foot, cloth.palette.light, 0.6), 0.55)
-        tones = self._tones(cloth.palette, rnd.choice((0, 0, 1, 2, 3, 4)))
+        tones = self._tones(cloth.palette, rnd.choice((0, 0, 1, 2, 3, 4, 5, 5)))
         figure = self.motif(rnd)
         if rnd.random() < (0.5 if kinds & MONSTER else 0.7):
             figure = props.beside(figure, rnd)
@@ -91,6 +96,7 @@ class _Picture:
         lowered = max(0.0, highest * scale * 0.96 - room)
         cy += min(lowered, HEIGHT * 0.05)
         scale = min(scale, (room + HEIGHT * 0.05) / (highest * 0.96))
+        self._backing(cx, cy, scale, tones)
         self._behind(cx, cy, scale, tones)
         split = self._second_tones(tones) if kinds & FUSION else None
         for patch in figure.patches:
@@ -116,8 +122,37 @@ class _Picture:
     def _second_tones(self, tones: Tones) -> Tones:
         """The colours of the other half of a Fusion."""
         others = [name for name in ("FIRE", "WATER", "WIND", "DARK", "EARTH") if name != self.attribute]
-        palette = PALETTES[self.rnd.choice(others)]
+        self.rnd.shuffle(others)
+        palette = max((PALETTES[name] for name in others[:3]), key=lambda each: _apart(each.mid, tones[MID]))
         return {**tones, DARK: palette.dark, MID: palette.mid, LIGHT: mix(palette.light, tones[LIGHT], 0.3)}
+
+    def _backing(self, cx: float, cy: float, scale: float, tones: Tones) -> None:
+        """A plain large piece behind the figure, which sets it off and tells it from others of its motif."""
+        rnd, pal = self.rnd, self.cloth.palette
+        shape = rnd.choice((None, None, None, "disc", "arch", "diamond", "star", "scallop", "window"))
+        cloths = [
+            mix(pal.sky_foot, pal.light, 0.6), mix(pal.sky_top, pal.dark, 0.45), mix(pal.accent, pal.sky_foot, 0.5),
+            mix(pal.mid, pal.sky_top, 0.5), mix(pal.near, pal.sky_top, 0.3), mix(pal.light, pal.accent, 0.3),
+        ]  # fmt: skip
+        rnd.shuffle(cloths)
+        cloth = max(cloths[:4], key=lambda each: min(_apart(each, tones[tone]) for tone in (DARK, MID, LIGHT)))
+        if shape is None or self.card.kinds & SYNCHRO:
+            return
+        y, size = cy - scale * 0.06, scale * rnd.uniform(0.94, 1.08)
+        outline: Outline
+        if shape == "disc":
+            outline = disc(cx, y, size, 60)
+        elif shape == "arch":
+            outline = arch(cx, y - size * 1.02, size * 0.86, y + size * 1.02, size * 0.86)
+        elif shape == "diamond":
+            outline = diamond(cx, y, size * 1.2, size * 1.16)
+        elif shape == "star":
+            outline = star(cx, y, size * 1.14, rnd.choice((8, 12)), 0.8)
+        elif shape == "scallop":
+            outline = smooth(star(cx, y, size * 1.06, rnd.choice((10, 14)), 0.9), True, 4)
+        else:
+            outline = box(cx - size * 0.84, y - size, size * 1.68, size * 2)
+        self.cloth.piece(outline, cloth, 6, mix(cloth, pal.light if _apart(cloth, pal.light) > 150 else pal.dark, 0.5))
 
     def _behind(self, cx: float, cy: float, scale: float, tones: Tones) -> None:
         cloth, kinds, rnd = self.cloth, self.card.kinds, self.rnd
@@ -156,7 +191,7 @@ class _Picture:
             a = 2 * math.pi * i / count + 0.35
             if (math.sin(a) < 0) == behind:
                 x, y = at(a)
-                self.cloth.piece(star(x, y, scale * 0.12, 5, 0.45), _GOLD, 4)
+                self.cloth.piece(star(x, y, scale * 0.15, 5, 0.45), _GOLD, 4)
 
     def _candles(self, tones: Tones) -> None:
         for x, high in ((0.06, 96), (0.15, 130), (0.25, 84), (0.75, 84), (0.85, 130), (0.94, 96)):
@@ -166,6 +201,10 @@ class _Picture:
             self.cloth.piece(box(left - 13, top, 26, high + 10), wax, 4, mix(wax, tones[MID], 0.4))
             flame = smooth([(left, top - 38), (left + 10, top - 12), (left, top - 2), (left - 10, top - 12)])
             self.cloth.piece(flame, _GOLD, 2)
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    return sum(abs(a - z) for a, z in zip(one, other))
 
 
 def _half(outline: Outline, side: int) -> Outline:

@@ -1,0 +1,181 @@
+"""Faces: at once without a picture, again with one, in every form, theme and size."""
+
+import gc
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from PySide6.QtGui import QColor
+
+from app.faces import BACK, FULL, HAND, MAT, RATIO, Faces
+from app.faces.faces import Shelf
+from app.faces.lettering import Paragraph, fitted, width_of
+from app.faces.worker import as_qimage
+from app.look import fonts
+from app.resources import load_resources
+from engine.cards.card import UNKNOWN_STAT, Card
+from engine.vocabulary import (
+    BEAST, CONTINUOUS, COUNTER, DARK, EARTH, EFFECT, EQUIP, FAIRY, FIELD, FUSION, LIGHT, MACHINE, MONSTER, NORMAL, PENDULUM,
+    QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, XYZ,
+)  # fmt: skip
+
+LONG = "Once per turn: You can choose 1 lantern on the table; put it out, then light 2 others in its place. " * 6
+
+
+def monster(number, kinds, **facts):
+    given = {"attribute": EARTH, "type": BEAST, "level": 4, "attack": 1600, "defense": 1200, "text": LONG[:180]} | facts
+    return Card(9000 + number, f"Ladle Badger {number}", MONSTER | kinds, **given)
+
+
+CARDS = [
+    monster(1, NORMAL), monster(2, EFFECT, level=12, text=LONG), monster(3, EFFECT | FUSION, text='2 "Ladle" monsters\nX.'),
+    monster(4, EFFECT | SYNCHRO, level=10), monster(5, EFFECT | XYZ, level=7), monster(6, EFFECT | RITUAL, type=FAIRY),
+    monster(7, EFFECT | PENDULUM, left_scale=1, right_scale=13, pendulum_text=LONG[:260]),
+    monster(8, TOKEN, level=1, attack=UNKNOWN_STAT, text=""), monster(9, EFFECT | XYZ | PENDULUM, type=MACHINE, attribute=LIGHT),
+    Card(9020, "Ladle", SPELL, text="Draw 1 card."), Card(9021, "A Ladle with a Very, Very Long Name", SPELL | EQUIP, text=LONG),
+    Card(9022, "Quick Ladle", SPELL | QUICK_PLAY), Card(9023, "Ladle Field", SPELL | FIELD),
+    Card(9024, "Rite of the Ladle", SPELL | RITUAL), Card(9025, "Ladle Snare", TRAP | CONTINUOUS, text="Gain 100 LP."),
+    Card(9026, "Ladle Objection", TRAP | COUNTER, text="Gain 100 LP."), monster(10, EFFECT, attribute=0, type=0, level=0),
+]  # fmt: skip
+
+
+@pytest.fixture
+def resources(qapp):
+    load_resources(Path.cwd())
+
+
+@pytest.fixture
+def make(qapp, resources, tmp_path):
+    made = []
+
+    def faces(pictures=None, theme="dark", patterns=False):
+        made.append(Faces(tmp_path / "kept", pictures, theme, patterns))
+        return made[-1]
+
+    yield faces
+    for each in made:
+        each.stop()
+
+
+def colours(pixmap, steps=40):
+    image = pixmap.toImage()
+    spots = range(steps)
+    return {
+        image.pixel((i * 2 + 1) * image.width() // (2 * steps), (k * 2 + 1) * image.height() // (2 * steps))
+        for i in spots for k in spots
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("form", [MAT, HAND, FULL, BACK])
+@pytest.mark.parametrize(("width", "dpr"), [(94, 1.0), (122, 2.0), (56, 1.5), (421, 1.25)])
+def test_forms_have_the_size_asked_for(make, form, width, dpr):
+    pixmap = make().pixmap(CARDS[0], form, width, dpr)
+    assert pixmap.devicePixelRatio() == dpr
+    assert pixmap.width() == round(width * dpr)
+    assert pixmap.height() == round(round(width * dpr) * RATIO)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.type_line())
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_no_face_is_blank(make, card, theme):
+    faces = make(theme=theme, patterns=theme == "light")
+    for form in (MAT, HAND, FULL):
+        assert len(colours(faces.pixmap(card, form, 160, 1.0))) > 12
+
+
+def test_the_back_is_the_same_both_ways_up(make):
+    image = make().pixmap(None, MAT, 94, 1.0).toImage()
+    turned = image.mirrored(True, True)
+    different = 0
+    for x in range(0, image.width(), 3):
+        for y in range(0, image.height(), 3):
+            a, b = QColor(image.pixel(x, y)), QColor(turned.pixel(x, y))
+            different += abs(a.lightness() - b.lightness()) > 40
+    assert different < 25
+    assert len(colours(make().pixmap(None, FULL, 421, 1.0))) > 12
+
+
+def test_a_face_is_there_at_once_and_again_when_its_picture_comes(make, qtbot):
+    faces = make()
+    card = CARDS[0]
+    with qtbot.waitSignal(faces.art_ready, timeout=20_000) as ready:
+        before = faces.pixmap(card, MAT, 94, 1.0)
+        assert not before.isNull()
+        assert faces.pixmap(card, MAT, 94, 1.0).cacheKey() == before.cacheKey()
+    assert ready.args == [card.key]
+    after = faces.pixmap(card, MAT, 94, 1.0)
+    assert after.cacheKey() != before.cacheKey()
+    assert after.toImage() != before.toImage()
+    assert len(colours(after)) > len(colours(before))
+
+
+def test_the_players_own_picture_wins(make, qtbot, tmp_path):
+    Image.new("RGB", (600, 500), (250, 0, 250)).save(tmp_path / "9001.png")
+    faces = make(tmp_path)
+    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+        faces.pixmap(CARDS[0], FULL, 421, 1.0)
+    middle = QColor(faces.pixmap(CARDS[0], FULL, 421, 1.0).toImage().pixel(190, 214))
+    assert (middle.red(), middle.green(), middle.blue()) == (250, 0, 250)
+
+
+def test_a_bad_picture_is_told_of_once_and_the_drawn_one_shown(make, qtbot, tmp_path):
+    (tmp_path / "9001.jpg").write_text("no picture at all")
+    faces = make(tmp_path)
+    with qtbot.waitSignals([faces.noted, faces.art_ready], timeout=20_000):
+        faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    assert len(faces.notes) == 1 and "9001.jpg" in faces.notes[0]
+    assert len(colours(faces.pixmap(CARDS[0], MAT, 94, 1.0))) > 100
+
+
+def test_another_theme_and_patterns_paint_anew(make):
+    faces = make()
+    card = CARDS[2]
+    looks = [faces.pixmap(card, FULL, 200, 1.0).toImage()]
+    faces.set_theme("contrast")
+    looks.append(faces.pixmap(card, FULL, 200, 1.0).toImage())
+    faces.set_patterns(True)
+    looks.append(faces.pixmap(card, FULL, 200, 1.0).toImage())
+    assert looks[0] != looks[1] and looks[1] != looks[2]
+
+
+def test_visible_cards_come_before_those_fetched_ahead(make, qtbot):
+    faces = make()
+    came = []
+    faces.art_ready.connect(came.append)
+    faces.prefetch(CARDS[1:7])
+    faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    qtbot.waitUntil(lambda: len(came) == 7, timeout=30_000)
+    assert CARDS[0].key in came[:3]
+
+
+def test_faces_that_are_let_go_end_their_thread(qapp, resources, tmp_path):
+    faces = Faces(tmp_path, None, "dark")
+    faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    worker = faces._worker
+    del faces
+    gc.collect()
+    assert worker.isFinished()
+
+
+def test_a_shelf_lets_go_what_was_not_asked_for_longest(qapp):
+    shelf = Shelf(3 * 400)
+    for key in "abc":
+        shelf.put(key, as_qimage(Image.new("RGB", (10, 10))))
+    assert shelf.get("a") is not None
+    shelf.put("d", as_qimage(Image.new("RGB", (10, 10))))
+    assert shelf.get("b") is None and shelf.get("a") is not None
+    assert shelf.bytes == 3 * 400
+
+
+def test_text_never_leaves_its_box(resources, qapp):
+    from PySide6.QtCore import QRectF
+
+    for length in (20, 200, 500, 900):
+        block = fitted([Paragraph(LONG[:length] * 2, fonts.text)], QRectF(0, 0, 340, 130), 18, 10.2, 1.2)
+        assert 0 < block.height <= 130.5
+    assert width_of("Ladle Badger", fonts.heading, 27) > width_of("Ladle", fonts.heading, 27) > 20
+
+
+def test_light_and_dark_attributes_show_different_discs(make):
+    dark, light = (make().pixmap(monster(30, EFFECT, attribute=a), MAT, 94, 1.0).toImage() for a in (DARK, LIGHT))
+    assert dark.pixel(80, 14) != light.pixel(80, 14) or dark.pixel(74, 14) != light.pixel(74, 14)
