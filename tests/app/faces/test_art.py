@@ -48,9 +48,9 @@ def test_every_type_has_figures(type_):
     for passcode in range(3):
         card = PLAIN.but(passcode=passcode, type=type_, attribute=DARK)
         figure = motif(card)(random.Random(passcode))
-        assert len(figure.patches) > 8
+        assert len(figure.patches) > 5
         heights = [y for patch in figure.patches for _, y in patch.outline]
-        assert -1.8 < min(heights) and max(heights) < 1.6
+        assert min(heights) > -1.8 and max(heights) < 1.6
 
 
 def test_a_monster_without_attribute_and_type_is_drawn_too():
@@ -71,7 +71,8 @@ def test_kept_pictures_are_small():
 
 def test_what_a_picture_shows_is_in_its_files_name():
     assert name_of(PLAIN) == name_of(PLAIN.but(attack=3000, text="Other words."))
-    assert len({name_of(PLAIN.but(**change)) for change in ({}, {"attribute": LIGHT}, {"level": 8}, {"kinds": MONSTER})}) == 4
+    assert len({name_of(PLAIN.but(**change)) for change in ({}, {"attribute": LIGHT}, {"level": 8},
+        {"kinds": MONSTER})}) == 4
 
 
 @pytest.mark.parametrize("name", ["Clockwork Library", "Twin Scales", "First Steps"])

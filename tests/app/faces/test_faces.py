@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QTransform
 
 from app.faces import BACK, FULL, HAND, MAT, RATIO, Faces
 from app.faces.faces import Shelf
@@ -15,7 +15,8 @@ from app.look import fonts
 from app.resources import load_resources
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import (
-    BEAST, CONTINUOUS, COUNTER, DARK, EARTH, EFFECT, EQUIP, FAIRY, FIELD, FUSION, LIGHT, MACHINE, MONSTER, NORMAL, PENDULUM,
+    BEAST, CONTINUOUS, COUNTER, DARK, EARTH, EFFECT, EQUIP, FAIRY, FIELD, FUSION, LIGHT, MACHINE, MONSTER, NORMAL,
+    PENDULUM,
     QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, XYZ,
 )  # fmt: skip
 
@@ -28,14 +29,18 @@ def monster(number, kinds, **facts):
 
 
 CARDS = [
-    monster(1, NORMAL), monster(2, EFFECT, level=12, text=LONG), monster(3, EFFECT | FUSION, text='2 "Ladle" monsters\nX.'),
+    monster(1, NORMAL), monster(2, EFFECT, level=12, text=LONG), monster(3, EFFECT | FUSION,
+        text='2 "Ladle" monsters\nX.'),
     monster(4, EFFECT | SYNCHRO, level=10), monster(5, EFFECT | XYZ, level=7), monster(6, EFFECT | RITUAL, type=FAIRY),
     monster(7, EFFECT | PENDULUM, left_scale=1, right_scale=13, pendulum_text=LONG[:260]),
-    monster(8, TOKEN, level=1, attack=UNKNOWN_STAT, text=""), monster(9, EFFECT | XYZ | PENDULUM, type=MACHINE, attribute=LIGHT),
-    Card(9020, "Ladle", SPELL, text="Draw 1 card."), Card(9021, "A Ladle with a Very, Very Long Name", SPELL | EQUIP, text=LONG),
+    monster(8, TOKEN, level=1, attack=UNKNOWN_STAT, text=""), monster(9, EFFECT | XYZ | PENDULUM, type=MACHINE,
+        attribute=LIGHT),
+    Card(9020, "Ladle", SPELL, text="Draw 1 card."), Card(9021, "A Ladle with a Very, Very Long Name", SPELL | EQUIP,
+        text=LONG),
     Card(9022, "Quick Ladle", SPELL | QUICK_PLAY), Card(9023, "Ladle Field", SPELL | FIELD),
     Card(9024, "Rite of the Ladle", SPELL | RITUAL), Card(9025, "Ladle Snare", TRAP | CONTINUOUS, text="Gain 100 LP."),
-    Card(9026, "Ladle Objection", TRAP | COUNTER, text="Gain 100 LP."), monster(10, EFFECT, attribute=0, type=0, level=0),
+    Card(9026, "Ladle Objection", TRAP | COUNTER, text="Gain 100 LP."), monster(10, EFFECT, attribute=0, type=0,
+        level=0),
 ]  # fmt: skip
 
 
@@ -85,7 +90,7 @@ def test_no_face_is_blank(make, card, theme):
 
 def test_the_back_is_the_same_both_ways_up(make):
     image = make().pixmap(None, MAT, 94, 1.0).toImage()
-    turned = image.mirrored(True, True)
+    turned = image.transformed(QTransform().rotate(180))
     different = 0
     for x in range(0, image.width(), 3):
         for y in range(0, image.height(), 3):
