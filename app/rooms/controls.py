@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLayout,
     QLayoutItem,
+    QLineEdit,
     QMenu,
     QSizePolicy,
-    QSpinBox,
     QWidget,
 )
 
@@ -548,24 +548,24 @@ class Choice(PaintedButton):
 
 
 class Stepper(QWidget):
-    """A number with a button to either side; it can be typed too."""
+    """A number with a button to either side; it can be typed, too, and the arrows change it."""
 
     changed = Signal(int)
 
     def __init__(self, name: str, least: int, most: int, step: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.field = QSpinBox()
-        self.field.setRange(least, most)
-        self.field.setSingleStep(step)
-        self.field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self._least, self._most, self._step = least, most, step
+        self.field = QLineEdit(str(least))
+        self.field.setValidator(QIntValidator(least, most, self.field))
         self.field.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.field.setAccessibleName(name)
-        self.field.valueChanged.connect(self.changed)
+        self.field.textChanged.connect(self._typed)
+        self.field.editingFinished.connect(lambda: self.set_value(self.value))
         self.less, self.more = _StepButton(False), _StepButton(True)
         self.less.setAccessibleName(self.tr("{name}: less").format(name=name))
         self.more.setAccessibleName(self.tr("{name}: more").format(name=name))
-        self.less.clicked.connect(self.field.stepDown)
-        self.more.clicked.connect(self.field.stepUp)
+        self.less.clicked.connect(lambda: self.set_value(self.value - step))
+        self.more.clicked.connect(lambda: self.set_value(self.value + step))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
@@ -575,10 +575,22 @@ class Stepper(QWidget):
 
     @property
     def value(self) -> int:
-        return self.field.value()
+        """The nearest that it may be, while something else is being typed."""
+        text = self.field.text()
+        return min(max(int(text) if text.isdecimal() else self._least, self._least), self._most)
 
     def set_value(self, value: int) -> None:
-        self.field.setValue(value)
+        self.field.setText(str(min(max(value, self._least), self._most)))
+
+    def _typed(self) -> None:
+        if self.field.hasAcceptableInput():
+            self.changed.emit(self.value)
+
+    def keyPressEvent(self, event) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.set_value(self.value + (self._step if event.key() == Qt.Key.Key_Up else -self._step))
+        else:
+            super().keyPressEvent(event)
 
 
 class _StepButton(PaintedButton):

@@ -100,7 +100,6 @@ def style_sheet(dress: Dress) -> str:
     QWidget {{ {_font(dress.text(14.5))} }}
     QStackedWidget, QWidget#content {{ background: transparent; border: none; }}
     QListView, QTableView {{ background: {css(dress.tile)}; }}
-    QSpinBox QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
     QKeySequenceEdit QLineEdit {{ min-height: 0; }}
     QLabel[role="screen"] {{ {_font(dress.heading(42))} }}
     QLabel[role="heading"] {{ {_font(dress.heading(29))} }}

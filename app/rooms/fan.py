@@ -5,28 +5,27 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from app.rooms.deck_patch import MAT_CARD, face_card
+from app.rooms.deck_patch import MAT_CARD
 from app.rooms.dress import Dress
 from engine.cards.card import Card
 from engine.cards.deck import Deck
+from engine.vocabulary import EXTRA_DECK_KINDS, MONSTER, PENDULUM, RITUAL
 
 CARDS = 5
+FRAMES = EXTRA_DECK_KINDS | PENDULUM | RITUAL
 TURN = 8.0  # degrees from card to card
 
 
 def cards_to_show(decks: Sequence[Deck]) -> tuple[Card, ...]:
-    """The strongest card of each Deck, of different kinds if there are enough."""
-    found: dict[int, Card] = {}
-    rest = []
-    for deck in decks:
-        card = face_card(deck)
-        if card is None:
-            continue
-        if card.kinds in found:
-            rest.append(card)
-        else:
-            found[card.kinds] = card
-    return tuple([*found.values(), *rest][:CARDS])
+    """The strongest of all, as colourful as they come: each of another kind and another Attribute."""
+    every = dict.fromkeys(card for deck in decks for card in deck.cards() if card.kinds & MONSTER)
+    strongest = sorted(every, key=lambda card: (-card.level, -card.attack, card.name))
+    chosen: list[Card] = []
+    for card in strongest:
+        kind = card.kinds & FRAMES
+        if all(kind != one.kinds & FRAMES and card.attribute != one.attribute for one in chosen):
+            chosen.append(card)
+    return tuple([*chosen, *(card for card in strongest if card not in chosen)][:CARDS])
 
 
 def paint_fan(painter: QPainter, cards: Sequence[Card], faces, room: QRectF, dress: Dress, ratio: float) -> None:

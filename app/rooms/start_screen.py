@@ -40,7 +40,7 @@ class StartScreen(Room):
         self._faces = faces
         self._sound_missing = sound_missing
         self._fan: Sequence[Card] = cards_to_show(
-            [entry.deck for entry in shelf.entries() if entry.deck is not None and not entry.own][::2]
+            [entry.deck for entry in shelf.entries() if entry.deck is not None and not entry.own]
         )
         self._fan_room = QRectF()
         faces.art_ready.connect(lambda _key: self.update())
@@ -150,7 +150,7 @@ class StartScreen(Room):
         self.pages.raise_()
         last = self.entries["quit"]
         below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + dress.px(26)
-        self._fan_room = QRectF(side - dress.px(6), max(below, height - dress.px(210)), left - side + dress.px(24),
+        self._fan_room = QRectF(side - dress.px(6), max(below, height - dress.px(228)), left - side + dress.px(24),
                                 height - below)  # fmt: skip
 
     def showEvent(self, event) -> None:
