@@ -20,7 +20,18 @@ _TEAL: Final = QColor("#2F7F7A")
 _RUST: Final = QColor("#B9502F")
 
 
-def paint_back(painter: QPainter, theme: Theme, small: bool) -> None:
+class BackFace:
+    def __init__(self, theme: Theme, small: bool) -> None:
+        self.theme = theme
+        self.small = small
+
+    def paint(self, painter: QPainter) -> None:
+        _paint(painter, self.theme, self.small)
+        if not self.theme.flat:
+            _sheen(painter)
+
+
+def _paint(painter: QPainter, theme: Theme, small: bool) -> None:
     """In units of 421 x 614."""
     painter.fillPath(rounded(QRectF(0, 0, _WIDE, _HIGH), 16), theme.paper)
     field = rounded(QRectF(8, 8, _WIDE - 16, _HIGH - 16), 11)
@@ -100,7 +111,7 @@ def _corner(painter: QPainter, x: float, y: float, small: bool) -> None:
     painter.restore()
 
 
-def sheen(painter: QPainter) -> None:
+def _sheen(painter: QPainter) -> None:
     """Lamplight from the upper left."""
     light = QLinearGradient(0, 0, _WIDE, _HIGH)
     light.setColorAt(0, QColor(255, 255, 255, 22))

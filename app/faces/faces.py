@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from app.faces import own_pictures
-from app.faces.back import paint_back, sheen
+from app.faces.back import BackFace
 from app.faces.cache import Cache
 from app.faces.cloth import Cloth
 from app.faces.full_face import WIDE, FullFace
@@ -24,9 +24,11 @@ from engine.cards.card import Card
 MAT: Final = "mat"
 HAND: Final = "hand"
 FULL: Final = "full"
+UNROLLED: Final = "unrolled"
+"""The whole card with letters for reading: its text box is as tall as its text, so its height varies."""
 BACK: Final = "back"
 RATIO: Final = 614 / 421
-"""Height to width of every form."""
+"""Height to width of every other form."""
 MOST_PIXMAP_BYTES: Final = 136 * 2**20
 MOST_ART_BYTES: Final = 64 * 2**20
 _SMALL_BACK: Final = 110  # px: below, the back is drawn plainer
@@ -144,7 +146,21 @@ class Faces(QObject):
         return found
 
     def _painted(self, form: str, card: Card | None, device: int, dpr: float) -> QPixmap:
-        pixmap = QPixmap(device, max(1, round(device * RATIO)))
+        units = {MAT: MAT_WIDTH, HAND: HAND_WIDTH}.get(form, WIDE)
+        high = units * RATIO
+        paint: Callable[[QPainter], None]
+        if card is None:
+            paint = BackFace(self.theme, device / dpr < _SMALL_BACK).paint
+        else:
+            cloth = Cloth.of(card, self.theme, self.patterns, self._grain)
+            art = self._art_at(card, device)
+            if form in (MAT, HAND):
+                small = SmallFace(card, cloth, art, units, device / dpr)
+                paint = small.paint_for_mat if form == MAT else small.paint_for_hand
+            else:
+                full = FullFace(card, cloth, art, form == UNROLLED)
+                high, paint = full.high, full.paint
+        pixmap = QPixmap(device, max(1, round(device * high / units)))
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(
@@ -152,21 +168,8 @@ class Faces(QObject):
             | QPainter.RenderHint.TextAntialiasing
             | QPainter.RenderHint.SmoothPixmapTransform
         )
-        units = {MAT: MAT_WIDTH, HAND: HAND_WIDTH}.get(form, WIDE)
-        painter.scale(pixmap.width() / units, pixmap.height() / (units * RATIO))
-        if card is None:
-            paint_back(painter, self.theme, device / dpr < _SMALL_BACK)
-            if not self.theme.flat:
-                sheen(painter)
-        else:
-            cloth = Cloth.of(card, self.theme, self.patterns, self._grain)
-            art = self._art_at(card, device)
-            if form == MAT:
-                SmallFace(painter, card, cloth, art, units, device / dpr).paint_for_mat()
-            elif form == HAND:
-                SmallFace(painter, card, cloth, art, units, device / dpr).paint_for_hand()
-            else:
-                FullFace(painter, card, cloth, art).paint()
+        painter.scale(pixmap.width() / units, pixmap.height() / high)
+        paint(painter)
         painter.end()
         pixmap.setDevicePixelRatio(dpr)
         return pixmap

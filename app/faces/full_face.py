@@ -1,4 +1,4 @@
-"""The whole card, 421 x 614, with all that is printed on it."""
+"""The whole card, 421 x 614, with all that is printed on it; unrolled, its text box is as tall as its text."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QLinearGradient, QPaint
 
 from app.faces import words
 from app.faces.cloth import Cloth, attribute_disc, dashes, picture, rounded
-from app.faces.lettering import Paragraph, fitted, line, width_of
+from app.faces.lettering import Block, Paragraph, fitted, line, width_of
 from app.faces.small_face import placeholder
 from app.look import fonts
 from app.look.icons import draw_icon, spell_icon, type_icon
@@ -21,6 +21,8 @@ _STAR: Final = QColor("#FFDF86")
 _WHITE: Final = QColor("#FFFFFF")
 _SHADE: Final = QColor(0, 0, 0, 92)
 _SMALLEST: Final = 10.2
+_UNROLLED: Final = 24.5  # 15 px on a card 258 px wide
+_UNROLLED_PENDULUM: Final = 21.5
 
 
 def _box(x: float, y: float, w: float, h: float) -> QRectF:
@@ -44,8 +46,8 @@ def _bold(pixels: float) -> QFont:
 
 
 class FullFace:
-    def __init__(self, painter: QPainter, card: Card, cloth: Cloth, art: QImage | None) -> None:
-        self.painter = painter
+    def __init__(self, card: Card, cloth: Cloth, art: QImage | None, unrolled: bool = False) -> None:
+        self.painter: QPainter
         self.card = card
         self.cloth = cloth
         self.theme = cloth.theme
@@ -53,8 +55,25 @@ class FullFace:
         self.monster = bool(card.kinds & MONSTER)
         self.pendulum = bool(card.kinds & PENDULUM)
         self.ranked = bool(card.kinds & XYZ)
+        self.unrolled = unrolled
+        self.band_high = 0.136 * HIGH
+        self.text_top = (0.626 if self.pendulum else 0.596) * HIGH
+        self.high = HIGH
+        if unrolled:
+            self._unroll()
 
-    def paint(self) -> None:
+    def _unroll(self) -> None:
+        """Letters keep one size; boxes grow."""
+        if self.pendulum:
+            block = Block(self._pendulum_rows(), _UNROLLED_PENDULUM, 0.720 * WIDE - 16, 1.25)
+            self.band_high = max(self.band_high, block.height + 12)
+            self.text_top = 0.490 * HIGH + self.band_high
+        self.block = Block(self._rows(), _UNROLLED, 0.856 * WIDE, 1.28)
+        foot = 66 if self.monster else 34
+        self.high = max(0.72 * HIGH, self.text_top + 52 + self.block.height + foot + 0.029 * HIGH)
+
+    def paint(self, painter: QPainter) -> None:
+        self.painter = painter
         self.frame()
         self.picture()
         self.spine()
@@ -65,10 +84,11 @@ class FullFace:
 
     def frame(self) -> None:
         painter = self.painter
-        painter.fillPath(rounded(QRectF(0, 0, WIDE, HIGH), 0.038 * WIDE), self.theme.paper)
-        frame = _box(0.016, 0.011, 0.968, 0.978)
+        whole = QRectF(0, 0, WIDE, self.high)
+        painter.fillPath(rounded(whole, 0.038 * WIDE), self.theme.paper)
+        frame = whole.adjusted(0.016 * WIDE, 0.011 * HIGH, -0.016 * WIDE, -0.011 * HIGH)
         self.cloth.fill(painter, rounded(frame, 11), frame)
-        seam = rounded(_box(0.025, 0.017, 0.950, 0.966), 8)
+        seam = rounded(whole.adjusted(0.025 * WIDE, 0.017 * HIGH, -0.025 * WIDE, -0.017 * HIGH), 8)
         dashes(painter, seam, self.cloth.upper.stitch, 6, 4.5, 1.5)
 
     def picture(self) -> None:
@@ -134,7 +154,7 @@ class FullFace:
         self._paper(box, theme.label, theme.label_foot)
         draw_icon(painter, self.cloth.glyph, _box(0.069, 0.048, 0.047, 0.033), faded(theme.ink, 74))
         name = QRectF(57, box.top() + 1, 0.844 * WIDE - 57 - 7, box.height() - 2)
-        line(painter, words.name(self.card), name, fonts.heading, 27, theme.ink)
+        line(painter, words.name(self.card), name, fonts.heading, 32 if self.unrolled else 27, theme.ink)
         disc = _box(0.844, 0.021, 0.124, 0.085)
         attribute_disc(painter, self.card, theme, disc.center(), 0.124 * WIDE)
 
@@ -150,7 +170,7 @@ class FullFace:
     def band(self) -> None:
         """Scales at both ends, the Pendulum Effect between."""
         painter, card, theme = self.painter, self.card, self.theme
-        band = _box(0.043, 0.482, 0.914, 0.136)
+        band = QRectF(0.043 * WIDE, 0.482 * HIGH, 0.914 * WIDE, self.band_high)
         wide = 0.088 * WIDE
         for left, scale, out in ((band.left(), card.left_scale, -1), (band.right() - wide, card.right_scale, 1)):
             box = QRectF(left, band.top(), wide, band.height())
@@ -163,53 +183,66 @@ class FullFace:
             painter.fillPath(arrow, _WHITE)
             number = QRectF(box.left(), box.top() + box.height() * 0.44, wide, 28)
             line(painter, str(scale), number, _bold, 25, _WHITE, Qt.AlignmentFlag.AlignHCenter)
-        box = _box(0.140, 0.482, 0.720, 0.136)
+        box = QRectF(0.140 * WIDE, band.top(), 0.720 * WIDE, band.height())
         tint = theme.kinds["spell"].stitch
         self._paper(box, mix(theme.text_box, tint, 0.35), mix(theme.text_box_foot, tint, 0.45))
         room = box.adjusted(8, 4, -8, -4)
-        paragraphs = [Paragraph(each, _regular) for each in words.printed(card.pendulum_text)]
-        if paragraphs:
-            fitted(paragraphs, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
+        rows = self._pendulum_rows()
+        if self.unrolled:
+            Block(rows, _UNROLLED_PENDULUM, room.width(), 1.25).draw(painter, room.left(), room.top(), theme.ink)
+        elif rows:
+            fitted(rows, room, 15, 8.6, 1.22).draw(painter, room.left(), room.top(), theme.ink)
+
+    def _pendulum_rows(self) -> list[Paragraph]:
+        return [Paragraph(each, _regular) for each in words.printed(self.card.pendulum_text)]
 
     def text_box(self) -> None:
         painter, card, theme = self.painter, self.card, self.theme
-        top = 0.626 if self.pendulum else 0.596
-        self._paper(_box(0.043, top, 0.914, 0.971 - top), theme.text_box, theme.text_box_foot)
-        row = _box(0.072, top + 0.014, 0.856, 0.029)
+        top = self.text_top
+        self._paper(QRectF(0.043 * WIDE, top, 0.914 * WIDE, self.high - 0.029 * HIGH - top), theme.text_box,
+                    theme.text_box_foot)  # fmt: skip
+        size = 22.5 if self.unrolled else 15.8
+        row = QRectF(0.072 * WIDE, top + (10 if self.unrolled else 0.014 * HIGH), 0.856 * WIDE, size * 1.15)
         icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit),
             0)) if self.monster else spell_icon(card.kinds)
         indent = 0.0
         if icon:
-            draw_icon(painter, icon, QRectF(row.left(), row.center().y() - 8, 16, 16), theme.ink)
-            indent = 22
-        line(painter, words.type_line(card), row.adjusted(indent, 0, 0, 0), _bold, 15.8, theme.ink)
-        foot = 0.895 if self.monster else 0.930
-        room = _box(0.072, top + 0.054, 0.856, foot - top - 0.054)
-        self._text(room)
+            draw_icon(painter, icon, QRectF(row.left(), row.center().y() - size / 2, size, size), theme.ink)
+            indent = size * 1.4
+        line(painter, words.type_line(card), row.adjusted(indent, 0, 0, 0), _bold, size, theme.ink)
+        if self.unrolled:
+            self.block.draw(painter, 0.072 * WIDE, top + 44, theme.ink)
+        else:
+            foot = 0.895 if self.monster else 0.930
+            self._text(QRectF(0.072 * WIDE, top + 0.054 * HIGH, 0.856 * WIDE, (foot - 0.054) * HIGH - top))
         self._foot()
 
-    def _text(self, room: QRectF) -> None:
+    def _rows(self) -> list[Paragraph]:
         card = self.card
         materials, paragraphs = words.parts(card)
         flavour = bool(card.kinds & (NORMAL | TOKEN)) and not card.kinds & EFFECT
         rows = [Paragraph(each, _italic if flavour else _regular) for each in paragraphs]
-        if materials:
-            rows.insert(0, Paragraph(materials, _strong))
+        return [Paragraph(materials, _strong), *rows] if materials else rows
+
+    def _text(self, room: QRectF) -> None:
+        rows = self._rows()
         if not rows:
             return
         length = sum(len(row.text) for row in rows)
         size = 16.4 if self.pendulum else 18.2 if length < 150 else 17.0 if length < 235 else 15.8
         block = fitted(rows, room, size, 13.5)
-        if block.height > room.height() or any("…" in row[0].text() for row in block.lines):
+        if any("…" in row[0].text() for row in block.lines):
             block = fitted(rows, room, 13.4, _SMALLEST, 1.2)
         block.draw(self.painter, room.left(), room.top(), self.theme.ink)
 
     def _foot(self) -> None:
         painter, card, theme = self.painter, self.card, self.theme
-        box = _box(0.069, 0.901, 0.861, 0.062)
+        grown = 1.35 if self.unrolled else 1.0
+        high = 0.062 * HIGH * grown
+        box = QRectF(0.069 * WIDE, self.high - 0.037 * HIGH - high, 0.861 * WIDE, high)
         weak = mix(theme.ink, theme.text_box_foot, 0.42)
-        number = QRectF(box.left(), box.bottom() - 17, 120, 14)
-        line(painter, str(card.passcode), number, _regular, 11.5, weak)
+        number = QRectF(box.left(), box.bottom() - 17 * grown, 120, 14 * grown)
+        line(painter, str(card.passcode), number, _regular, 11.5 * grown, weak)
         if not self.monster:
             return
         painter.setPen(QPen(faded(theme.ink, 45), 1))
@@ -218,10 +251,10 @@ class FullFace:
         middle = box.center().y() + 2
         for label, value in ((words.defense_label(), card.defense), (words.attack_label(), card.attack)):
             figure = words.figure(value)
-            wide = width_of(figure, _bold, 23)
-            line(painter, figure, QRectF(right - wide - 1, middle - 12, wide + 1, 24), _bold, 23, theme.ink)
+            wide = width_of(figure, _bold, 23 * grown)
+            line(painter, figure, QRectF(right - wide - 1, middle - 12, wide + 1, 24), _bold, 23 * grown, theme.ink)
             right -= wide + 6
-            wide = width_of(label, _strong, 14.5)
-            line(painter, label, QRectF(right - wide - 1, middle - 9, wide + 1, 24), _strong, 14.5,
-                mix(theme.ink, theme.text_box_foot, 0.25))
+            wide = width_of(label, _strong, 14.5 * grown)
+            where = QRectF(right - wide - 1, middle - 10.5, wide + 1, 24)
+            line(painter, label, where, _strong, 14.5 * grown, mix(theme.ink, theme.text_box_foot, 0.25))
             right -= wide + 14

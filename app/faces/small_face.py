@@ -28,9 +28,9 @@ def bold(pixels: float):
 
 
 class SmallFace:
-    def __init__(self, painter: QPainter, card: Card, cloth: Cloth, art: QImage | None, wide: float,
-        pixels: float) -> None:
-        self.painter = painter
+    def __init__(self, card: Card, cloth: Cloth, art: QImage | None, wide: float, pixels: float) -> None:
+        """``wide`` in units, ``pixels`` as it will be seen."""
+        self.painter: QPainter
         self.card = card
         self.cloth = cloth
         self.art = art
@@ -42,7 +42,8 @@ class SmallFace:
         return QRectF(x * self.wide, y * self.high, w * self.wide, h * self.high)
 
     # -- on the mat --------------------------------------------------------------------------
-    def paint_for_mat(self) -> None:
+    def paint_for_mat(self, painter: QPainter) -> None:
+        self.painter = painter
         self.frame()
         art = self.box(0.040, 0.040, 0.920, 0.810)
         self.picture(art, name_too=True)
@@ -56,8 +57,8 @@ class SmallFace:
         )  # fmt: skip
 
     # -- in the hand -------------------------------------------------------------------------
-    def paint_for_hand(self) -> None:
-        painter, theme = self.painter, self.cloth.theme
+    def paint_for_hand(self, painter: QPainter) -> None:
+        self.painter, theme = painter, self.cloth.theme
         self.frame()
         self.picture(self.box(0.040, 0.155, 0.920, 0.675), name_too=False)
         label = self.box(0.035, 0.024, 0.930, 0.113)

@@ -78,8 +78,8 @@ _BY_WORD: Final[tuple[tuple[str, Sequence[Draw]], ...]] = (
     (r"drum|parade|march\b|procession|muster|hymn|roar", (places.drum,)),
     (r"banner|shield|court\b|courtroom|ward", (things.banner,)),
     (r"bridge|crossing|path|reeds|round\b", (places.bridge,)),
-    (r"notice|statement|statute|evidence|testimony|hearsay|plea|envelope|letter|scroll|homework|ticket|permit|map|straw|guest"
-     r"|journ|argument|copyright", (things.scroll, things.scroll, things.hand, things.book, things.key)),
+    (r"notice|statement|statute|evidence|testimony|hearsay|plea|envelope|letter|scroll|homework|ticket|permit|map"
+     r"|straw|guest|journ|argument|copyright", (things.scroll, things.scroll, things.hand, things.book, things.key)),
     (r"clock|hour|noon|early|late|time|shift|second\b|midnight|mainspring|orrery",
      (places.clock, places.clock, places.wheel, things.lantern)),
     (r"scale|balance|weigh|weight|odds|auction|privilege", (places.scales, places.scales, things.coin)),

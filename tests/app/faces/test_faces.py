@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from PySide6.QtGui import QColor, QTransform
 
-from app.faces import BACK, FULL, HAND, MAT, RATIO, Faces
+from app.faces import BACK, FULL, HAND, MAT, RATIO, UNROLLED, Faces
 from app.faces.faces import Shelf
 from app.faces.lettering import Paragraph, fitted, width_of
 from app.faces.worker import as_qimage
@@ -16,8 +16,7 @@ from app.resources import load_resources
 from engine.cards.card import UNKNOWN_STAT, Card
 from engine.vocabulary import (
     BEAST, CONTINUOUS, COUNTER, DARK, EARTH, EFFECT, EQUIP, FAIRY, FIELD, FUSION, LIGHT, MACHINE, MONSTER, NORMAL,
-    PENDULUM,
-    QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, XYZ,
+    PENDULUM, QUICK_PLAY, RITUAL, SPELL, SYNCHRO, TOKEN, TRAP, XYZ,
 )  # fmt: skip
 
 LONG = "Once per turn: You can choose 1 lantern on the table; put it out, then light 2 others in its place. " * 6
@@ -80,11 +79,18 @@ def test_forms_have_the_size_asked_for(make, form, width, dpr):
     assert pixmap.height() == round(round(width * dpr) * RATIO)
 
 
+def test_an_unrolled_card_is_as_tall_as_its_text(make):
+    faces = make()
+    short, long = (faces.pixmap(monster(40 + n, EFFECT, text=LONG[: 40 + 460 * n]), UNROLLED, 258, 1.0) for n in (0, 1))
+    assert short.width() == long.width() == 258
+    assert long.height() > short.height() + 100
+
+
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.type_line())
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
 def test_no_face_is_blank(make, card, theme):
     faces = make(theme=theme, patterns=theme == "light")
-    for form in (MAT, HAND, FULL):
+    for form in (MAT, HAND, FULL, UNROLLED):
         assert len(colours(faces.pixmap(card, form, 160, 1.0))) > 12
 
 
