@@ -4,7 +4,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
@@ -15,7 +15,7 @@ from app.faces.cache import Cache
 from app.faces.cloth import Cloth
 from app.faces.full_face import WIDE, FullFace
 from app.faces.small_face import HAND_WIDTH, MAT_WIDTH, SmallFace
-from app.faces.worker import LATER, Worker
+from app.faces.worker import LATER, VISIBLE, Worker
 from app.look.grain import felt_tile
 from app.look.themes import theme_called
 from engine import assets
@@ -32,6 +32,16 @@ RATIO: Final = 614 / 421
 MOST_PIXMAP_BYTES: Final = 136 * 2**20
 MOST_ART_BYTES: Final = 64 * 2**20
 _SMALL_BACK: Final = 110  # px: below, the back is drawn plainer
+
+
+class FaceKey(NamedTuple):
+    form: str
+    card: int
+    device: int
+    """The width in the screen's own pixels."""
+    dpr: float
+    with_art: bool
+
 
 Picture = TypeVar("Picture", QImage, QPixmap)
 
@@ -65,8 +75,8 @@ class Shelf(Generic[Picture]):
         self._held.clear()
         self.bytes = 0
 
-    def drop_all(self, key_of: Callable[[Hashable], bool]) -> None:
-        for key in [key for key in self._held if key_of(key)]:
+    def drop_all(self, unwanted: Callable[[Hashable], bool]) -> None:
+        for key in [key for key in self._held if unwanted(key)]:
             self.drop(key)
 
 
@@ -92,7 +102,7 @@ class Faces(QObject):
         self.notes: list[str] = []
         self._faces: Shelf[QPixmap] = Shelf(MOST_PIXMAP_BYTES)
         self._art: Shelf[QImage] = Shelf(MOST_ART_BYTES)
-        self._asked: set[int] = set()
+        self._asked: dict[int, int] = {}  # how urgently
         self._without: set[int] = set()  # nothing could be drawn for them
         self._grain = felt_tile(1.0)
         self._worker = Worker(Cache(cache_folder, assets.folder() / "faces"), pictures_folder)
@@ -120,28 +130,41 @@ class Faces(QObject):
         self.patterns = patterns
         self._faces.clear()
 
+    def set_pictures_folder(self, folder: Path | None) -> None:
+        """Where the player's own pictures are from now on; also to be called when they have changed."""
+        self._worker.pictures = folder
+        self._art.clear()
+        self._faces.clear()
+        self._without.clear()
+
     def prefetch(self, cards: Iterable[Card]) -> None:
         """Their pictures are likely to be wanted soon."""
         for card in cards:
-            if card.key not in self._asked and self._art.get(card.key) is None:
-                self._asked.add(card.key)
-                self._worker.ask(card, LATER)
+            if self._art.get(card.key) is None and card.key not in self._without:
+                self._ask(card, LATER)
 
     def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap:
         """That many logical pixels wide. Without a picture yet it shows the kind's felt, glyph and name."""
         device = max(1, round(width * dpr))
         if card is None or form == BACK:
-            return self._kept((BACK, 0, device, dpr), None, device, dpr)
-        art = self._art.get(card.key)
-        if art is None and card.key not in self._asked and card.key not in self._without:
-            self._asked.add(card.key)
-            self._worker.ask(card)
-        return self._kept((form, card.key, device, dpr), card, device, dpr)
+            return self._kept(FaceKey(BACK, 0, device, dpr, True), None)
+        key = FaceKey(form, card.key, device, dpr, True)
+        # a face once painted with its picture stays, even when the picture itself has gone to make room
+        if self._faces.get(key) is None and self._art.get(card.key) is None:
+            if card.key not in self._without:
+                self._ask(card, VISIBLE)
+            key = key._replace(with_art=False)
+        return self._kept(key, card)
 
-    def _kept(self, key: tuple[str, int, int, float], card: Card | None, device: int, dpr: float) -> QPixmap:
+    def _ask(self, card: Card, urgency: int) -> None:
+        if self._asked.get(card.key, LATER + 1) > urgency:
+            self._asked[card.key] = urgency
+            self._worker.ask(card, urgency)
+
+    def _kept(self, key: "FaceKey", card: Card | None) -> QPixmap:
         found = self._faces.get(key)
         if found is None:
-            found = self._painted(key[0], card, device, dpr)
+            found = self._painted(key.form, card, key.device, key.dpr)
             self._faces.put(key, found)
         return found
 
@@ -182,12 +205,12 @@ class Faces(QObject):
         return art.scaledToHeight(device * 3 // 2, Qt.TransformationMode.SmoothTransformation)
 
     def _take(self, card: Card, image: QImage) -> None:
-        self._asked.discard(card.key)
+        self._asked.pop(card.key, None)
         if image.isNull():
             self._without.add(card.key)
             return
         self._art.put(card.key, image)
-        self._faces.drop_all(lambda key: isinstance(key, tuple) and key[1] == card.key)
+        self._faces.drop_all(lambda key: isinstance(key, FaceKey) and key.card == card.key and not key.with_art)
         self.art_ready.emit(card.key)
 
     def _note(self, file: str, reason: str) -> None:

@@ -164,7 +164,7 @@ def placeholder(painter: QPainter, card: Card, cloth: Cloth, box: QRectF, name_t
     shade.setColorAt(1, cloth.lower.dark.darker(135))
     painter.fillPath(felt, QBrush(shade))
     cloth.lay_grain(painter, felt)
-    text = cloth.upper.text
+    text = cloth.lower.text
     side = min(box.width(), box.height()) * 0.52
     middle = box.center().y() - (box.height() * 0.08 if name_too else 0)
     draw_icon(

@@ -1,6 +1,5 @@
 """Pictures are fetched or drawn beside the window, the ones just asked for first."""
 
-import heapq
 import itertools
 import threading
 from pathlib import Path
@@ -29,9 +28,9 @@ class Worker(QThread):
     def __init__(self, cache: Cache, pictures: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache = cache
-        self._pictures = pictures
+        self.pictures = pictures
         self._wake = threading.Condition()
-        self._waiting: list[tuple[int, int, Card]] = []
+        self._waiting: dict[int, tuple[int, int, Card]] = {}  # by card: urgency, turn
         self._turn = itertools.count()
         self._ended = False
 
@@ -41,7 +40,7 @@ class Worker(QThread):
         with self._wake:
             if self._ended:
                 return
-            heapq.heappush(self._waiting, (urgency, -turn if urgency == VISIBLE else turn, card))
+            self._waiting[card.key] = (urgency, -turn if urgency == VISIBLE else turn, card)
             self._wake.notify()
         if not self.isRunning():
             self.start(QThread.Priority.LowPriority)
@@ -61,14 +60,15 @@ class Worker(QThread):
                     self._wake.wait()
                 if self._ended:
                     return
-                card = heapq.heappop(self._waiting)[2]
+                key = min(self._waiting, key=lambda each: self._waiting[each][:2])
+                card = self._waiting.pop(key)[2]
             image = self._picture(card)
             if self._ended:
                 return
             self.drawn.emit(card, image)
 
     def _picture(self, card: Card) -> QImage:
-        file = own_pictures.find(self._pictures, card.passcode)
+        file = own_pictures.find(self.pictures, card.passcode)
         if file is not None:
             try:
                 return as_qimage(own_pictures.read(file))

@@ -159,6 +159,30 @@ def test_visible_cards_come_before_those_fetched_ahead(make, qtbot):
     assert CARDS[0].key in came[:3]
 
 
+def test_a_painted_face_stays_when_its_picture_has_made_room(make, qtbot):
+    faces = make()
+    faces._art.most = 1  # room for one picture only
+    came = []
+    faces.art_ready.connect(came.append)
+    faces.art_ready.connect(lambda key: [faces.pixmap(card, MAT, 94, 1.0) for card in CARDS[:3]])
+    for card in CARDS[:3]:
+        faces.pixmap(card, MAT, 94, 1.0)
+    qtbot.waitUntil(lambda: {card.key for card in CARDS[:3]} <= set(came), timeout=30_000)
+    assert sorted(came) == [card.key for card in CARDS[:3]]
+    assert not faces._asked
+
+
+def test_own_pictures_may_change_while_faces_are_shown(make, qtbot, tmp_path):
+    faces = make()
+    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+        faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    Image.new("RGB", (600, 500), (250, 0, 250)).save(tmp_path / "9001.png")
+    faces.set_pictures_folder(tmp_path)
+    with qtbot.waitSignal(faces.art_ready, timeout=20_000):
+        faces.pixmap(CARDS[0], MAT, 94, 1.0)
+    assert QColor(faces.pixmap(CARDS[0], MAT, 94, 1.0).toImage().pixel(47, 60)).red() > 240
+
+
 def test_faces_that_are_let_go_end_their_thread(qapp, resources, tmp_path):
     faces = Faces(tmp_path, None, "dark")
     faces.pixmap(CARDS[0], MAT, 94, 1.0)
