@@ -169,6 +169,10 @@ class CardItem(QGraphicsObject):
         painter.restore()
 
     @property
+    def upright_or_round(self) -> bool:
+        return round(self.rotation() / 90) % 2 == 0
+
+    @property
     def upright(self) -> bool:
         return abs(self.rotation()) < 30
 
@@ -187,7 +191,8 @@ class CardItem(QGraphicsObject):
         """An Xyz Material peeks out to the right."""
         k = self.kit.k
         painter.save()
-        painter.translate((14 + 4.5 * (index - 1)) * k, 1.5 * index * k)
+        reach = 14 + 4.5 * (index - 1)
+        painter.translate((reach if self.upright_or_round else reach * 0.55) * k, 1.5 * index * k)
         painter.rotate(3 * index)
         pixmap = self.kit.face(self.materials[index - 1], "mat", round(self.base))
         painter.drawPixmap(self.box, pixmap, QRectF(pixmap.rect()))

@@ -222,6 +222,8 @@ class MatGeometry:
         t = index - (count - 1) / 2
         turn = min(FAN_ANGLE, 22 / max(count, 1))
         base = max(self.top + HAND_BASE * k, self.height - (STAGE.height() - HAND_BASE) * k)
+        if self.small:
+            base = min(base, self.height - width * CARD_SHAPE * 0.93)
         drop = min(FAN_DROP * t * t, 40.0) * k
         y = base + drop + width * CARD_SHAPE / 2 - (HAND_LIFT * k if raised else 0)
         return Pose((left + right) / 2 + t * step, y, t * turn, width)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from app.controller.asking import Asked
 from app.mat.card_item import DIMMED, MAY, PICKED, TARGET
 from app.mat.geometry import MAT_LIFT
-from app.mat.kit import of_side
+from app.mat.moments import Dusk
 from app.mat.zone_item import DARK, Light
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER
 from engine.vocabulary import HAND
@@ -22,7 +22,7 @@ class Lights:
 
     def __init__(self, scene: "MatScene") -> None:
         self.scene = scene
-        self.dark = False
+        self.dusk: Dusk | None = None
 
     def show(self, asked: Asked | None) -> None:
         scene = self.scene
@@ -35,7 +35,7 @@ class Lights:
             item.mark(MAY, gold and able)
             item.mark(TARGET, picking and able and uid not in picked)
             item.mark(PICKED, uid in picked)
-            item.mark(DIMMED, picking and not able and uid not in picked and item.own and item.in_hand)
+            item.mark(DIMMED, (picking or gold) and not able and uid not in picked and item.own and item.in_hand)
             self.lift(uid)
         for pile in scene.piles.values():
             here = any(card.uid in cards for card in pile.cards)
@@ -52,8 +52,10 @@ class Lights:
     # -- while a card is carried -----------------------------------------------------------------
     def darken(self, except_for: frozenset[int] = frozenset()) -> None:
         """The whole mat dims; what may be dropped on stays bright."""
-        self.dark = True
         scene = self.scene
+        if self.dusk is None:
+            self.dusk = Dusk(scene.kit)
+            scene.addItem(self.dusk)
         for uid, item in scene.cards.items():
             if not (item.in_hand and item.own):
                 item.mark(DIMMED, uid not in except_for)
@@ -70,8 +72,10 @@ class Lights:
             zone.show_light(light)
 
     def undarken(self) -> None:
-        self.dark = False
         scene = self.scene
+        if self.dusk is not None:
+            scene.removeItem(self.dusk)
+            self.dusk = None
         for zone in scene.zones.values():
             zone.set_dimmed(False)
             zone.show_light(DARK)
@@ -82,7 +86,3 @@ class Lights:
         for item in scene.cards.values():
             item.mark(DIMMED, False)
         self.show(scene.asked)
-
-    def own_side(self, player: int) -> int:
-        assert self.scene.table is not None
-        return of_side(self.scene.table, player)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Possibility, Why
@@ -100,24 +100,24 @@ class Panel(QFrame):
             self.closed.emit()
             self.deleteLater()
 
-    def _buttons(self) -> list[QAbstractButton]:
-        return self.findChildren(QAbstractButton)
+    def buttons(self) -> "list[PanelButton]":
+        return self.findChildren(PanelButton)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        buttons = self._buttons()
-        now = next((n for n, button in enumerate(buttons) if button.hasFocus()), 0)
+        buttons = self.buttons()
+        now = next((n for n, button in enumerate(buttons) if button.current), 0)
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self.dismiss()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab):
-            buttons[(now + 1) % len(buttons)].setFocus()
+            buttons[(now + 1) % len(buttons)].take_focus()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab):
-            buttons[(now - 1) % len(buttons)].setFocus()
+            buttons[(now - 1) % len(buttons)].take_focus()
         elif key == Qt.Key.Key_Home:
-            buttons[0].setFocus()
+            buttons[0].take_focus()
         elif key == Qt.Key.Key_End:
-            buttons[-1].setFocus()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            buttons[-1].take_focus()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             buttons[now].click()
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and key - Qt.Key.Key_1 < len(buttons):
             buttons[key - Qt.Key.Key_1].click()
@@ -128,18 +128,43 @@ class Panel(QFrame):
         return False  # Tab stays within; keyPressEvent walks
 
 
-class MenuRow(QAbstractButton):
+class PanelButton(QAbstractButton):
+    """One of its panel's buttons is the current one; keys go to the panel, which walks among them."""
+
+    def __init__(self, panel: Panel) -> None:
+        super().__init__(panel)
+        self.panel = panel
+        self.current = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def take_focus(self) -> None:
+        for button in self.panel.buttons():
+            if button.current != (button is self):
+                button.current = button is self
+                button.update()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.take_focus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.take_focus()
+
+
+class MenuRow(PanelButton):
     """A line with an icon; a refused one is grey and says why, and can be reached all the same."""
 
-    def __init__(self, entry: Entry, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, entry: Entry, panel: Panel) -> None:
+        super().__init__(panel)
         self.entry = entry
-        self.theme = theme
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.theme = panel.theme
         self.setAccessibleName(entry.words)
         if entry.why is not None:
             self.setAccessibleDescription(why_words(entry.why))
-        self.setMouseTracking(True)
 
     def _text_width(self) -> float:
         return WIDTH - 58
@@ -155,20 +180,12 @@ class MenuRow(QAbstractButton):
             return QSize(WIDTH, 38)
         return QSize(WIDTH, round(36 + self._reason_box().height() + (18 if self.entry.why.rules else 0)))
 
-    def enterEvent(self, event: object) -> None:
-        self.setFocus()
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, legal = self.theme, self.entry.legal
         box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
-        if self.hasFocus():
+        if self.current:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.panel3)
             painter.drawRoundedRect(box, 6, 6)
@@ -188,7 +205,7 @@ class MenuRow(QAbstractButton):
             painter.setPen(theme.teal)
             rules = QRectF(46, reason.bottom(), self._text_width(), 18)
             painter.drawText(rules, Qt.AlignmentFlag.AlignLeft, "  ".join(self.entry.why.rules[:3]))
-        if self.hasFocus():
+        if self.current:
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
 
 
@@ -205,7 +222,7 @@ class CardMenu(Panel):
         layout.setSpacing(0)
         self.rows = []
         for entry in entries:
-            row = MenuRow(entry, self.theme, self)
+            row = MenuRow(entry, self)
             row.clicked.connect(lambda checked=False, entry=entry: self._choose(entry))
             layout.addWidget(row)
             self.rows.append(row)
@@ -213,7 +230,7 @@ class CardMenu(Panel):
     def open_at(self, near: QRectF) -> None:
         self.stand_at(near)
         first = next((row for row in self.rows if row.entry.legal), self.rows[0])
-        first.setFocus()
+        first.take_focus()
 
     def _choose(self, entry: Entry) -> None:
         if entry.legal:
@@ -221,33 +238,28 @@ class CardMenu(Panel):
         self.chosen.emit(entry)
 
 
-class Tile(QAbstractButton):
+class Tile(PanelButton):
     """A picture of how the card will lie, with the verb below."""
 
-    def __init__(self, kit: MatKit, drop: Drop, card: Card | None, verb: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.kit = kit
+    def __init__(self, panel: Panel, drop: Drop, card: Card | None, verb: str) -> None:
+        super().__init__(panel)
+        self.kit = panel.kit
         self.drop = drop
         self.card = card
         self.verb = verb
         self.setAccessibleName(verb)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
         width = QFontMetricsF(fonts.text(14.5, 600)).horizontalAdvance(self.verb)
         return QSize(max(112, round(width) + 20), 132)
-
-    def enterEvent(self, event: object) -> None:
-        self.setFocus()
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self.kit.theme
         box = QRectF(self.rect()).adjusted(5, 5, -5, -5)
-        painter.setPen(QPen(theme.gold if self.hasFocus() else theme.line, 1.5))
-        painter.setBrush(theme.panel3 if self.hasFocus() else theme.panel2)
+        painter.setPen(QPen(theme.gold if self.current else theme.line, 1.5))
+        painter.setBrush(theme.panel3 if self.current else theme.panel2)
         painter.drawRoundedRect(box, 8, 8)
         face_down = self.drop.answer.kind in (SET_MONSTER, SET_CARD)
         width = 60
@@ -262,7 +274,7 @@ class Tile(QAbstractButton):
         painter.setFont(fonts.text(14.5, 600))
         painter.setPen(theme.text)
         painter.drawText(box.adjusted(0, 96, 0, -2), Qt.AlignmentFlag.AlignCenter, self.verb)
-        if self.hasFocus():
+        if self.current:
             focus_ring(painter, box, theme, 8)
 
 
@@ -281,13 +293,13 @@ class DropChoice(Panel):
         verbs = [drop.verb for drop in drops]
         for drop in drops:
             verb = drop.verb if verbs.count(drop.verb) == 1 else drop.answer.words
-            tile = Tile(kit, drop, card, verb, self)
+            tile = Tile(self, drop, card, verb)
             tile.clicked.connect(lambda checked=False, drop=drop: self._choose(drop))
             layout.addWidget(tile)
 
     def open_at(self, near: QRectF) -> None:
         self.stand_at(near)
-        self._buttons()[0].setFocus()
+        self.buttons()[0].take_focus()
 
     def _choose(self, drop: Drop) -> None:
         super().dismiss()

@@ -81,6 +81,22 @@ class Banner(Untouchable):
         painter.drawText(box.translated(-slide, 0), Qt.AlignmentFlag.AlignCenter, self.words)
 
 
+class Dusk(Untouchable):
+    """Lies over the felt while a card is carried; what is lit lies above it."""
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__(kit, 4)
+
+    def boundingRect(self) -> QRectF:
+        return self.kit.geometry.mat
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 92))
+        painter.drawRoundedRect(self.boundingRect(), 14 * self.kit.k, 14 * self.kit.k)
+
+
 class Ghost(Untouchable):
     """The empty outline that stays where a card was taken from."""
 

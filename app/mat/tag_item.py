@@ -150,6 +150,14 @@ class TagItem(QGraphicsObject):
         widths = [self._value_width(part, large) for part, large in parts]
         gap = 8 * self.kit.k
         total = sum(widths) + gap * (len(parts) - 1)
+        if total > line.width() and len(parts) > 1:
+            parts[1] = ((second[0], second[1], None), False)  # no room for its triangle: its colour is told in the panel
+            widths = [self._value_width(part, large) for part, large in parts]
+            gap = 3 * self.kit.k
+            total = sum(widths) + gap
+        if total > line.width() + 4 * self.kit.k and len(parts) > 1:
+            del parts[1], widths[1]
+            total = widths[0]
         x = line.left() + max(0.0, (line.width() - total) / 2)
         for (part, large), width in zip(parts, widths):
             self._paint_value(painter, part, large, QRectF(x, line.top(), width, line.height()))
@@ -189,17 +197,21 @@ class TagItem(QGraphicsObject):
             draw_icon(painter, "up" if change > 0 else "down", mark, colour)
 
     # -- buttons and beads ---------------------------------------------------------------------
+    def _top_of(self, box: QRectF) -> float:
+        """The top of what is seen of the card: opposing ones have their tag there."""
+        return box.top() if self.side == OWN or not self.has_tag else max(box.top(), self.tag_box.bottom())
+
     def _paint_bead(self, painter: QPainter, count: int) -> None:
         k = self.kit.k * self.kit.geometry.tag_growth
         box = self.pose.box
-        plate = QRectF(box.left() - 9 * k, box.top() + 4 * k, 38 * k, 24 * k)
+        plate = QRectF(box.left() - 9 * k, self._top_of(box) + 4 * k, 38 * k, 24 * k)
         self._button(painter, plate, VIOLET, "sheets", str(count), QColor("#1D1236"))
 
     def _paint_counters(self, painter: QPainter, count: int) -> None:
         k = self.kit.k * self.kit.geometry.tag_growth
         theme = self.kit.theme
         box = self.pose.box
-        plate = QRectF(box.right() - 21 * k, box.top() + 4 * k, 38 * k, 24 * k)
+        plate = QRectF(box.right() - 21 * k, self._top_of(box) + 4 * k, 38 * k, 24 * k)
         self._button(painter, plate, (theme.gold, theme.gold_foot), "button", str(count), theme.on_gold)
 
     def _button(

@@ -185,12 +185,13 @@ class ZoneItem(QGraphicsObject):
 
     def _paint_verb(self, painter: QPainter) -> None:
         kit = self.kit
-        font = kit.text(15, 600)
-        painter.setFont(font)
+        narrow = self.box.width() < 100 * kit.k
+        painter.setFont(kit.text(13 if narrow else 15, 600))
         flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         room = self.box.adjusted(4 * kit.k, 4 * kit.k, -4 * kit.k, -4 * kit.k)
         text = painter.boundingRect(room, flags, self.light.words)
-        plate = text.adjusted(-8 * kit.k, -5 * kit.k, 8 * kit.k, 5 * kit.k).intersected(self.box)
+        side = (4 if narrow else 8) * kit.k
+        plate = text.adjusted(-side, -4 * kit.k, side, 4 * kit.k).intersected(self.box)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(32, 22, 10, 225))
         painter.drawRoundedRect(plate, 5 * kit.k, 5 * kit.k)

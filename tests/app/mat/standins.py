@@ -170,3 +170,73 @@ def busy(edition=Edition.V9):
 def named(table, name, place=None):
     return next(c.uid for c in table.cards.values() if c.card is not None and c.card.name == name
                 and (place is None or c.place == place))  # fmt: skip
+
+
+class Session(QObject):
+    """Offers what it is told to and writes down what is answered."""
+
+    happened = Signal(object)
+    asked = Signal(object)
+    thinking = Signal(bool)
+    curtain = Signal(int)
+
+    def __init__(self, table, asked=None):
+        super().__init__()
+        self._table = table
+        self.question = asked
+        self.answers = []
+        self.unpicked = []
+        self.reasons = {}
+        self.possible = {}
+
+    def table(self):
+        return self._table
+
+    def answer(self, answer, seat=None):
+        self.answers.append((answer, seat))
+
+    def unpick(self, uid):
+        self.unpicked.append(uid)
+
+    def why_not(self, kind, uid=-1, argument=None):
+        return self.reasons.get((kind, uid))
+
+    def possibilities(self, uid):
+        return self.possible.get(uid, ())
+
+    def ask(self, asked):
+        self.question = asked
+        self.asked.emit(asked)
+
+    def tell(self, after, told=(), taken_back=False):
+        before, self._table = self._table, after
+        self.happened.emit(Happening(before, after, tuple(told), 1, taken_back=taken_back))
+
+
+def answer(kind, uid=-1, target=-1, seats=(), words=""):
+    return Answer(kind * 1000 + uid * 10 + target + 1, kind, uid, target, 0, words, tuple(seats))
+
+
+def asking(kind, *answers, **more):
+    return Asked(0, kind, -1, "?", answers, **more)
+
+
+NO = Why("You have already Normal Summoned this turn", ("SUMMON-12",))
+
+
+def refused(kind, words="It can't"):
+    return Possibility(kind, words, (), NO)
+
+
+def allowed(kind, *answers, words="Do it"):
+    return Possibility(kind, words, tuple(answers))
+
+
+def moved(table, uid, place, player=None, **changes):
+    """The same table with that card somewhere else, on top."""
+    card = table.cards[uid]
+    player = card.controller if player is None else player
+    new = replace(card, place=place, controller=player, **changes)
+    zones = {key: tuple(other for other in uids if other != uid) for key, uids in table.zones.items()}
+    zones[place, player] = (*zones.get((place, player), ()), uid)
+    return replace(table, cards={**table.cards, uid: new}, zones=zones)

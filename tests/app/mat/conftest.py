@@ -1,0 +1,42 @@
+"""A mat to try things on."""
+
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from app.mat.mat_view import MatView
+from tests.app.mat.standins import Faces, Session, busy
+
+
+@pytest.fixture
+def settings():
+    return SimpleNamespace(theme="dark", speed=0.0, reduced_motion=False, patterns=False)
+
+
+@pytest.fixture
+def faces():
+    return Faces()
+
+
+@pytest.fixture
+def mat(qtbot, settings, faces):
+    """Makes mats that go away with the test: ``mat(table, width, height)`` with a session that answers nothing."""
+    made = []
+
+    def make(table=None, asked=None, *, session=None, width=1072, height=1000, small=False, **more):
+        for name, value in more.items():
+            setattr(settings, name, value)
+        session = session or Session(table or busy().table(), asked)
+        view = MatView(session, faces, settings)
+        view.set_small(small)
+        qtbot.addWidget(view)
+        view.resize(width, height)
+        view.show()
+        made.append(view)
+        return view
+
+    yield make
+    for view in made:
+        view.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

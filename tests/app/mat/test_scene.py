@@ -1,0 +1,126 @@
+"""Items stay in step with the table; what is hidden has no face; lights say what may be done."""
+
+import pytest
+
+from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
+from app.mat.geometry import OPPOSING, OWN
+from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.edition import Edition
+from engine.vocabulary import (
+    ATTACK_POSITION, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
+)
+from tests.app.mat.standins import RAM, WOLF, TableMaker, answer, asking, busy, empty, moved, named
+
+
+@pytest.mark.parametrize("edition", [Edition.V9, Edition.CLASSIC])
+def test_each_card_that_lies_open_or_in_a_hand_has_its_item(mat, edition):
+    table = busy(edition).table()
+    view = mat(table)
+    assert set(view.mat.cards) == view.mat.laid_out()
+    assert view.places.pendulum == edition.pendulum_zones
+    for item in view.mat.cards.values():
+        assert item.pose == view.mat.rest_pose(item.card)
+    assert {pile.place for pile in view.mat.piles.values() if pile.cards} >= {DECK, GRAVEYARD}
+
+
+def test_a_card_that_moves_takes_its_item_with_it(mat):
+    table = empty().table()
+    view = mat(table)
+    uid = table.zones[HAND, 0][0]
+    item = view.mat.cards[uid]
+    view.show_table(moved(table, uid, MONSTER_ZONE, seat=3, position=DEFENSE_POSITION))
+    assert view.mat.cards[uid] is item and item.pose.angle == -90
+    assert view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and view.mat.tags[uid].has_tag
+    view.show_table(moved(view.mat.table, uid, GRAVEYARD))
+    assert uid not in view.mat.cards and view.mat.piles[GRAVEYARD, OWN].top.uid == uid
+    assert not view.mat.zones[MONSTER_ZONE, OWN, 3].occupied and uid not in view.mat.tags
+
+
+def test_opposing_cards_lie_turned_round_with_their_tag_at_the_other_end(mat):
+    view = mat()
+    table = view.mat.table
+    vesper = named(table, "Vesper, Queen of Rites", MONSTER_ZONE)
+    assert view.mat.cards[vesper].pose.angle == 180
+    tag = view.mat.tags[vesper]
+    assert tag.tag_box.top() == tag.cell.top()
+
+
+def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, qtbot):
+    maker = TableMaker()
+    secret = [maker.put(None, MONSTER_ZONE, 1, 0, FACE_DOWN), maker.put(None, SPELL_ZONE, 1, 0, FACE_DOWN)]
+    maker.pile(4, HAND, 1, position=0)
+    maker.pile(10, DECK, 0)
+    own = maker.put(RAM, MONSTER_ZONE, 0, 0, FACE_DOWN)
+    view = mat(maker.table())
+    view.grab()
+    assert {card for card, _ in faces.shown} <= {None}  # not even one's own that lies face-down
+    for uid in secret:
+        view.pointer.raise_card(view.mat.cards[uid], True)
+    view.grab()
+    assert {card for card, _ in faces.shown} <= {None}
+    view.pointer.raise_card(view.mat.cards[own], True)  # one may look under the own one
+    view.grab()
+    assert (RAM, "mat") in faces.shown
+
+
+def test_a_deck_shows_its_back_even_where_its_cards_are_known(mat, faces):
+    maker = TableMaker()
+    maker.pile(3, DECK, 0, card=RAM, position=ATTACK_POSITION)
+    view = mat(maker.table())
+    view.grab()
+    assert {card for card, _ in faces.shown} == {None}
+
+
+def test_no_slot_of_the_opposing_hand_can_be_followed(mat):
+    table = busy().table()
+    view = mat(table)
+    hand = table.zones[HAND, 1]
+    uid = hand[0]
+    middle = view.places.hand_middle(OPPOSING)
+    change = next(c for c in view.mat.arrange(moved(table, uid, SPELL_ZONE, seat=0, position=FACE_DOWN))
+                  if c.item.uid == uid)  # fmt: skip
+    assert change.before == middle
+    others = [view.mat.cards[other] for other in hand[1:]]
+    assert all(item.pose == view.mat.rest_pose(item.card) for item in others)  # they close up without a move
+
+
+def test_cards_that_may_be_used_are_gold_and_the_others_dim(mat):
+    table = empty().table()
+    first, second = table.zones[HAND, 0][:2]
+    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, first), answer(TO_BATTLE_PHASE)))
+    assert view.mat.cards[first].has_mark(MAY) and not view.mat.cards[second].has_mark(MAY)
+    assert view.mat.cards[second].has_mark(DIMMED) and not view.mat.cards[first].has_mark(DIMMED)
+    assert view.mat.cards[first].pose.y < view.mat.cards[second].pose.y
+    assert view.mat.ribbon.answer_for(BATTLE_PHASE) is not None
+    view.session.ask(None)
+    assert not any(item.marks for item in view.mat.cards.values())
+
+
+def test_picking_shows_targets_and_what_is_picked(mat):
+    table = busy().table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    view = mat(table, asking(ASK_CARDS, answer(PICK, wolf), picked=(knight,), most=2))
+    assert view.mat.cards[wolf].has_mark(TARGET) and view.mat.cards[knight].has_mark(PICKED)
+
+
+def test_a_rebuild_keeps_table_and_question(mat):
+    table = empty().table()
+    first = table.zones[HAND, 0][0]
+    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, first)))
+    for theme, size in (("light", (900, 700)), ("contrast", (1400, 1200)), ("dark", (672, 640))):
+        view.set_theme(theme)
+        view.resize(*size)
+        assert view.mat.kit.theme.name == theme and view.mat.table is table
+        assert view.mat.cards[first].has_mark(MAY) and not view.mat.cards[first].has_mark(HOVERED)
+        assert not view.grab().isNull()
+
+
+def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
+    view = mat()
+    table = view.mat.table
+    tags = view.mat.tags
+    knight = tags[named(table, "Galewright Knight", MONSTER_ZONE)]
+    assert knight._change(("sword", knight.card.attack, knight.card.printed_attack)) == 1
+    colossus = view.mat.cards[named(table, "Night Foundry Colossus", MONSTER_ZONE)]
+    assert [card.name for card in colossus.materials] == [RAM.name, WOLF.name]
+    assert len(view.mat.threads.equips) == 1
