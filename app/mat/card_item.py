@@ -24,6 +24,7 @@ DIMMED: Final = 8
 HOVERED: Final = 16
 ACTIVE: Final = 32  # its effect is on the Chain or just begins: white edge
 ATTACKED: Final = 256  # the arrow points at it
+CARRIED: Final = 512
 LINKED: Final = 128  # the log or a prompt points at it
 
 
@@ -113,6 +114,11 @@ class CardItem(QGraphicsObject):
             self.set_pose(self.pose)
             self.update()
 
+    def carry(self, on: bool) -> None:
+        """High over the mat, with a long shadow."""
+        self.prepareGeometryChange()
+        self.mark(CARRIED, on)
+
     def set_squash(self, part: float) -> None:
         """Turned about its long axis, as it is when it is flipped."""
         if part != self.squash:
@@ -129,7 +135,8 @@ class CardItem(QGraphicsObject):
         return QRectF(-self.base / 2, -height / 2, self.base, height)
 
     def boundingRect(self) -> QRectF:
-        return self.box.adjusted(-SPREAD, -SPREAD, SPREAD + 8, SPREAD + 8)
+        beyond = SPREAD + (24 if self.marks & CARRIED else 8)
+        return self.box.adjusted(-SPREAD, -SPREAD, beyond, beyond)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -157,7 +164,7 @@ class CardItem(QGraphicsObject):
 
     def _paint_shadow(self, painter: QPainter) -> None:
         depth = "raised" if self.marks & (HOVERED | MAY) else "lying"
-        if self.height_of_lift > 20 * self.kit.k:
+        if self.marks & CARRIED:
             depth = "carried"
         painter.save()
         if not self.upright:  # the lamp does not turn with the card

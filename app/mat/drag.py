@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF
 
-from app.controller.asking import Asked
+from app.controller.asking import Asked, Why
 from app.mat.card_item import HOVERED, TARGET, CardItem
 from app.mat.geometry import OPPOSING, OWN, Pose
 from app.mat.intents import DIRECT, Cell, Drop, Drops, drops_for, free_cells, spoken
 from app.mat.moments import DirectTarget, Ghost
-from app.mat.words import translate, why_words
+from app.mat.words import translate
 from app.mat.zone_item import LEGAL, REFUSED, Light
 from engine.vocabulary import HAND, MONSTER_ZONE
 
@@ -60,6 +60,7 @@ class Drag:
         scene.hide_tags([self.uid])
         self.item.setZValue(Z_CARRIED)
         self.item.lift(0)
+        self.item.carry(True)
 
     def _show_reasons(self) -> None:
         """In the free zones of each group, the words once per group."""
@@ -124,12 +125,12 @@ class Drag:
                 return cell_key
         return None
 
-    def refusal_at(self, pointer: QPointF) -> str:
+    def refusal_at(self, pointer: QPointF) -> Why | None:
         """Why the card can't be dropped there, if the place was meant."""
         for (place, side, _), zone in self.scene.zones.items():
             if zone.cell.contains(pointer) and (why := self.drops.refused.get((place, side))) is not None:
-                return why_words(why)
-        return ""
+                return why
+        return None
 
     # -- the end ---------------------------------------------------------------------------------
     def offers(self, place: Place | None) -> list[Drop]:
@@ -150,6 +151,7 @@ class Drag:
                 scene.removeItem(item)
         self.direct = self.ghost = None
         scene.held = -1
+        self.item.carry(False)
         scene.threads.show_pulled(None)
         scene.threads.show_arrow(None)
         for uid in self.drops.cards:

@@ -6,12 +6,13 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from app.controller.asking import Asked
+from app.controller.asking import Asked, Why
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.look.themes import theme_called
 from app.mat.accessibility import MatTree
 from app.mat.animator import Animator
+from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 from app.mat.keyboard import Keyboard
@@ -19,7 +20,7 @@ from app.mat.kit import MatKit
 from app.mat.pointer import Pointer
 from app.mat.scene import MatScene
 from app.mat.spots import Spot, words_of
-from app.mat.words import translate
+from app.mat.words import translate, why_words
 
 PIXMAP_CACHE: Final = 256 * 1024  # kilobytes; under Qt's own limit large mats paint everything anew in every frame
 
@@ -63,6 +64,7 @@ class MatView(QGraphicsView):
         self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
+        self.bubble = Bubble(self.viewport())
         self._scene.settled.connect(self.keyboard.follow)
         self.keyboard.moved.connect(self.tree.focus)
         self.refused.connect(self.status)
@@ -176,7 +178,10 @@ class MatView(QGraphicsView):
     def announce(self, words: str) -> None:
         self.tree.announce(words)
 
-    def refuse(self, words: str) -> None:
+    def refuse(self, why: Why, near: QRectF) -> None:
+        """Says why something can't be done: beside the thing, to the room and to the screen reader."""
+        self.bubble.say(self._scene.kit, why, near)
+        words = why_words(why)
         self.refused.emit(words)
         self.announce(words)
 
@@ -229,6 +234,7 @@ class MatView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus()
+        self.bubble.hide()
         if self.animator.running:
             self.animator.skip()
             return
@@ -252,6 +258,7 @@ class MatView(QGraphicsView):
         if self.animator.running and event.key() not in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt):
             self.animator.skip()
             return
+        self.bubble.hide()
         if not self.keyboard.press(event):
             event.ignore()
 

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app.controller.asking import Answer
 from app.mat.animator import Glide
-from app.mat.card_item import HOVERED, TARGET, CardItem
+from app.mat.card_item import DIMMED, HOVERED, TARGET, CardItem
 from app.mat.drag import Drag
 from app.mat.geometry import OWN
 from app.mat.intents import Drop
@@ -17,7 +17,7 @@ from app.mat.moments import DirectTarget
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR, RibbonItem
-from app.mat.words import name_of, seat_words, translate, why_words
+from app.mat.words import name_of, seat_words, translate
 from app.mat.zone_item import ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_RESPONSE, ATTACK, DONE
 from engine.vocabulary import HAND
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 Hit = CardItem | PileItem | ZoneItem | int | None  # int: a phase of the ribbon
 OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
 RETURN_MS: Final = 180
+WHY_MS: Final = 500
 
 
 class Pointer(QObject):
@@ -43,6 +44,10 @@ class Pointer(QObject):
         self.aim: Aim | None = None
         self.panel: Panel | None = None
         self.hovered: Hit = None
+        self._asked_why = QTimer(self)
+        self._asked_why.setSingleShot(True)
+        self._asked_why.setInterval(WHY_MS)
+        self._asked_why.timeout.connect(self.say_why)
 
     @property
     def scene(self) -> "MatScene":
@@ -70,8 +75,11 @@ class Pointer(QObject):
         self.unhover()
         self.hovered = hit
         self.view.viewport().setCursor(self._cursor(hit))
+        self._asked_why.stop()
         if isinstance(hit, CardItem):
             self.raise_card(hit, True)
+            if hit.has_mark(DIMMED):
+                self._asked_why.start()
             self.view.card_hovered.emit(hit.uid if hit.card.card is not None else -1)
         elif isinstance(hit, PileItem):
             hit.set_state(hovered=True)
@@ -82,7 +90,17 @@ class Pointer(QObject):
         elif isinstance(hit, int):
             self.scene.ribbon.set_hovered(hit)
 
+    def say_why(self) -> None:
+        """The pointer rests on a card that nothing can be done with: the first reason."""
+        hit, session = self.hovered, self.view.session
+        if not isinstance(hit, CardItem) or session is None or self.busy or hit.uid not in self.scene.cards:
+            return
+        why = next((each.why for each in session.possibilities(hit.uid) if each.why is not None), None)
+        if why is not None:
+            self.view.bubble.say(self.scene.kit, why, self.scene_box(hit))
+
     def unhover(self) -> None:
+        self._asked_why.stop()
         hit, self.hovered = self.hovered, None
         if isinstance(hit, CardItem) and self.scene.cards.get(hit.uid) is hit:
             self.raise_card(hit, False)
@@ -204,7 +222,7 @@ class Pointer(QObject):
         if answer is not None:
             session.answer(answer)
         elif phase in WISH_FOR and (why := session.why_not(WISH_FOR[phase])) is not None:
-            self.view.refuse(why_words(why))
+            self.view.refuse(why, self.on_view(self.scene.ribbon.buttons()[phase]))
 
     # -- the menu ------------------------------------------------------------------------------
     def open_menu(self, uid: int) -> None:
@@ -224,8 +242,13 @@ class Pointer(QObject):
         menu.open_at(self.scene_box(item))
 
     def scene_box(self, item: CardItem) -> QRectF:
-        box = item.sceneTransform().mapRect(item.box)
+        return self.on_view(item.sceneTransform().mapRect(item.box))
+
+    def on_view(self, box: QRectF) -> QRectF:
         return self.view.mapFromScene(box).boundingRect().toRectF()
+
+    def at_point(self, at: QPointF) -> QRectF:
+        return self.on_view(QRectF(at.x() - 8, at.y() - 8, 16, 16))
 
     def _open(self, panel: Panel) -> None:
         self.panel = panel
@@ -243,7 +266,9 @@ class Pointer(QObject):
         if entry.kind == LOOK:
             self.view.card_activated.emit(uid)
         elif entry.why is not None and not entry.answers:
-            self.view.refuse(why_words(entry.why))
+            item = self.scene.cards.get(uid)
+            near = QRectF(self.view.viewport().rect()) if item is None else self.scene_box(item)
+            self.view.refuse(entry.why, near)
         elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
             self.start_aim(uid, entry.answers)
         elif entry.answers:
@@ -327,8 +352,8 @@ class Pointer(QObject):
         if not offers:
             reason = drag.refusal_at(at)
             self._give_back(drag)
-            if reason:
-                self.view.refuse(reason)
+            if reason is not None:
+                self.view.refuse(reason, self.at_point(at))
             return
         if len(offers) == 1:
             self.drag = None

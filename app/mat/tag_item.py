@@ -151,7 +151,7 @@ class TagItem(QGraphicsObject):
         gap = 8 * self.kit.k
         total = sum(widths) + gap * (len(parts) - 1)
         if total > line.width() and len(parts) > 1:
-            parts[1] = ((second[0], second[1], None), False)  # no room for its triangle: its colour is told in the panel
+            parts[1] = ((second[0], second[1], None), False)  # no room for its triangle: the panel tells
             widths = [self._value_width(part, large) for part, large in parts]
             gap = 3 * self.kit.k
             total = sum(widths) + gap

@@ -6,15 +6,19 @@ from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
 
 from app.controller.asking import Answer, Asked, Possibility, Why
-from app.controller.table import Table, TableCard, TableLink
+from app.controller.table import Table, TableCard
 from app.controller.telling import Happening
 from app.look.icons import draw_icon
 from app.look.themes import LAMPLIGHT
 from app.mat.words import glyph_of, kind_of
 from engine.cards.card import Card
 from engine.edition import Edition
-from engine.vocabulary import *
-from engine.vocabulary import FIELD
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, BEAST, CONTINUOUS, COUNTER, DARK, DECK, DEFENSE_POSITION, DRAGON, EARTH, EFFECT,
+    EQUIP, EXTRA_DECK, FACE_DOWN, FAIRY, FIELD, FIELD_ZONE, FIRE, FUSION, GRAVEYARD, HAND, INSECT, LIGHT, MACHINE,
+    MAIN_PHASE_1, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, RITUAL, SPELL, SPELL_ZONE,
+    SYNCHRO, TRAP, UNDER, WARRIOR, WATER, WIND, XYZ,
+)  # fmt: skip
 
 RAM = Card(1, "Meadow Ram", MONSTER | NORMAL, attribute=EARTH, type=BEAST, level=4, attack=1500, defense=1200)
 WOLF = Card(2, "Undertow Wolf", MONSTER | EFFECT, attribute=WATER, type=BEAST, level=4, attack=1900, defense=500)

@@ -1,0 +1,76 @@
+"""The reason why something can't be done, in words beside the thing."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Why
+from app.look import fonts
+from app.look.icons import draw_icon
+from app.look.themes import faded
+from app.mat.kit import MatKit
+
+WIDTH: Final = 270
+STAYS_MS: Final = 4200
+WRAP: Final = int(Qt.TextFlag.TextWordWrap)
+
+
+class Bubble(QWidget):
+    """Lies over the mat, lets the pointer through and goes away by itself."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kit: MatKit | None = None
+        self.words = ""
+        self.rules = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def say(self, kit: MatKit, why: Why, near: QRectF) -> None:
+        """``near`` in pixels of the view: the bubble stands above it, or below where there is no room."""
+        self.kit = kit
+        self.words, self.rules = why.words, "  ".join(why.rules[:3])
+        self.resize(self._size())
+        parent = self.parentWidget()
+        room = parent.rect().adjusted(4, 4, -4, -4) if parent is not None else self.rect()
+        x = round(near.center().x() - self.width() / 2)
+        y = round(near.top()) - self.height() - 8
+        if y < room.top():
+            y = min(round(near.bottom()) + 8, room.bottom() - self.height())
+        self.move(QPoint(max(room.left(), min(x, room.right() - self.width())), max(room.top(), y)))
+        self.show()
+        self.raise_()
+        self.update()
+        self._timer.start(STAYS_MS)
+
+    def _text(self) -> QRectF:
+        metrics = QFontMetricsF(fonts.text(14, 600))
+        return metrics.boundingRect(QRectF(0, 0, WIDTH - 48, 600), WRAP, self.words)
+
+    def _size(self) -> QSize:
+        text = self._text()
+        wide = max(text.width(), QFontMetricsF(fonts.text(13, 600)).horizontalAdvance(self.rules))
+        return QSize(round(min(WIDTH, wide + 52)), round(text.height() + 20 + (19 if self.rules else 0)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.kit is None:
+            return
+        theme = self.kit.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.vermilion if theme.flat else faded(theme.vermilion, 75), 1.4))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+        draw_icon(painter, "lock", QRectF(12, 11, 17, 17), theme.vermilion)
+        painter.setFont(fonts.text(14, 600))
+        painter.setPen(theme.text)
+        text = QRectF(38, 9, self.width() - 46, self._text().height() + 2)
+        painter.drawText(text, WRAP, self.words)
+        painter.setFont(fonts.text(13, 600))
+        painter.setPen(theme.teal)
+        painter.drawText(QRectF(38, text.bottom() + 1, text.width(), 18), Qt.AlignmentFlag.AlignLeft, self.rules)

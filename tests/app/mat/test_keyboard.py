@@ -1,0 +1,119 @@
+"""Everything can be reached and done without a mouse."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.mat.geometry import OPPOSING, OWN
+from app.mat.keyboard import DOWN, LEFT, RIGHT, UP
+from app.mat.menu import CardMenu
+from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on
+from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.edition import Edition
+from engine.vocabulary import BANISHED, BATTLE_PHASE, DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
+from tests.app.mat.standins import allowed, answer, asking, busy, empty, named
+
+SIZES = [(672, 640, True), (1072, 1000, False), (1810, 1440, False)]
+
+
+@pytest.mark.parametrize("width, height, small", SIZES)
+@pytest.mark.parametrize("edition", [Edition.V9, Edition.CLASSIC])
+def test_the_arrows_reach_every_place(mat, width, height, small, edition):
+    view = mat(busy(edition).table(), width=width, height=height, small=small)
+    keyboard = view.keyboard
+    keyboard.focus_hand()
+    reached, waiting = {keyboard.spot}, [keyboard.spot]
+    while waiting:
+        start = waiting.pop()
+        for way in (LEFT, RIGHT, UP, DOWN):
+            keyboard.go(start)
+            keyboard.walk(way)
+            if keyboard.spot not in reached:
+                reached.add(keyboard.spot)
+                waiting.append(keyboard.spot)
+    assert set(all_spots(view.mat)) == reached
+
+
+def test_an_arrow_goes_the_way_it_points(mat):
+    view = mat()
+    keyboard = view.keyboard
+    keyboard.focus_zone(MONSTER_ZONE, 0, 2)
+    keyboard.walk(RIGHT)
+    assert keyboard.spot == Spot(MONSTER_ZONE, OWN, 3)
+    keyboard.walk(DOWN)
+    assert keyboard.spot == Spot(SPELL_ZONE, OWN, 3)
+    keyboard.walk(UP)
+    keyboard.walk(UP)
+    assert keyboard.spot.place == PHASE
+    keyboard.walk(UP)
+    assert (keyboard.spot.place, keyboard.spot.side) == (MONSTER_ZONE, OPPOSING)
+
+
+def test_home_and_end_go_to_the_ends_of_the_row(mat, qtbot):
+    view = mat()
+    view.focus_zone(SPELL_ZONE, 0, 2)
+    qtbot.keyClick(view, Qt.Key.Key_End)
+    row = box_of(view.keyboard.spot, view.mat)
+    assert view.keyboard.spot == Spot(DECK, OWN)
+    qtbot.keyClick(view, Qt.Key.Key_Home)
+    assert box_of(view.keyboard.spot, view.mat).left() < row.left()
+
+
+def test_the_ring_stands_round_the_focused_card_and_goes_when_the_mouse_is_used(mat, qtbot):
+    table = busy().table()
+    view = mat(table)
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    view.keyboard.go_to_card(wolf)
+    ring = view.keyboard.ring
+    assert ring.isVisible() and ring.pos() == view.mat.cards[wolf].pose.centre and ring.rotation() == -90
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(5, 900))
+    assert not ring.isVisible()
+
+
+def test_enter_opens_the_menu_and_space_reads_the_card(mat, qtbot):
+    table = empty().table()
+    uid = table.zones[HAND, 0][2]
+    asked = asking(ASK_OPEN, answer(NORMAL_SUMMON, uid))
+    view = mat(table, asked)
+    view.session.possible = {uid: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
+    view.focus_hand()
+    assert card_on(view.keyboard.spot, view.mat).uid == uid
+    with qtbot.waitSignal(view.card_activated) as read:
+        qtbot.keyClick(view, Qt.Key.Key_Space)
+    assert read.args == [uid]
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    qtbot.keyClick(view.findChild(CardMenu), Qt.Key.Key_Return)
+    assert view.session.answers == [(asked.answers[0], None)]
+
+
+def test_enter_picks_enters_phases_and_opens_piles(mat, qtbot):
+    table = busy().table()
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    view = mat(table, asking(ASK_CARDS, answer(PICK, wolf)))
+    view.keyboard.go_to_card(wolf)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.session.answers[-1][0].uid == wolf
+    view.session.ask(asking(ASK_OPEN, answer(TO_BATTLE_PHASE)))
+    view.keyboard.go(Spot(PHASE, OWN, BATTLE_PHASE))
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.session.answers[-1][0].kind == TO_BATTLE_PHASE
+    view.focus_pile(GRAVEYARD, 1)
+    with qtbot.waitSignal(view.pile_opened) as opened:
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert opened.args == [GRAVEYARD, 1]
+
+
+def test_the_focus_survives_a_hand_that_grows_smaller(mat):
+    view = mat(empty().table())
+    view.keyboard.go(Spot(HAND, OWN, 4))
+    view.show_table(busy().table())
+    assert view.keyboard.valid() == Spot(HAND, OWN, 4)
+    maker = empty()
+    maker.zones[HAND, 0] = maker.zones[HAND, 0][:2]
+    view.show_table(maker.table())
+    assert view.keyboard.valid() == Spot(HAND, OWN, 1)
+
+
+def test_piles_beside_the_mat_have_their_place(mat):
+    view = mat()
+    view.focus_pile(BANISHED, 0)
+    assert view.keyboard.spot == Spot(BANISHED, OWN)
