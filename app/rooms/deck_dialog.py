@@ -42,6 +42,7 @@ class DeckDialog(RoomDialog):
         self.search.setAccessibleName(self.tr("Search the Decks"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self._choose)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Decks"))
         self.list.currentItemChanged.connect(lambda *_: self._show())
@@ -220,11 +221,10 @@ class DeckDialog(RoomDialog):
             self.import_file(path)
 
     def keyPressEvent(self, event) -> None:
-        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+        """From the search down into the list; Enter is the search field's own."""
+        if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
-            self._choose()
-        else:
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
 
 

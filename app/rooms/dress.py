@@ -69,7 +69,7 @@ class Dress:
     @property
     def link(self) -> QColor:
         """A link into the rules, where it stands on felt."""
-        return QColor("#06372F") if self.light else self.theme.teal
+        return QColor("#02231C") if self.light else self.theme.teal
 
 
 def dress_of(widget: QWidget) -> Dress:

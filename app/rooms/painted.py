@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 from app.look.sewing import focus_ring
 from app.rooms.dress import Dress, dress_of
 
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down)
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
@@ -49,11 +50,13 @@ class PaintedButton(QAbstractButton):
         raise NotImplementedError
 
     def keyPressEvent(self, event) -> None:
-        """Enter presses it, as Space does. Where arrows choose already, Enter is for what the screen is there for."""
+        """Enter presses it, as Space does. Where arrows choose already, Enter is for what the screen is there for;
+        everywhere else arrows are the room's.
+        """
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.autoExclusive():
             if not event.isAutoRepeat():
                 self.click()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not self.autoExclusive() and event.key() in ARROWS:
             event.ignore()
         else:
             super().keyPressEvent(event)

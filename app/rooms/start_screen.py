@@ -173,7 +173,7 @@ class StartScreen(Room):
 
     def keyPressEvent(self, event) -> None:
         entries = [entry for entry in self.entries.values() if entry.isVisibleTo(self.menu)]
-        focused = next((place for place, entry in enumerate(entries) if entry.hasFocus()), -1)
+        focused = next((place for place, entry in enumerate(entries) if entry is self.focusWidget()), -1)
         key = event.key()
         letter = event.text().upper()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and focused >= 0:

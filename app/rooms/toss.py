@@ -142,6 +142,7 @@ class TossScreen(Room):
         self.buttons.addStretch()
         for button in buttons:
             self.buttons.addWidget(button)
+            button.show()  # only what is shown can take the focus
         self.buttons.addStretch()
         buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
 

@@ -1,0 +1,59 @@
+"""A shelf of Decks, settings in a file, and faces that need no picture."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QPixmap
+
+from app.controller.decks import DeckShelf
+from app.controller.opponents import OPPONENTS
+from app.controller.settings import Settings
+from app.resources import load_resources
+from app.rooms.new_duel import NewDuel
+from engine.cards.library import CardLibrary
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+class PlainFaces(QObject):
+    art_ready = Signal(int)
+
+    def pixmap(self, card, form, width, dpr):
+        face = QPixmap(max(1, round(width * dpr)), max(1, round(width * dpr * 614 / 421)))
+        face.fill(Qt.GlobalColor.darkCyan)
+        return face
+
+
+@pytest.fixture(scope="session")
+def library():
+    return CardLibrary.builtin()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def resources(qapp):
+    load_resources(ROOT)
+
+
+@pytest.fixture
+def faces(qapp):
+    return PlainFaces()
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(tmp_path / "settings.json")
+
+
+@pytest.fixture
+def shelf(library, tmp_path):
+    return DeckShelf(library, tmp_path / "decks")
+
+
+@pytest.fixture
+def new_duel(qtbot, settings, shelf, faces):
+    mat = NewDuel(settings, shelf, faces, OPPONENTS)
+    qtbot.addWidget(mat)
+    mat.resize(980, 900)
+    mat.show()
+    return mat

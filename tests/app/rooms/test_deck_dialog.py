@@ -1,0 +1,89 @@
+"""The list of Decks: found by words, taken by Enter, filled by files."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from app.rooms.deck_dialog import DeckDialog
+from engine.edition import CLASSIC, V7, V9
+
+
+@pytest.fixture
+def opened(qtbot, shelf, faces):
+    below = QWidget()
+    qtbot.addWidget(below)
+    below.resize(1200, 800)
+    below.show()
+
+    def open_dialog(edition=V9, key="built-in:First Steps"):
+        dialog = DeckDialog(shelf, faces, edition, None, key, below)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    return open_dialog
+
+
+def shown(dialog):
+    rows = (dialog.list.item(row) for row in range(dialog.list.count()))
+    return [item.text().splitlines()[0] for item in rows if not item.isHidden()]
+
+
+def test_it_opens_at_the_deck_that_is_played_now(opened):
+    dialog = opened(key="built-in:Starwell")
+    assert dialog.current.name == "Starwell"
+    assert "15 Extra" in dialog.counts.text() and "Xyz" in dialog.words.text()
+
+
+def test_search_goes_by_name_description_and_card(qtbot, opened, library):
+    dialog = opened()
+    qtbot.keyClicks(dialog.search, "spell counters")
+    assert shown(dialog) == ["Clockwork Library"]
+    dialog.search.clear()
+    card = library.deck("Starwell").extra[0]
+    qtbot.keyClicks(dialog.search, card.name.upper())
+    assert shown(dialog) == [name for name, deck in library.decks.items() if card in deck.cards()]
+    dialog.search.setText("no such thing anywhere")
+    assert shown(dialog) == [] and dialog.nothing.isVisible() and dialog.take.dimmed
+
+
+def test_enter_takes_the_deck(qtbot, opened):
+    dialog = opened()
+    qtbot.keyClicks(dialog.search, "ember")
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.chosen.name == "Ember Court" and not dialog.isVisible()
+
+
+def test_cancel_takes_none(qtbot, opened):
+    dialog = opened()
+    qtbot.mouseClick(dialog.cancel, Qt.MouseButton.LeftButton)
+    assert dialog.chosen is None
+
+
+def test_it_says_what_the_rulebook_forbids(opened):
+    dialog = opened(V7, "built-in:Starwell")
+    assert "Xyz" in dialog.legality.text() and "AMB-01" in dialog.legality.text()
+    told = dialog.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Can't be played" in told
+
+
+def test_random_finds_what_can_be_played(qtbot, opened):
+    dialog = opened(CLASSIC, "built-in:Twin Scales")
+    found = set()
+    for _ in range(12):
+        qtbot.mouseClick(dialog.random, Qt.MouseButton.LeftButton)
+        assert "Legal" in dialog.legality.text()
+        found.add(dialog.current.name)
+    assert len(found) > 2
+
+
+def test_a_file_is_taken_in_and_a_bad_one_refused(opened, library, tmp_path):
+    dialog = opened()
+    good, bad = tmp_path / "Brought along.ydk", tmp_path / "torn.ydk"
+    good.write_text("#main\n" + "\n".join(str(card.passcode) for card in library.deck("The Forge").main))
+    bad.write_text("#main\n1\n2\nx\n")
+    dialog.import_file(bad)
+    assert "torn.ydk, line 4" in dialog.said.text() and dialog.said.isVisible()
+    dialog.import_file(good)
+    assert dialog.current.name == "Brought along" and not dialog.said.isVisible()
+    assert (tmp_path / "decks" / "Brought along.ydk").is_file()

@@ -1,0 +1,227 @@
+"""What is chosen on the mat of a new duel is what gets dealt."""
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+
+from app.controller.opponents import OPPONENTS
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
+from app.controller.settings import Settings
+from app.rooms.choices import COIN, HANDS, ME, THEM
+from app.rooms.new_duel import NewDuel
+from engine.cards.legality import problems
+from engine.edition import EDITIONS
+
+
+def click(qtbot, button):
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def dealt(qtbot, mat):
+    with qtbot.waitSignal(mat.deal) as told:
+        click(qtbot, mat.deal_button)
+    return told.args[0]
+
+
+def put(mat, player, name):
+    mat._take_deck(mat._shelf.entry(f"built-in:{name}"), player)
+
+
+def test_at_first_it_deals_the_newest_rulebook_against_the_gentlest(qtbot, new_duel):
+    plan = dealt(qtbot, new_duel)
+    assert plan.edition.key == "v9" and plan.opponent == "pip"
+    assert [deck.name for deck in plan.decks] == ["First Steps", "Behind the Curtain"]
+    assert plan.names == ("You", "Pip")
+    assert (plan.first, plan.starting_lp, plan.opening_hand, plan.length) == (None, 8000, 5, ONE_DUEL)
+    assert plan.say_why and plan.take_back
+
+
+def test_every_choice_is_in_the_plan(qtbot, new_duel):
+    click(qtbot, new_duel.rulebooks["v7"])
+    click(qtbot, new_duel.opponents["marl"])
+    put(new_duel, 0, "Ember Court")
+    click(qtbot, new_duel.starts.button(THEM))
+    click(qtbot, new_duel.say_why)
+    click(qtbot, new_duel.fold)
+    new_duel.lp.set_value(4000)
+    click(qtbot, new_duel.hand.more)
+    click(qtbot, new_duel.switches["ignition_priority"])
+    new_duel.seed.setText("48213")
+    plan = dealt(qtbot, new_duel)
+    assert plan.edition.key == "v7" and plan.edition.ignition_priority
+    assert plan.edition.zero_attack_tie_destroys, "what the rulebook has of its own stays"
+    assert plan.opponent == "marl" and plan.decks[0].name == "Ember Court"
+    assert (plan.first, plan.starting_lp, plan.opening_hand, plan.seed) == (1, 4000, 6, 48213)
+    assert not plan.say_why
+
+
+def test_in_a_match_nothing_is_taken_back(qtbot, new_duel):
+    click(qtbot, new_duel.length.button(MATCH))
+    assert not new_duel.take_back.isEnabled() and "match" in new_duel.take_back.text()
+    plan = dealt(qtbot, new_duel)
+    assert plan.length == MATCH and not plan.take_back
+    click(qtbot, new_duel.length.button(ONE_DUEL))
+    assert dealt(qtbot, new_duel).take_back
+
+
+def test_two_people_have_their_names(qtbot, new_duel, settings):
+    assert not new_duel.names.isVisible()
+    click(qtbot, new_duel.opponents[HOTSEAT])
+    assert new_duel.names.isVisible()
+    qtbot.keyClicks(new_duel.own_name, "Ann")
+    qtbot.keyClicks(new_duel.friend_name, "Bob")
+    click(qtbot, new_duel.starts.button(THEM))
+    assert new_duel.starts.button(THEM).text() == "Bob"
+    plan = dealt(qtbot, new_duel)
+    assert plan.hotseat and plan.names == ("Ann", "Bob") and plan.first == 1
+    assert settings.player_name == "Ann"
+
+
+def test_classic_knows_the_coin_alone(qtbot, new_duel):
+    click(qtbot, new_duel.starts.button(HANDS))
+    assert new_duel.choices.toss() == HANDS
+    click(qtbot, new_duel.rulebooks["classic"])
+    assert new_duel.choices.toss() == COIN
+    assert new_duel.starts.value == COIN
+    with pytest.raises(ValueError):
+        new_duel.starts.button(HANDS)
+    click(qtbot, new_duel.starts.button(ME))
+    assert dealt(qtbot, new_duel).first == 0
+
+
+def test_an_illegal_deck_dims_the_button_and_says_why(qtbot, new_duel):
+    put(new_duel, 1, "Starwell")
+    assert dealt(qtbot, new_duel).decks[1].name == "Starwell"
+    click(qtbot, new_duel.rulebooks["v7"])
+    assert new_duel.deal_button.dimmed
+    assert all(word in new_duel.reason.text() for word in ("Starwell", "Xyz", "AMB-01"))
+    assert new_duel.reason.isVisible() and new_duel.deal_button.accessibleDescription() == new_duel.reason.text()
+    assert "AMB-01" in new_duel.patches[1].legality.text()
+    assert new_duel.patches[0].legality.text() == "Legal in Rulebook 7.0"
+    with qtbot.assertNotEmitted(new_duel.deal):
+        click(qtbot, new_duel.deal_button)
+        qtbot.keyClick(new_duel.rulebooks["v7"], Qt.Key.Key_Return)
+    click(qtbot, new_duel.rulebooks["v8"])
+    assert not new_duel.deal_button.dimmed and not new_duel.reason.isVisible()
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
+def test_what_is_dealt_is_always_legal(qtbot, new_duel, library, edition):
+    click(qtbot, new_duel.rulebooks[edition.key])
+    for name, deck in library.decks.items():
+        put(new_duel, 0, name)
+        plan = new_duel.plan()
+        assert (plan is None) == bool(problems(deck, edition)), name
+
+
+def test_enter_on_a_tile_deals_and_arrows_choose(qtbot, new_duel):
+    new_duel.rulebooks["v9"].setFocus()
+    qtbot.keyClick(new_duel.rulebooks["v9"], Qt.Key.Key_Right)
+    assert new_duel.choices.edition == "v8"
+    with qtbot.waitSignal(new_duel.deal) as told:
+        qtbot.keyClick(new_duel.rulebooks["v8"], Qt.Key.Key_Return)
+    assert told.args[0].edition.key == "v8"
+
+
+def test_the_last_choices_are_there_again_at_the_next_start(qtbot, new_duel, settings, shelf, faces, tmp_path):
+    click(qtbot, new_duel.rulebooks["v8"])
+    click(qtbot, new_duel.opponents["marl"])
+    put(new_duel, 1, "The Forge")
+    click(qtbot, new_duel.switches["sent_is_destroyed"])
+    new_duel.lp.set_value(16000)
+    again, note = Settings.load(tmp_path / "settings.json")
+    assert not note
+    mat = NewDuel(again, shelf, faces, OPPONENTS)
+    qtbot.addWidget(mat)
+    assert mat.rulebooks["v8"].isChecked() and mat.opponents["marl"].isChecked()
+    assert mat.switches["sent_is_destroyed"].isChecked()
+    plan = mat.plan()
+    assert plan.decks[1].name == "The Forge" and plan.starting_lp == 16000 and plan.edition.sent_is_destroyed
+
+
+def test_choices_that_no_screen_could_have_made_give_way(qtbot, settings, shelf, faces):
+    settings.remember("new_duel", {
+        "edition": "v99", "opponent": "nobody", "decks": [3], "length": 7, "starts": "dice", "lp": -5, "hand": 900,
+        "switches": {"v9": {"sent_is_destroyed": "yes", "no_such": True}, "v8": 1}, "list_file": "/not/there.conf",
+    })  # fmt: skip
+    mat = NewDuel(settings, shelf, faces, OPPONENTS)
+    qtbot.addWidget(mat)
+    plan = mat.plan()
+    assert plan.edition.key == "v9" and plan.opponent == "pip" and plan.length == ONE_DUEL
+    assert (plan.starting_lp, plan.opening_hand) == (1, 20)
+    assert not plan.edition.sent_is_destroyed
+    assert "/not/there.conf" in mat.list_said.text()
+
+
+def test_house_rules_are_told_and_taken_back(qtbot, new_duel):
+    assert new_duel.fold.hint.startswith("As the rulebook has it")
+    click(qtbot, new_duel.rulebooks["classic"])
+    click(qtbot, new_duel.fold)
+    assert new_duel.switches["sent_is_destroyed"].isChecked(), "classic has it printed"
+    click(qtbot, new_duel.switches["sent_is_destroyed"])
+    new_duel.hand.set_value(6)
+    assert new_duel.fold.hint.startswith("2 ")
+    assert not new_duel.plan().edition.sent_is_destroyed
+    click(qtbot, new_duel.as_printed)
+    plan = new_duel.plan()
+    assert plan.edition.sent_is_destroyed and plan.opening_hand == 5
+
+
+def test_a_restricted_list_counts(qtbot, new_duel, library, tmp_path):
+    card = library.deck("First Steps").main[0]
+    path = tmp_path / "my.lflist.conf"
+    path.write_text(f"!Mine\n{card.passcode} 0\n")
+    assert new_duel._read_lists(str(path))
+    new_duel._choose_list("Mine")
+    assert new_duel.deal_button.dimmed
+    assert card.name in new_duel.reason.text() and "OTHER-01" in new_duel.reason.text()
+    new_duel._choose_list("")
+    assert new_duel.plan().restricted is None
+
+
+# -- files ----------------------------------------------------------------------------------------
+
+
+def drop(widget, *paths):
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    event = QDropEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    widget.dropEvent(event)
+
+
+def own_deck(tmp_path, library, name="Mine"):
+    path = tmp_path / f"{name}.ydk"
+    codes = "\n".join(str(card.passcode) for card in library.deck("Ember Court").main)
+    path.write_text(f"#main\n{codes}\n#extra\n!side\n")
+    return path
+
+
+def test_a_file_that_is_dropped_becomes_that_players_deck(qtbot, new_duel, library, tmp_path):
+    drop(new_duel.patches[1], own_deck(tmp_path, library))
+    assert new_duel.patches[1].name.text() == "Mine"
+    plan = dealt(qtbot, new_duel)
+    assert plan.decks[1].main == library.deck("Ember Court").main
+
+
+def test_a_bad_file_is_refused_with_its_line(qtbot, new_duel, tmp_path):
+    path = tmp_path / "bad.ydk"
+    path.write_text("#main\n700000701\nthree of them\n")
+    drop(new_duel.patches[0], path)
+    assert "bad.ydk" in new_duel.reason.text() and "line 3" in new_duel.reason.text()
+    assert new_duel.reason.isVisible()
+    assert new_duel.patches[0].name.text() == "First Steps", "what was there stays"
+
+
+def test_two_files_at_once_are_nobodys_deck(new_duel, library, tmp_path):
+    drop(new_duel.patches[0], own_deck(tmp_path, library, "A"), own_deck(tmp_path, library, "B"))
+    assert new_duel.patches[0].name.text() == "First Steps"
+
+
+def test_a_deck_file_that_has_gone_is_noticed_when_dealing(qtbot, new_duel, library, tmp_path):
+    drop(new_duel.patches[0], own_deck(tmp_path, library))
+    new_duel._shelf.entry(new_duel.choices.decks[0]).path.unlink()
+    with qtbot.assertNotEmitted(new_duel.deal):
+        click(qtbot, new_duel.deal_button)
+    assert new_duel.deal_button.dimmed and new_duel.patches[0].name.text() == "No Deck"

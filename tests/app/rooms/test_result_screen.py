@@ -1,0 +1,80 @@
+"""The end of a duel, told, and what can be done next."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from app.controller.telling import Ending
+from app.rooms.result_screen import ResultScreen
+from engine.match import CHOOSING, DRAW, Match
+
+STATISTICS = {"Damage dealt": ("8000", "2800"), "Cards drawn": ("11", "12")}
+
+
+@pytest.fixture
+def result(qtbot, settings):
+    def made(winner=0, words="Marl's Life Points reached 0.", rule="MATCH-04", **options):
+        screen = ResultScreen(Ending(winner, words, rule, STATISTICS), ("Ann", "Marl"), settings, **options)
+        qtbot.addWidget(screen)
+        screen.resize(1280, 800)
+        screen.show()
+        return screen
+
+    return made
+
+
+def match(library, *results):
+    deck = library.deck("First Steps")
+    made = Match.start((deck, deck), seed=3)
+    for number, result in enumerate(results, start=1):
+        made = made.choose(made.chooser, 0) if made.stage == CHOOSING else made
+        made = made.finish(result)
+        if number < len(results):
+            made = made.keep(0).keep(1)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("winner", "hotseat", "heading"),
+    [(0, False, "You win"), (1, False, "Marl wins"), (0, True, "Ann wins"), (None, False, "A draw")],
+)
+def test_it_says_who_has_won(result, winner, hotseat, heading):
+    assert result(winner, hotseat=hotseat).sheet.heading.text() == heading
+
+
+def test_it_says_why_with_the_rule_once(result):
+    assert result().why.text() == "Marl's Life Points reached 0. (MATCH-04)"
+    assert result(words="All over (MATCH-04).").why.text() == "All over (MATCH-04)."
+
+
+def test_it_counts_for_both(result):
+    words = [label.text() for label in result().findChildren(QLabel)]
+    assert {"Damage dealt", "8000", "2800", "Cards drawn", "11", "12"} <= set(words)
+
+
+def test_the_buttons_lead_on(qtbot, result):
+    screen = result()
+    for button, signal in (
+        (screen.main_button, screen.rematch), (screen.new, screen.new_duel), (screen.back, screen.menu),
+        (screen.save, screen.save_replay),
+    ):  # fmt: skip
+        with qtbot.waitSignal(signal):
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_a_replay_is_kept_once(result):
+    screen = result()
+    screen.replay_saved("Kept.")
+    assert screen.said.isVisible() and not screen.save.isEnabled()
+    assert not result(replay_kept=True).save.isEnabled()
+
+
+def test_a_match_goes_on_until_it_is_won(qtbot, result, library):
+    screen = result(match=match(library, 0))
+    assert screen.standing.text() == "Match: You 1, Marl 0." and not screen.new.isVisible()
+    with qtbot.waitSignal(screen.go_on):
+        qtbot.mouseClick(screen.main_button, Qt.MouseButton.LeftButton)
+    over = result(match=match(library, 0, DRAW, 0))
+    assert over.standing.text() == "Match: You 2, Marl 0, 1 drawn. You win the match."
+    with qtbot.waitSignal(over.rematch):
+        qtbot.mouseClick(over.main_button, Qt.MouseButton.LeftButton)

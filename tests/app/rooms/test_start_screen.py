@@ -1,0 +1,153 @@
+"""The first screen: nothing on it leads nowhere, and all of it can be reached by keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from app.controller.saves import SavedDuel
+from app.rooms.about import LicenceDialog
+from app.rooms.start_screen import StartScreen
+
+
+class Saves:
+    def __init__(self, *saved):
+        self.saved = list(saved)
+
+    def unfinished(self):
+        return tuple(self.saved)
+
+    def give_up(self, one):
+        self.saved.remove(one)
+
+
+def a_duel(name="one", **facts):
+    facts = {"names": ("You", "Marl"), "edition": "v9", "decks": ("Ember Court", "Starwell")} | facts
+    return SavedDuel(Path(f"{name}.duel"), 1_000_000.0, **facts)
+
+
+@pytest.fixture
+def start(qtbot, settings, shelf, faces):
+    def made(*saved):
+        screen = StartScreen(settings, shelf, Saves(*saved), faces)
+        qtbot.addWidget(screen)
+        screen.resize(1280, 800)
+        screen.show()
+        return screen
+
+    return made
+
+
+def test_letters_lead_to_the_mats(qtbot, start):
+    screen = start()
+    for letter, page in (("s", screen.settings_sheet), ("a", screen.about), ("N", screen.new_duel)):
+        qtbot.keyClicks(screen.entries["new"], letter)
+        assert screen.pages.currentWidget() is page
+    with qtbot.waitSignal(screen.leave):
+        qtbot.keyClicks(screen.entries["new"], "q")
+
+
+def test_a_letter_in_a_field_is_a_letter(qtbot, start):
+    screen = start()
+    screen.show_page("settings")
+    qtbot.keyClicks(screen.settings_sheet.player_name, "Nan Quinn")
+    assert screen.settings_sheet.player_name.text() == "Nan Quinn"
+    assert screen.pages.currentWidget() is screen.settings_sheet
+
+
+def test_arrows_walk_the_entries(qtbot, start):
+    screen = start()
+    screen.activateWindow()
+    entries = [entry for entry in screen.entries.values() if entry.isVisible()]
+    entries[0].setFocus()
+    for entry in [*entries[1:], entries[0]]:
+        qtbot.keyClick(screen.focusWidget(), Qt.Key.Key_Down)
+        assert screen.focusWidget() is entry
+    qtbot.keyClick(screen.focusWidget(), Qt.Key.Key_Up)
+    assert screen.focusWidget() is screen.entries["quit"]
+
+
+def test_nothing_to_go_on_with_is_not_offered(start):
+    assert not start().entries["continue"].isVisible()
+
+
+def test_one_unfinished_duel_is_gone_on_with_at_once(qtbot, start):
+    duel = a_duel()
+    screen = start(duel)
+    assert screen.entries["continue"].hint == "Ember Court against Marl"
+    with qtbot.waitSignal(screen.resume) as told:
+        screen.entries["continue"].click()
+    assert told.args == [duel]
+
+
+def test_several_are_listed_a_damaged_one_with_its_reason(qtbot, start):
+    duel, match = a_duel("one"), a_duel("two", is_match=True, wins=(1, 0))
+    broken = SavedDuel(Path("torn.duel"), 0.0, reason="This file is damaged.")
+    screen = start(duel, match, broken)
+    assert "3" in screen.entries["continue"].hint
+    screen.entries["continue"].click()
+    assert screen.pages.currentWidget() is screen.saved
+    words = [label.text() for label in screen.saved.findChildren(QLabel)]
+    assert "Match against Marl, 1 to 0" in words and "torn.duel" in words and "This file is damaged." in words
+
+
+def test_a_duel_is_given_up_only_when_asked_twice(qtbot, start):
+    screen = start(a_duel("one"), a_duel("two"))
+    saves = screen.saved
+    saves._ask(saves.entries[0])
+    assert len(saves.entries) == 2
+    saves._ask(None)
+    saves._ask(saves.entries[0])
+    saves._give_up(saves.entries[0])
+    assert [saved.path.name for saved in saves.entries] == ["two.duel"]
+    assert screen.entries["continue"].hint == "Ember Court against Marl"
+
+
+def test_a_deal_goes_out_of_the_screen(qtbot, start):
+    screen = start()
+    with qtbot.waitSignal(screen.deal) as told:
+        screen.new_duel.deal_button.click()
+    assert told.args[0].opponent == "pip"
+
+
+def test_the_theme_changes_at_once(start, settings):
+    screen = start()
+    dark = screen.grab().toImage().pixelColor(4, 400)
+    settings.set("theme", "light")
+    light = screen.grab().toImage().pixelColor(4, 400)
+    assert light.lightness() > dark.lightness() + 60
+    assert screen.dress.theme.name == "light"
+
+
+def test_larger_text_is_larger(start, settings):
+    screen = start()
+    before = screen.new_duel.rulebooks["v9"].height()
+    settings.set("text_size", 1.5)
+    assert screen.new_duel.rulebooks["v9"].heightForWidth(300) > before
+
+
+def test_another_language_keeps_what_is_shown(start):
+    screen = start()
+    screen.show_page("settings")
+    QApplication.sendEvent(screen, QEvent(QEvent.Type.LanguageChange))
+    assert screen.pages.currentWidget() is screen.settings_sheet
+    assert screen.entries["settings"].current
+
+
+def test_about_shows_the_licences_in_full(qtbot, start):
+    screen = start()
+    words = " ".join(label.text() for label in screen.about.findChildren(QLabel))
+    for part in ("fan project", "MIT", "SIL Open Font License", "LGPL", "Pillow", "platformdirs"):
+        assert part in words
+    assert set(screen.about.buttons) == {"LICENSE", "Grenze-LICENSE.txt", "SourceSans3-LICENSE.txt"}
+
+
+def test_a_licence_opens(qtbot, start):
+    from app.rooms.about import licence_text
+
+    text = licence_text("Grenze-LICENSE.txt")
+    assert "SIL OPEN FONT LICENSE" in text
+    dialog = LicenceDialog("Licence of Grenze", text, start().about)
+    qtbot.addWidget(dialog)
+    assert "SIL OPEN FONT LICENSE" in dialog.text.toPlainText()

@@ -1,0 +1,130 @@
+"""Who goes first: the toss is the Match's, the screen shows it."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.rooms.choices import COIN, HANDS
+from app.rooms.coin import MOON, PAPER, ROCK, SCISSORS, STAR, beaten_by, beats
+from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.toss import TossScreen
+from engine.edition import CLASSIC, V9
+from engine.match import Match
+
+NAMES = ("You", "Marl")
+
+
+def match_won_by(player, library, edition=V9):
+    deck = library.deck("First Steps")
+    matches = (Match.start((deck, deck), edition, seed) for seed in range(50))
+    return next(match for match in matches if match.toss_winner == player)
+
+
+@pytest.fixture
+def toss(qtbot, settings):
+    settings.set("speed", 0.0)
+
+    def made(match, seats=(True, False), way=COIN):
+        screen = TossScreen(match, NAMES, seats, settings, way)
+        qtbot.addWidget(screen)
+        screen.resize(1280, 800)
+        screen.show()
+        return screen
+
+    return made
+
+
+def press(qtbot, screen, words):
+    buttons = [*screen.choose.findChildren(GoldButton), *screen.choose.findChildren(PlainButton)]
+    button = next(button for button in buttons if button.text() == words and button.isVisible())
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_same_seed_falls_the_same_way(library, toss):
+    deck = library.deck("First Steps")
+    fallen = {}
+    for seed in range(0, 48, 4):
+        for _ in range(2):
+            screen = toss(Match.start((deck, deck), V9, seed))
+            screen.call(STAR)
+            assert fallen.setdefault(seed, screen.coin.side) == screen.coin.side
+    assert set(fallen.values()) == {STAR, MOON}
+
+
+@pytest.mark.parametrize("called", [STAR, MOON])
+def test_the_coin_shows_the_called_side_to_the_winner_alone(library, toss, called):
+    for winner in (0, 1):
+        screen = toss(match_won_by(winner, library))
+        screen.call(called)
+        assert (screen.coin.side == called) == (winner == 0)
+        assert screen.coin.accessibleName() in ("Star", "Moon")
+
+
+def test_rock_breaks_scissors_cut_paper_wraps_rock():
+    assert (beats(ROCK), beats(SCISSORS), beats(PAPER)) == (SCISSORS, PAPER, ROCK)
+    assert all(beats(beaten_by(hand)) == hand for hand in (ROCK, PAPER, SCISSORS))
+
+
+@pytest.mark.parametrize("hand", [ROCK, PAPER, SCISSORS])
+def test_hands_show_who_has_won(library, toss, hand):
+    screen = toss(match_won_by(0, library), way=HANDS)
+    screen.call(hand)
+    own, other = screen.hands.shown
+    assert own == hand and beats(own) == other
+    screen = toss(match_won_by(1, library), way=HANDS)
+    screen.call(hand)
+    own, other = screen.hands.shown
+    assert own == hand and beats(other) == own
+
+
+@pytest.mark.parametrize(("words", "starter"), [("Go first", 0), ("Go second", 1)])
+def test_who_wins_the_toss_chooses(qtbot, library, toss, words, starter):
+    screen = toss(match_won_by(0, library))
+    assert "MATCH-10" in screen.rule.text()
+    screen.call(STAR)
+    press(qtbot, screen, words)
+    with qtbot.waitSignal(screen.settled) as told:
+        press(qtbot, screen, "Begin")
+    assert told.args == [starter]
+
+
+def test_an_opponent_that_has_chosen_is_told(qtbot, library, toss):
+    match = match_won_by(1, library)
+    screen = toss(match.choose(1, 1))
+    screen.call(MOON)
+    assert screen.words.text() == "Marl wins the toss. Marl goes first."
+    with qtbot.waitSignal(screen.settled) as told:
+        press(qtbot, screen, "Begin")
+    assert told.args == [1]
+
+
+def test_in_classic_the_coin_decides(qtbot, library, toss):
+    for winner in (0, 1):
+        screen = toss(match_won_by(winner, library, CLASSIC), way=HANDS)
+        assert screen.way == COIN and "MATCH-11" in screen.rule.text()
+        screen.call(STAR)
+        assert screen.words.text() == ("You go first." if winner == 0 else "Marl goes first.")
+        with qtbot.waitSignal(screen.settled) as told:
+            press(qtbot, screen, "Begin")
+        assert told.args == [winner]
+
+
+def test_who_lost_the_last_duel_chooses_without_a_toss(qtbot, library, toss):
+    match = match_won_by(0, library).choose(0, 0).finish(1).keep(0).keep(1)
+    screen = toss(match)
+    assert not screen.calls.isVisible() and not screen.coin.isVisible()
+    assert "MATCH-12" in screen.rule.text()
+    press(qtbot, screen, "Go second")
+    with qtbot.waitSignal(screen.settled) as told:
+        press(qtbot, screen, "Begin")
+    assert told.args == [1]
+
+
+def test_a_coin_in_the_air_lands_at_a_key(qtbot, settings, library):
+    settings.set("speed", 0.5)
+    screen = TossScreen(match_won_by(0, library), NAMES, (True, True), settings)
+    qtbot.addWidget(screen)
+    screen.show()
+    screen.call(STAR)
+    assert "in the air" in screen.words.text()
+    qtbot.keyClick(screen, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: screen.words.text() == "You wins the toss.")
