@@ -206,25 +206,33 @@ class Segments(QWidget):
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
         self._values: list[object] = []
+        self._segments: list[Segment] = []
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(3, 3, 3, 3)
         self._row.setSpacing(2)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
-        """These from now on, in place of any before; the first one if ``value`` is none of them."""
-        for button in self._group.buttons():
-            self._group.removeButton(button)
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._values = []
-        for choice, words in choices:
-            segment = Segment(words)
-            segment.setAccessibleDescription(self.accessibleName())
-            self._group.addButton(segment, len(self._values))
-            self._values.append(choice)
+        """These from now on, in place of any before; the first one if ``value`` is none of them.
+
+        Buttons are used again: new ones would come last in the order of Tab.
+        """
+        offered = list(choices)
+        self._values = [choice for choice, _ in offered]
+        while len(self._segments) < len(offered):
+            segment = Segment("")
             self._row.addWidget(segment)
+            if self._segments:
+                QWidget.setTabOrder(self._segments[-1], segment)
+            self._group.addButton(segment, len(self._segments))
+            self._segments.append(segment)
+        for place, segment in enumerate(self._segments):
+            segment.setVisible(place < len(offered))
+            if place < len(offered):
+                segment.setText(offered[place][1])
+                segment.setAccessibleName(offered[place][1])
+                segment.setAccessibleDescription(self.accessibleName())
+                segment.updateGeometry()
         self.set_value(value)
 
     @property
@@ -234,12 +242,10 @@ class Segments(QWidget):
 
     def set_value(self, value: object) -> None:
         place = self._values.index(value) if value in self._values else 0
-        self._group.button(place).setChecked(True)
+        self._segments[place].setChecked(True)
 
     def button(self, value: object) -> Segment:
-        found = self._group.button(self._values.index(value))
-        assert isinstance(found, Segment)
-        return found
+        return self._segments[self._values.index(value)]
 
     def paintEvent(self, event) -> None:
         dress = dress_of(self)

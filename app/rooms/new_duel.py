@@ -163,6 +163,8 @@ class NewDuel(Sheet):
             column.setSpacing(6)
             column.addWidget(label(words, "section"))
             column.addWidget(segments)
+            # made now for their place in the order of Tab; what they say comes later
+            segments.offer([(None, "")] * (2 if segments is self.length else 4), None)
             self._length_row.addLayout(column, room)
         self.content.addLayout(self._length_row)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+from shiboken6 import isValid
 
 from app.look.sewing import focus_ring
 from app.rooms.dress import Dress, dress_of
@@ -81,7 +82,8 @@ class FocusRing(QWidget):
 
     def _focus_moved(self, _before: QWidget | None, now: QWidget | None) -> None:
         for widget in self._watched:
-            widget.removeEventFilter(self)
+            if isValid(widget):  # what has gone in the meantime is watched no more
+                widget.removeEventFilter(self)
         self._watched.clear()
         self._target = None
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
@@ -106,7 +108,7 @@ class FocusRing(QWidget):
 
     def _follow(self) -> None:
         target = self._target
-        if target is None or not target.isVisible():
+        if target is None or not isValid(target) or not target.isVisible():
             self.hide()
             return
         place = QRect(target.mapTo(self._room, QPoint()), target.size())
