@@ -88,7 +88,7 @@ class ActionPlate(QFrame):
         self.setProperty("role", "bare" if narrow else "plate")
         self.style().unpolish(self)
         self.style().polish(self)
-        self.title.setVisible(not narrow)
+        self.title.setVisible(not narrow and self.height() >= self._look.px(186))
         self.switch.setVisible(not narrow)
         self.cycle.setVisible(narrow)
         self._name_cycle()
@@ -96,9 +96,13 @@ class ActionPlate(QFrame):
 
     def _space(self) -> None:
         px = self._look.px
-        margin = 0 if self.narrow else px(12)
-        self._column.setContentsMargins(margin, 0 if self.narrow else px(10), margin, 0 if self.narrow else px(10))
-        self._column.setSpacing(px(8 if self.narrow else 6))
+        side, end = (0, 0) if self.narrow else (px(11), px(8))
+        self._column.setContentsMargins(side, end, side, end)
+        self._column.setSpacing(px(8 if self.narrow else 5))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        self.title.setVisible(not self.narrow and self.height() >= self._look.px(186))
 
     def _name_cycle(self) -> None:
         self.cycle.say(self.tr("Ask: {mode}").format(mode=self.switch.said(self.switch.mode)))

@@ -114,7 +114,8 @@ class Answering(QObject):
         for part in (prompt.grid, prompt.search.field, prompt.search.order):
             part.setVisible(not aside and (part is prompt.grid or len(prompt.uids) > 6))
         prompt.aside.say(self.tr("Back to the cards") if aside else self.tr("Look at the mat"))
-        prompt.setGeometry(strip if aside else prompt.fitted(over))
+        mat = QRect(over.x(), over.y(), over.width(), strip.y() - over.y() - 8)
+        prompt.setGeometry(strip if aside else prompt.fitted(mat, over))
 
     @property
     def covers_mat(self) -> bool:

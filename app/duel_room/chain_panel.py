@@ -27,7 +27,7 @@ class LinkTile(QFrame):
         who = self.tr("You") if link.player == table.viewer else table.names[link.player]
         column.addWidget(words(link.name, "name"))
         column.addWidget(words(f"{who}, {link.kind_words}" if link.kind_words else who, "small"))
-        column.addWidget(words(link.words, "weak"))
+        column.addWidget(words(link.words[:1].upper() + link.words[1:], "weak"))
         if link.negated:
             column.addWidget(words(self.tr("negated"), "down"))
         row.addLayout(column, 1)

@@ -2,16 +2,17 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, Table, TableCard
-from app.duel_room.parts import FULL_RATIO, Icon, KeyButton, draw_card, frame, rule_line, set_role, words
+from app.duel_room.parts import Icon, KeyButton, rule_line, set_role, words
 from app.duel_room.places import position_words
 from app.duel_room.room_look import RoomLook
-from engine.cards.card import UNKNOWN_STAT, Card
+from app.duel_room.unrolled import NARROW, Unrolled
+from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
 
@@ -23,42 +24,6 @@ class Knows(Protocol):
     def reading(self, uid: int) -> tuple[str, ...]: ...
 
 
-class Face(QWidget):
-    """The whole card, as wide as the panel and as tall as its text asks for."""
-
-    def __init__(self, faces: object) -> None:
-        super().__init__()
-        self._faces = faces
-        self.card: Card | None = None
-        art_ready = getattr(faces, "art_ready", None)
-        if art_ready is not None:
-            art_ready.connect(lambda key: self.update())
-
-    def show_card(self, card: Card | None) -> None:
-        self.card = card
-        self.setAccessibleName(card.name if card is not None else self.tr("A card's back"))
-        self.setAccessibleDescription(f"{card.facts()}. {card.text}" if card is not None else "")
-        self._fit()
-        self.update()
-
-    def _fit(self) -> None:
-        width = self.width()
-        pixmap = self._faces.pixmap(  # type: ignore[attr-defined]
-            self.card, "full" if self.card is not None else "back", width, self.devicePixelRatioF()
-        )
-        self.setFixedHeight(round(pixmap.height() * width / max(1, pixmap.width())) or round(width * FULL_RATIO))
-
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
-        if event.size().width() != event.oldSize().width():
-            self._fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRect(0, 0, self.width(), self.height())
-        draw_card(painter, self._faces, self.card, place, "full", self.devicePixelRatioF())
-
-
 class ValueBox(QFrame):
     """ "ATK 2900, up, was 2300" in a frame."""
 
@@ -66,6 +31,7 @@ class ValueBox(QFrame):
         super().__init__()
         self.setProperty("role", "box")
         self._said = said
+        self.is_changed = False
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(10), look.px(5), look.px(8), look.px(5))
         column.setSpacing(0)
@@ -73,6 +39,7 @@ class ValueBox(QFrame):
         head.setSpacing(look.px(6))
         head.addWidget(Icon(look, icon, "text2", 15))
         head.addWidget(words(said, "label2", wraps=False), 1)
+        self._head = head
         row = QHBoxLayout()
         row.setSpacing(look.px(6))
         self.value = words("", "value", wraps=False)
@@ -82,11 +49,20 @@ class ValueBox(QFrame):
         row.addWidget(self.triangle)
         row.addWidget(self.was)
         row.addStretch()
+        self._row = row
         column.addLayout(head)
         column.addLayout(row)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Where there is little room the old value stands beside the word."""
+        (self._row if narrow else self._head).removeWidget(self.was)
+        if narrow:
+            self._head.addWidget(self.was)
+        else:
+            self._row.insertWidget(2, self.was)
+
     def show_value(self, now: int, printed: int | None) -> None:
-        changed = printed is not None and printed not in (now, UNKNOWN_STAT)
+        changed = self.is_changed = printed is not None and printed not in (now, UNKNOWN_STAT)
         up = changed and printed is not None and now > printed
         self.value.setText("?" if now == UNKNOWN_STAT else str(now))
         set_role(self.value, "value" if not changed else "value_up" if up else "value_down")
@@ -180,7 +156,7 @@ class Inspector(QWidget):
         inside = QWidget()
         self.area.setWidget(inside)
         self._column = QVBoxLayout(inside)
-        self.face = Face(faces)
+        self.face = Unrolled(look, faces)
         self.hint = words(self.tr("Point at a card, or walk to it with the arrow keys, to read it here."), "weak")
         self._column.addWidget(self.hint)
         self._column.addWidget(self.face)
@@ -269,6 +245,7 @@ class Inspector(QWidget):
             box.setVisible(now is not None and on_field)
             if now is not None:
                 box.show_value(now, printed)
+                self._values.setStretchFactor(box, 3 if box.is_changed else 2)
         empty(self.causes)
         if lies is None:
             return
@@ -317,6 +294,11 @@ class Inspector(QWidget):
             return
         for line in self._session.reading(self.uid):
             self.readings.addWidget(words(line, "small"))
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        for box in (self.attack, self.defense):
+            box.set_narrow(self.width() < NARROW)
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(284), 600)

@@ -13,8 +13,9 @@ from engine.vocabulary import BANISHED, DECK, DESTROYED, GRAVEYARD, HAND, NOBODY
 
 TURN: Final = 0
 PHASE: Final = 1
-EVENT: Final = 2
-NOTE: Final = 3
+STEP: Final = 2
+EVENT: Final = 3
+NOTE: Final = 4
 ENTRY_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 Index = QModelIndex | QPersistentModelIndex
 
@@ -61,8 +62,11 @@ def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
     for told in happening.told:
         if told.heading:
             kind = TURN if told.event.kind == p.E_TURN else PHASE
-            entries.append(Entry(kind, told.heading, told.event.player, step=step))
+            entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
         if not told.words or not (told_to_viewer or _is_public(told)):
+            continue
+        if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
+            entries.append(Entry(STEP, told.words.rstrip("."), told.event.player, step=step))
             continue
         player = told.event.player if told.event.player in (0, 1) else told.event.by
         names = _names(happening.after, happening.before, told)
@@ -107,9 +111,9 @@ class LogModel(QAbstractListModel):
         self.entries: list[Entry] = []
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """A phase in which nothing happened is not mentioned once the next one begins."""
+        """A phase or a step in which nothing happened is not mentioned once the next one begins."""
         for entry in entries:
-            if entry.kind in (TURN, PHASE) and self.entries and self.entries[-1].kind == PHASE:
+            while self.entries and entry.kind <= self.entries[-1].kind in (PHASE, STEP):
                 self._drop_last()
             at = len(self.entries)
             self.beginInsertRows(QModelIndex(), at, at)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 
 from app.controller.telling import Happening
 from app.duel_room.log_model import (
-    ENTRY_ROLE, EVENT, NOTE, PHASE, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
+    ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
 )  # fmt: skip
 from app.duel_room.parts import KeyButton, draw_dot, draw_ring, words
 from app.duel_room.room_look import RoomLook
@@ -33,7 +33,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _lay(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
         look = self._look
-        if entry.kind in (TURN, PHASE):
+        if entry.kind in (TURN, PHASE, STEP):
             font = look.text(13 if entry.kind == TURN else 12.5, 600 if entry.kind == TURN else 500)
         else:
             font = look.text(14, 400, entry.kind == NOTE)
@@ -86,7 +86,7 @@ class LogDelegate(QStyledItemDelegate):
         indent = self._indent(entry)
         layout, height = self._lay(entry, box.width() - indent - look.px(6))
         top = box.y() + (box.height() - height) / 2 + (look.px(2) if entry.kind == TURN else 0)
-        ink = {TURN: theme.text2, PHASE: theme.text3, EVENT: theme.text2, NOTE: theme.text3}[entry.kind]
+        ink = {TURN: theme.text2, PHASE: theme.text3, STEP: theme.text3, EVENT: theme.text2, NOTE: theme.text3}[entry.kind]
         middle = top + look.text_px(14) * 0.62
         if entry.kind == EVENT and entry.player in (0, 1):
             draw_dot(painter, QPointF(box.x() + look.px(7), middle), look.px(7), entry.player == self.viewer, theme)
@@ -201,8 +201,6 @@ class LogPanel(QWidget):
 
     def _choose(self, row: int) -> None:
         entry: Entry = self.shown.index(row, 0).data(ENTRY_ROLE)
-        if entry.kind in (TURN, PHASE) and entry.step < 0:
-            return
         self.highlighted.emit(entry.uids)
         self._looks_back = 0 <= entry.step < self.steps - 1
         self.scrubbed.emit(entry.step if self._looks_back else NOW)

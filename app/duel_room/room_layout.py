@@ -54,7 +54,7 @@ class RoomLayout:
             own.moveBottom(mat.bottom() - GAP)
             actions.moveBottom(mat.bottom() - GAP)
         prompt = at(stage.prompt, mat)
-        prompt.setBottom(mat.bottom() - 3)  # nothing of the hand shows below it
+        prompt.setBottom(mat.bottom())  # nothing of the hand shows below it
         top = at(stage.opponent_plate, mat)
         return cls(
             False, scale, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
@@ -74,7 +74,7 @@ def _small(width: int, height: int, scale: float) -> RoomLayout:
     own = QRect(inner.x(), inner.bottom() - 122, inner.width(), 122)
     actions = QRect(inner.x(), own.y() - GAP - 146, inner.width(), 146)
     prompt = at(stage.prompt, mat)
-    prompt.setBottom(mat.bottom() - 3)
+    prompt.setBottom(mat.bottom())
     return RoomLayout(
         True, scale, QRect(0, 0, INSPECTOR_SMALL, height), mat,
         QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, prompt,

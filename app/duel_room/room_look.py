@@ -108,7 +108,9 @@ def sheet(look: RoomLook) -> str:
         f"QComboBox QAbstractItemView, QListView#names {{ background: {name(theme.panel2)};"
         f" color: {name(theme.text)}; border: 1px solid {name(theme.text3)};"
         f" selection-background-color: {name(theme.gold)}; selection-color: {name(theme.on_gold)}; outline: none; }}",
-        "QComboBox::drop-down { border: none; width: 20px; }",
+        "QComboBox::drop-down { border: none; width: 24px; }",
+        f"QComboBox::down-arrow {{ image: url(:/icons/down-{'dark' if theme.name == 'light' else 'light'}.svg);"
+        " width: 12px; height: 12px; }",
         "QListView { background: transparent; border: none; outline: none; }",
         f"QScrollBar:vertical {{ background: transparent; width: {look.px(9)}px; margin: 0; }}"
         f"QScrollBar:horizontal {{ background: transparent; height: {look.px(9)}px; margin: 0; }}"

@@ -13,6 +13,7 @@ from app.look.icons import draw_icon
 from app.look.themes import mix
 from engine.cards.card import Card
 
+WIDEST: Final = 286
 SHORT: Final = 30
 """A line of so many signs needs no wide tile."""
 
@@ -290,6 +291,19 @@ class TileRow(StillArea):
             self._row.addWidget(tile)
             tile.clicked.connect(press(self.pressed.emit, tile))
             tile.hovered.connect(self.hovered)
+        self._share_width()
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Few tiles grow wider, so that more of their words can be read."""
+        if not self.tiles:
+            return
+        room = (self.viewport().width() - self._row.spacing() * (len(self.tiles) - 1)) // len(self.tiles)
+        for tile in self.tiles:
+            tile.setFixedWidth(max(tile.sizeHint().width(), min(room, self.look.px(WIDEST))))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Arrows walk from tile to tile."""

@@ -87,11 +87,13 @@ class CardPicker(Picking):
         places = {uid: (lies.place, lies.controller, lies.seat) for uid, lies in self.table.cards.items()}
         return sorted(self.uids, key=lambda uid: places.get(uid, (99, 0, uid)))
 
-    def fitted(self, over: QRect) -> QRect:
-        """As much of the place over the mat as the cards need."""
+    def fitted(self, over: QRect, high: QRect) -> QRect:
+        """The place over the mat alone if the cards fit there, else all of it, the hand included."""
         others = self.look.px(150) + (self.look.px(46) if len(self.uids) > FEW else 0)
-        height = min(over.height(), max(self.look.px(360), self.grid.wanted_height(over.width() - 40) + others))
-        return QRect(over.x(), over.y() + (over.height() - height) // 3, over.width(), height)
+        wanted = max(self.look.px(360), self.grid.wanted_height(over.width() - 40) + others)
+        if wanted > over.height():
+            return high
+        return QRect(over.x(), over.y() + (over.height() - wanted) // 2, over.width(), wanted)
 
     def _show_buttons(self) -> None:
         main, second = self.main_button(), self.second_button()

@@ -73,7 +73,8 @@ class PressPrompt(Prompt):
 
     columns = 1
 
-    def show_tiles(self, tiles: list[Tile], columns: int) -> None:
+    def show_tiles(self, tiles: list[Tile], columns: int, fill: bool = False) -> None:
+        """In rows of so many; they fill the height, or stand at the top."""
         self.tiles = tiles
         self.columns = columns
         inside = QWidget()
@@ -83,7 +84,7 @@ class PressPrompt(Prompt):
         for n, tile in enumerate(tiles):
             grid.addWidget(tile, n // columns, n % columns)
             tile.clicked.connect(press(self._press, tile))
-        if columns < len(tiles):
+        if not fill:
             grid.setRowStretch(len(tiles) // columns + 1, 1)
         self.area = StillArea()
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -127,7 +128,7 @@ class PositionPrompt(PressPrompt):
                 look, faces, n, self.card(uid), said[:1].upper() + said[1:], digit=digit_for(n),
                 sideways=answer.argument in (DEFENSE_POSITION, FACE_DOWN), face_down=answer.argument == FACE_DOWN,
             ))  # fmt: skip
-        self.show_tiles(tiles, max(1, len(tiles)))
+        self.show_tiles(tiles, max(1, len(tiles)), fill=True)
 
 
 class ChoicePrompt(PressPrompt):

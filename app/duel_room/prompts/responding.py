@@ -1,4 +1,4 @@
-"""Do you answer it? The candidates as tiles; own fast cards that can't be used stand dark beside them, with the reason."""
+"""Do you answer it? The candidates as tiles; own fast cards that can't be used stand dark beside them."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -11,6 +11,7 @@ from app.controller.table import NOT_ON_A_CHAIN, Table
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from engine.cards.card import Card
 from engine.duel.question import ACTIVATE, PASS
 from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
 
@@ -41,9 +42,9 @@ class ResponsePrompt(Prompt):
             tiles[0].setChecked(True)
 
     def _tile(self, n: int, answer: Answer) -> CardTile:
-        name = self.name(answer.uid)
-        return CardTile(self.look, self.faces, n, self.card(answer.uid), name, without_name(answer.words, name),
-                        uid=answer.uid, digit=digit_for(n))  # fmt: skip
+        name, card = self.name(answer.uid), self.card(answer.uid)
+        return CardTile(self.look, self.faces, n, card, name, line_for(answer.words, card), uid=answer.uid,
+                        digit=digit_for(n))  # fmt: skip
 
     def _refused(self, possibilities: Callable[[int], Iterable[Possibility]]) -> list[Tile]:
         tiles: list[Tile] = []
@@ -146,7 +147,9 @@ class ReplayPrompt(ResponsePrompt):
         return Button(self.tr("Attack nothing"), "P") if self._pass is not None else None
 
 
-def without_name(said: str, name: str) -> str:
-    """ "Use Thornring Snare: negate it" under the name "Thornring Snare" says only what it does."""
-    head, colon, what = said.partition(f"{name}: ")
-    return what[:1].upper() + what[1:] if colon and what else said
+def line_for(said: str, card: Card | None) -> str:
+    """What "Use Thornring Snare: negate it" says beyond the name of the card; failing that, its type and text."""
+    if card is None:
+        return said
+    what = said.partition(f"{card.name}: ")[2]
+    return what[:1].upper() + what[1:] if what else f"{card.type_line()}. {' '.join(card.text.split())}"
