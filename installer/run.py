@@ -44,6 +44,13 @@ X11_LIBRARIES = [
     ("libxcb-shape.so.0", "libxcb-shape0"),
     ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
 ]
+# Programs of the tests that need a screen or a screen reader; without them those tests are skipped.
+TEST_PROGRAMS = [
+    ("Xvfb", "xvfb"),
+    ("dbus-daemon", "dbus"),
+    ("at-spi-bus-launcher", "at-spi2-core"),
+]
+PROGRAM_FOLDERS = ["/usr/libexec", "/usr/lib/at-spi2-core", "/usr/lib/at-spi2"]  # of those that nobody starts by hand
 
 NO_SPACE = ("No space left on device", "Errno 28", "not enough space on the disk", "Disk quota exceeded")
 NO_NETWORK = (
@@ -105,6 +112,16 @@ def missing_libraries(libraries, load=ctypes.CDLL):
         except OSError:
             missing.append((soname, package))
     return missing
+
+
+def find_program(name):
+    """Its path, or None."""
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath)] + PROGRAM_FOLDERS)
+    return shutil.which(name, path=path)
+
+
+def missing_programs(programs):
+    return [(name, package) for name, package in programs if not find_program(name)]
 
 
 def missing_venv_package():
