@@ -62,7 +62,7 @@ class Accessible:
         return self._reader.ask(DBusAddress(self.place[1], self.place[0], interface), method, signature, arguments)
 
     def _property(self, name: str) -> Any:
-        return self._reader.property(DBusAddress(self.place[1], self.place[0], ACCESSIBLE), name)
+        return self._reader.ask_property(DBusAddress(self.place[1], self.place[0], ACCESSIBLE), name)
 
     @property
     def name(self) -> str:
@@ -144,7 +144,7 @@ class ScreenReader:
         message = new_method_call(address, method, signature or None, arguments)
         return self._answer(message, f"{address.interface}.{method} of {address.object_path}")
 
-    def property(self, address: DBusAddress, name: str) -> Any:
+    def ask_property(self, address: DBusAddress, name: str) -> Any:
         _, value = self._answer(Properties(address).get(name), f"{name} of {address.object_path}")
         return value
 
