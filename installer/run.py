@@ -6,6 +6,7 @@
 
 It needs Python 3.11 or newer and nothing else. Libraries go to the folder .venv beside this project; on
 Debian and its kin, missing system libraries are installed (as root) or named with the command for it.
+So are the tools for tests in a window and with a screen reader, which are skipped without them.
 """
 # Old syntax on purpose: whatever calls itself python must get far enough to say which Python is needed.
 from __future__ import print_function
@@ -167,12 +168,7 @@ def need_system(making_venv, environ):
                 ", ".join(names), apt_line(packages)
             )
         )
-    say("installing system packages: " + " ".join(packages))
-    quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    # A broken third-party source fails the update; the packages may be found all the same.
-    subprocess.call(["apt-get", "update", "-q"], env=quiet)
-    command = ["apt-get", "install", "-y", "-q", "--no-install-recommends"] + packages
-    if subprocess.call(command, env=quiet) != 0:
+    if not apt_install(packages):
         raise SetupError(
             "these system packages could not be installed: {}. Install them with\n\n    {}\n\nand start again.".format(
                 " ".join(packages), apt_line(packages)
@@ -181,6 +177,36 @@ def need_system(making_venv, environ):
     names, _ = find_missing(making_venv, environ)
     if names:
         raise SetupError("still missing after the installation: {}".format(", ".join(names)))
+
+
+def apt_install(packages):
+    """As root. Did it work?"""
+    say("installing system packages: " + " ".join(packages))
+    quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    # A broken third-party source fails the update; the packages may be found all the same.
+    subprocess.call(["apt-get", "update", "-q"], env=quiet)
+    command = ["apt-get", "install", "-y", "-q", "--no-install-recommends"] + packages
+    return subprocess.call(command, env=quiet) == 0
+
+
+def find_missing_for_tests():
+    """Names and Debian packages of what tests in a window, and with a screen reader, lack here."""
+    if not sys.platform.startswith("linux"):
+        return [], []
+    missing = missing_programs(TEST_PROGRAMS) + missing_libraries(X11_LIBRARIES)
+    return [name for name, _ in missing], [package for _, package in missing]
+
+
+def need_test_tools():
+    """Installs what those tests lack, or says what to install. They are skipped without it, so the rest can run."""
+    names, packages = find_missing_for_tests()
+    apt = shutil.which("apt-get")
+    if names and apt and os.geteuid() == 0:
+        apt_install(packages)
+        names, packages = find_missing_for_tests()
+    if names:
+        how = apt_line(packages) if apt else "(on Debian and Ubuntu) " + " ".join(packages)
+        say("some tests will be skipped: this system lacks {}. They need\n\n    {}\n".format(", ".join(names), how))
 
 
 # The .venv
@@ -403,6 +429,8 @@ def main(arguments):
     testing = arguments[:1] == ["test"]
     try:
         set_up(["test"] if testing else [])
+        if testing:
+            need_test_tools()
     except SetupError as error:
         sys.stdout.flush()
         sys.stderr.write("duelmat: {}\n".format(error))

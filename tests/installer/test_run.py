@@ -147,6 +147,76 @@ def test_other_systems_get_the_names(run, monkeypatch):
         run.need_system(True, {})
 
 
+# Tools of some tests
+
+
+class Tools:
+    """A Debian that lacks tools of the tests until they are installed."""
+
+    def __init__(self, run, monkeypatch, root, apt=True, apt_works=True):
+        self.calls = []
+        self.lacking = {"Xvfb", "at-spi-bus-launcher", "libxcb-cursor.so.0"}
+        self.apt_works = apt_works
+        monkeypatch.setattr(run.sys, "platform", "linux")
+        monkeypatch.setattr(run, "find_program", lambda name: None if name in self.lacking else "/usr/bin/" + name)
+        monkeypatch.setattr(run, "missing_libraries", self.missing_libraries)
+        monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/apt-get" if apt else None)
+        monkeypatch.setattr(run.os, "geteuid", lambda: 0 if root else 1000, raising=False)
+        monkeypatch.setattr(run.subprocess, "call", self.call)
+
+    def missing_libraries(self, libraries):
+        return [(soname, package) for soname, package in libraries if soname in self.lacking]
+
+    def call(self, command, env):
+        self.calls.append(command)
+        if not self.apt_works:
+            return 100
+        if command[1] == "install":
+            self.lacking = set()
+        return 0
+
+
+def test_root_gets_the_tools_of_the_tests(run, monkeypatch, capsys):
+    tools = Tools(run, monkeypatch, root=True)
+    run.need_test_tools()
+    assert tools.calls[-1][-3:] == ["xvfb", "at-spi2-core", "libxcb-cursor0"]
+    assert "skipped" not in capsys.readouterr().out
+    run.need_test_tools()
+    assert len(tools.calls) == 2, "the second time there is nothing to do"
+
+
+def test_others_hear_which_tests_are_skipped_and_the_line_to_type(run, monkeypatch, capsys):
+    tools = Tools(run, monkeypatch, root=False)
+    run.need_test_tools()
+    told = capsys.readouterr().out
+    assert "some tests will be skipped: this system lacks Xvfb, at-spi-bus-launcher, libxcb-cursor.so.0." in told
+    assert "sudo apt-get update && sudo apt-get install -y xvfb at-spi2-core libxcb-cursor0" in told
+    assert tools.calls == []
+
+
+def test_tools_that_cannot_be_installed_keep_no_other_test_from_running(run, monkeypatch, capsys):
+    Tools(run, monkeypatch, root=True, apt_works=False)
+    run.need_test_tools()
+    assert "some tests will be skipped" in capsys.readouterr().out
+
+
+def test_other_systems_hear_the_names_of_the_packages(run, monkeypatch, capsys):
+    tools = Tools(run, monkeypatch, root=True, apt=False)
+    run.need_test_tools()
+    assert "(on Debian and Ubuntu) xvfb at-spi2-core libxcb-cursor0" in capsys.readouterr().out
+    assert tools.calls == []
+
+
+def test_programs_that_nobody_starts_by_hand_are_found(run, monkeypatch, tmp_path):
+    program = tmp_path / "at-spi-bus-launcher"
+    program.write_text("#!/bin/sh")
+    program.chmod(0o755)
+    monkeypatch.setattr(run, "PROGRAM_FOLDERS", [str(tmp_path)])
+    monkeypatch.setenv("PATH", "/nowhere")
+    assert run.find_program("at-spi-bus-launcher") == str(program)
+    assert run.missing_programs([("at-spi-bus-launcher", "at-spi2-core"), ("Xvfb", "xvfb")]) == [("Xvfb", "xvfb")]
+
+
 # The .venv
 
 
@@ -321,6 +391,7 @@ def started(run, monkeypatch, tmp_path):
 
     monkeypatch.setattr(run, "start", start)
     monkeypatch.setattr(run, "set_up", lambda extras: handed.update(extras=extras))
+    monkeypatch.setattr(run, "need_test_tools", lambda: handed.update(tools=True))
     monkeypatch.chdir(tmp_path)
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
@@ -329,14 +400,14 @@ def started(run, monkeypatch, tmp_path):
 
 def test_no_argument_starts_the_app(run, started):
     assert run.main([]) == 0
-    assert started["extras"] == []
+    assert started["extras"] == [] and "tools" not in started
     assert started["command"][1:] == ["-P", "-m", "app"]
     assert "QT_QPA_PLATFORM" not in started["environ"]
 
 
 def test_the_word_test_runs_pytest_with_the_rest(run, started):
     assert run.main(["test", "-k", "chain"]) == 0
-    assert started["extras"] == ["test"]
+    assert started["extras"] == ["test"] and started["tools"]
     assert started["command"][1:] == ["-m", "pytest", "-k", "chain"]
 
 

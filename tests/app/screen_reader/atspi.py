@@ -7,6 +7,7 @@ asked for by D-Bus calls, events come as signals.
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -137,7 +138,7 @@ class ScreenReader:
         self._bus.filter(rule, queue=self._signals)
         Proxy(message_bus, self._bus, timeout=PATIENCE).AddMatch(rule)
         registry = DBusAddress("/org/a11y/atspi/registry", REGISTRY, REGISTRY)
-        for kind in ("object:state-changed", "object:announcement", "object:children-changed"):
+        for kind in ("object:state-changed", "object:announcement", "object:children-changed", "object:property-change"):
             self.ask(registry, "RegisterEvent", "sass", (kind, [], ""))
 
     def ask(self, address: DBusAddress, method: str, signature: str = "", arguments: tuple[Any, ...] = ()) -> Any:
@@ -167,7 +168,7 @@ class ScreenReader:
 
     def forget(self) -> None:
         """What was heard up to now counts no more."""
-        self._take_in(0.05)
+        self.take_in(0.05)
         self.heard.clear()
 
     def hear(self, what: str, wanted: Callable[[Event], bool]) -> Event:
@@ -181,11 +182,18 @@ class ScreenReader:
             looked_at = len(self.heard)
             if time.monotonic() > end:
                 raise TooLate(f"{what} wasn't heard within {PATIENCE:g} s, but {self.heard}")
-            self._take_in(0.2)
+            self.take_in(0.05)
 
-    def hear_focus(self) -> Accessible:
-        """What the focus comes to."""
-        event = self.hear("focus", lambda event: (event.kind, event.detail, event.number) == FOCUS_CAME)
+    def hear_focus(self, *roles: str) -> Accessible:
+        """What the focus comes to, an object of one of these roles."""
+
+        def wanted(event: Event) -> bool:
+            came = (event.kind, event.detail, event.number) == FOCUS_CAME
+            return came and (not roles or self.source_of(event).role in roles)
+
+        return self.source_of(self.hear(f"focus on {roles}", wanted))
+
+    def source_of(self, event: Event) -> Accessible:
         return Accessible(self, event.source)
 
     def hear_announcement(self, part: str = "") -> str:
@@ -198,12 +206,11 @@ class ScreenReader:
     def announcements(self) -> list[str]:
         return [event.data for event in self.heard if event.kind == "announcement"]
 
-    def _take_in(self, patience: float) -> None:
-        if not self._signals:
-            try:
+    def take_in(self, patience: float) -> None:
+        """Everything that comes until it is quiet for so long."""
+        with suppress(TimeoutError):
+            while True:
                 self._bus.recv_messages(timeout=patience)
-            except TimeoutError:
-                return
         while self._signals:
             self.heard.append(event_of(self._signals.popleft()))
 

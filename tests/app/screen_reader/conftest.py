@@ -70,6 +70,7 @@ class ReadingDesk:
     def put_away(self, window: Started) -> None:
         window.stop()
         self.reader.forget()
+        assert "Traceback" not in window.errors, window.errors
 
 
 @pytest.fixture(scope="module")

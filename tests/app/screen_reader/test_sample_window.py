@@ -37,11 +37,11 @@ def test_cards_have_their_place_on_the_screen(reader):
 
 def test_the_focus_goes_with_the_arrow_keys(reader, window):
     tell(window, "press", "Right")
-    first = reader.hear_focus()
+    first = reader.hear_focus("list item")
     assert first.name in CARDS and "focused" in first.states
     reader.forget()
     tell(window, "press", "Right")
-    assert reader.hear_focus().name == CARDS[(CARDS.index(first.name) + 1) % len(CARDS)]
+    assert reader.hear_focus("list item").name == CARDS[(CARDS.index(first.name) + 1) % len(CARDS)]
     assert "focused" not in first.states
 
 

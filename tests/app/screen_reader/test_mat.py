@@ -1,0 +1,163 @@
+"""A duel on the mat, as a screen reader reads it."""
+
+import pytest
+
+from tests.app.real_window.commanded import tell
+
+pytest.importorskip("app.mat.accessibility", reason="there is no mat that could be read")
+
+SUMMONED = "Storm Courier"
+
+
+@pytest.fixture
+def duel(reading_desk):
+    """Wren's first turn."""
+    window = reading_desk.window("tests.app.screen_reader.mat_window")
+    yield window
+    reading_desk.put_away(window)
+
+
+@pytest.fixture
+def moment(reading_desk):
+    """The middle of a duel, with much on both sides."""
+    window = reading_desk.window("tests.app.screen_reader.mat_window", "duel")
+    yield window
+    reading_desk.put_away(window)
+
+
+@pytest.fixture
+def reader(reading_desk):
+    return reading_desk.reader
+
+
+def mat(reader):
+    return reader.application("mat").find("list", "Game mat")
+
+
+def names(row):
+    return [spot.name for spot in row.children]
+
+
+def test_the_own_hand_is_read_card_by_card(duel, reader):
+    read = mat(reader).find("list", "your hand").children
+    held = tell(duel, "hand")
+    assert len(read) == len(held) == 5
+    for number, (spot, (name, attack, defense)) in enumerate(zip(read, held), 1):
+        assert spot.role == "list item" and spot.name.startswith(name)
+        assert f"{number} of 5" in spot.name
+        if attack is not None:
+            assert f"{attack} ATK" in spot.name and f"{defense} DEF" in spot.name
+        assert spot.description, f"the text of {name}"
+    assert any(attack is not None for _, attack, _ in held)
+
+
+def test_every_zone_is_named_and_lies_somewhere(duel, reader):
+    rows = mat(reader).children
+    assert {"your Monster Zone", "opponent's Monster Zone", "your Spell & Trap Zone"} <= {row.name for row in rows}
+    read = [(spot, spot.name) for row in rows for spot in row.children]
+    for place in ("your Monster Zone 1", "your Monster Zone 5", "opponent's Spell & Trap Zone 3", "your Field Zone"):
+        assert f"{place}, empty" in [name for _, name in read]
+    assert any(name.startswith("your Deck, 35 cards") for _, name in read)
+    assert any("Main Phase 1, now" in name for _, name in read)
+    boxes = {spot.extents for spot, _ in read}
+    assert all(width > 0 and height > 0 for _, _, width, height in boxes)
+    assert len({name for _, name in read}) == len(read), "no two places sound alike"
+
+
+def test_what_a_player_may_not_know_is_nowhere_in_the_tree(moment, reader):
+    secret = tell(moment, "secret")
+    assert len(secret) > 5
+    for _, spot in mat(reader).walk():
+        if spot.name.startswith(("a card", "face-down card")):
+            assert spot.description == ""
+        assert not [name for name in secret if name in spot.name], spot.name
+
+
+def test_the_opponents_hand_is_counted_only(duel, reader):
+    read = mat(reader).find("list", "opponent's hand").children
+    assert [spot.name for spot in read] == [f"a card, opponent's hand, {number} of 5" for number in range(1, 6)]
+    assert {spot.description for spot in read} == {""}
+
+
+def test_every_card_on_the_field_that_the_player_knows_is_read(moment, reader):
+    read = [spot.name for row in mat(reader).children if "hand" not in row.name for spot in row.children]
+    known = tell(moment, "field")
+    assert len(known) >= 6
+    for name in known:
+        assert [words for words in read if words.startswith(name)], f"{name} isn't read"
+
+
+def press(window, reader, key):
+    """What has the focus after a key."""
+    reader.forget()
+    tell(window, "press", key)
+    return reader.hear_focus("list item", "push button")
+
+
+def go_to(window, reader, name):
+    """To that card of the hand."""
+    for _ in range(5):
+        here = press(window, reader, "Right")
+        if here.name.startswith(name):
+            return here
+    raise AssertionError(f"{name} isn't in the hand")
+
+
+def test_arrow_keys_lead_the_focus_over_the_mat(duel, reader):
+    for card, _, _ in tell(duel, "hand")[:3]:
+        here = press(duel, reader, "Right")
+        assert here.name.startswith(card) and "focused" in here.states
+    above = press(duel, reader, "Up")
+    assert "your Spell & Trap Zone" in above.name
+    assert above.extents[1] < here.extents[1] and "focused" not in here.states
+
+
+def test_space_says_where_one_is(duel, reader):
+    here = press(duel, reader, "Right")
+    tell(duel, "press", "Space")
+    assert reader.hear_announcement() == here.name
+
+
+def test_the_menu_of_a_card_is_walked_and_chosen_from(duel, reader):
+    go_to(duel, reader, SUMMONED)
+    first = press(duel, reader, "Return")
+    assert (first.role, first.name) == ("push button", "Normal Summon")
+    assert SUMMONED in first.parent.name
+    assert press(duel, reader, "Down").name == "Set"
+    tell(duel, "press", "Return")
+    field = names(mat(reader).find("list", "your Monster Zone"))
+    assert [name for name in field if SUMMONED in name and "face-down Defense Position" in name], field
+
+
+def test_a_summoned_card_is_announced_and_read_in_its_zone(duel, reader):
+    zones = mat(reader).find("list", "your Monster Zone")
+    assert all(name.endswith("empty") for name in names(zones))
+    reader.forget()
+    assert tell(duel, "answer", "Normal Summon", SUMMONED) == SUMMONED
+    reader.hear_announcement(SUMMONED)
+    assert [name for name in names(zones) if name.startswith(f"{SUMMONED}, 1750 ATK") and "Attack Position" in name]
+
+
+def test_a_place_that_changes_says_so(duel, reader):
+    """Screen readers keep the names they have read; without this event they would go on to read the old ones."""
+    names(mat(reader).find("list", "your Monster Zone"))
+    reader.forget()
+    tell(duel, "answer", "Normal Summon", SUMMONED)
+    changed = reader.hear(
+        "a new name", lambda event: event.detail == "accessible-name" and SUMMONED in reader.source_of(event).name
+    )
+    assert "your Monster Zone" in reader.source_of(changed).name
+
+
+def test_what_the_opponent_does_is_announced(duel, reader):
+    tell(duel, "answer", "End your turn")
+    reader.forget()
+    assert tell(duel, "opponent") > 0
+    reader.hear_announcement("Turn 2")
+
+
+def test_the_window_closes_while_it_is_being_read(duel, reader):
+    assert len(list(mat(reader).walk())) > 50
+    tell(duel, "quit")
+    assert duel.end() == 0
+    assert "Traceback" not in duel.errors
