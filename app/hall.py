@@ -170,7 +170,7 @@ class Hall(QObject):
         """The result waits until the mat has shown how it came about."""
         room = self.room
         assert room is not None
-        if room.mat.running:
+        if room.mat.animator.running:
             room.mat.drained.connect(lambda: self._show_result(ending), Qt.ConnectionType.SingleShotConnection)
         else:
             QTimer.singleShot(0, lambda: self._show_result(ending))
@@ -227,7 +227,7 @@ class Hall(QObject):
     @property
     def busy(self) -> bool:
         """Whether something still moves or is being drawn."""
-        return self.faces.busy or self.room is not None and self.room.mat.running
+        return self.faces.busy or self.room is not None and self.room.mat.animator.running
 
     def close(self) -> None:
         """All that matters is kept; nothing goes on from here."""

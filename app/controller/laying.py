@@ -1,5 +1,7 @@
 """Lays a Table: reads a duel and says what one viewer sees of it."""
 
+from PySide6.QtCore import QCoreApplication
+
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
@@ -10,7 +12,7 @@ from engine.duel.triggers import link_ability
 from engine.duel.view import may_know
 from engine.vocabulary import (
     DECK, FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
-    TRAP, UNDECIDED,
+    UNDECIDED,
 )  # fmt: skip
 from engine.words.seen import shows_card
 from engine.words.speech import Speech
@@ -100,11 +102,12 @@ def _link(state: State, speech: Speech, link: Link) -> TableLink:
     ability = link_ability(state, link)
     card = state.cards[link.card].card
     kind = "" if not card.name else (
-        f"{card.type_line()}" if card.kinds & TRAP or not card.kinds & MONSTER else KIND_NAMES[MONSTER]
+        speech.name(KIND_NAMES[MONSTER]) if card.kinds & MONSTER else card.type_line()
     )
+    speed = QCoreApplication.translate("session", "Spell Speed {n}").format(n=link.spell_speed)
     targets = tuple(uid for uid, visit in link.bound.get(p.TARGET, ()) if state.cards[uid].visit == visit)
     return TableLink(
         link.number, link.card, card.name or speech.term("a_card"), link.player,
-        summary(speech, ability, link.player), f"{kind} · {link.spell_speed}" if kind else str(link.spell_speed),
+        summary(speech, ability, link.player), f"{kind} · {speed}" if kind else speed,
         targets, link.activation_negated or link.effect_negated, link.resolved,
     )  # fmt: skip

@@ -66,7 +66,7 @@ def _happened(state: State, speech: Speech, question: Question) -> str:
     """To a question for an answer: what there is to answer."""
     if question.kind != q.ASK_RESPONSE:
         return ""
-    lines = [line for event in state.answerable if (line := speech.event(state, event))]
+    lines = [line for _, line in speech.told(state, state.answerable)]
     return " ".join(dict.fromkeys(lines))
 
 
