@@ -115,7 +115,8 @@ def main() -> int:
 
         tell_first_frame(window)
     window.show()
-    window.after_first_frame(window.furnish)
+    if not asked.measure_start:
+        window.after_first_frame(window.furnish_beside)
     if words:
         window.say(words)
     return application.exec()

@@ -40,7 +40,9 @@ class Hall(QObject):
     said = Signal(str)
     leaving = Signal()
 
-    def __init__(self, rooms: QStackedWidget, settings: Settings, home: Home, parent: QWidget) -> None:
+    def __init__(
+        self, rooms: QStackedWidget, settings: Settings, home: Home, library: CardLibrary, parent: QWidget
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.rooms = rooms
         self.below = rooms.currentWidget()
@@ -54,7 +56,7 @@ class Hall(QObject):
         own = Path(settings.pictures_folder) if settings.pictures_folder else home.pictures
         self.faces = Faces(home.cache, own, theme_called(settings.theme).name, settings.patterns, self)
         self.reader = CardReader(self)
-        self.start = self._made_start(self.reader.at_once())
+        self.start = self._made_start(library)
         rooms.setCurrentWidget(self.start)
         settings.changed.connect(self._setting_changed)
         self.reading = ReadingLine()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from app import languages
@@ -15,10 +15,13 @@ from app.look.fonts import text as text_face
 from app.look.themes import theme_called
 
 if TYPE_CHECKING:
+    from app.controller.cards import FirstCards
     from app.hall import Hall
+    from engine.cards.library import CardLibrary
 
 ICON: Final = ":/icons/duelmat.svg"
 LEAST: Final = (1024, 640)
+_SEAM: Final = 420  # pixels
 _TOLD_FOR: Final = 9000  # milliseconds that a message stays
 
 
@@ -41,14 +44,32 @@ class Table(QWidget):
         super().__init__()
         self._settings = settings
         self._is_painted = False
+        self._done = 0.0
+
+    def go_on(self, done: int, of: int) -> None:
+        """So many of the texts have been read: stitches sew themselves across the table."""
+        self._done = done / of if of else 0.0
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = theme_called(self._settings.theme)
         painter.fillRect(self.rect(), theme.table)
         painter.setPen(theme.text2)
         painter.setFont(heading(72, 700))
+        middle = self.rect().center()
         painter.drawText(QRectF(self.rect()), Qt.AlignmentFlag.AlignCenter, self.tr("Duelmat"))
+        if 0 < self._done < 1:
+            seam = QPen(theme.gold, 3)
+            seam.setDashPattern([6, 4])
+            painter.setPen(seam)
+            left, width = middle.x() - _SEAM // 2, round(_SEAM * self._done)
+            painter.drawLine(left, middle.y() + 80, left + width, middle.y() + 80)
+            painter.setPen(theme.text2)
+            painter.setFont(text_face(16))
+            words = self.tr("The cards are read for the first time")
+            painter.drawText(QRectF(0, middle.y() + 96, self.width(), 40), Qt.AlignmentFlag.AlignCenter, words)
         painter.end()
         if not self._is_painted:
             self._is_painted = True
@@ -109,6 +130,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.rooms)
         self.note = Note(self)
         self._hall: Hall | None = None
+        self._first_cards: FirstCards | None = None
         leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
         leave.activated.connect(self.close)
         whole = QShortcut(QKeySequence("F11"), self)
@@ -117,11 +139,22 @@ class MainWindow(QMainWindow):
     def after_first_frame(self, call: Callable[[], object]) -> None:
         self.table.painted.connect(lambda: QTimer.singleShot(0, call))
 
-    def furnish(self) -> "Hall":
+    def furnish_beside(self) -> None:
+        """The cards are read beside the window, which takes some seconds at the very first start; then the hall."""
+        from app.controller.cards import FirstCards
+
+        self._first_cards = FirstCards(self)
+        self._first_cards.progressed.connect(self.table.go_on)
+        self._first_cards.found.connect(self.furnish)
+        self._first_cards.start()
+
+    def furnish(self, library: "CardLibrary | None" = None) -> "Hall":
+        """The hall, if it isn't there yet. Without ``library`` the cards are read here and now."""
         if self._hall is None:
+            from app.controller.cards import cards_at_once
             from app.hall import Hall
 
-            self._hall = Hall(self.rooms, self.settings, self.home, self)
+            self._hall = Hall(self.rooms, self.settings, self.home, library or cards_at_once(), self)
             self._hall.said.connect(self.say)
             self._hall.leaving.connect(self.close)
             if self.settings.problem:
@@ -147,6 +180,9 @@ class MainWindow(QMainWindow):
         self.note.place()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._first_cards is not None:
+            self._first_cards.requestInterruption()
+            self._first_cards.wait()
         if self._hall is not None:
             self._hall.close()
         super().closeEvent(event)

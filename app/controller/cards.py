@@ -7,6 +7,31 @@ from engine.cards import own
 from engine.cards.library import CardLibrary
 
 
+def cards_at_once() -> CardLibrary:
+    """The cards that come along: at once where their texts were read before, else some seconds."""
+    return CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+
+
+class FirstCards(QThread):
+    """The same beside the window, for its first screen. What has been read is kept for the next start."""
+
+    progressed = Signal(int, int)
+    found = Signal(object)
+
+    def run(self) -> None:
+        file = folders.kept_programs_file()
+        programs = own.kept_programs(file)
+        library = CardLibrary.builtin(programs, self._go_on)
+        if self.isInterruptionRequested():
+            return
+        own.keep_programs(programs, file)
+        self.found.emit(library)
+
+    def _go_on(self, done: int, of: int) -> bool:
+        self.progressed.emit(done, of)
+        return not self.isInterruptionRequested()
+
+
 class CardReader(QThread):
     """Reads once. ``progressed`` tells how many of the player's cards are read, ``found`` gives the library in the
     end, with ``notes`` on what could not be used. After ``cancel`` cards not read yet can be looked at, not played;
@@ -18,11 +43,6 @@ class CardReader(QThread):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-
-    @staticmethod
-    def at_once() -> CardLibrary:
-        """The cards that come along, from the kept programs: quick enough for the first screen."""
-        return CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
 
     def cancel(self) -> None:
         self.requestInterruption()

@@ -7,7 +7,7 @@ from typing import Final
 from engine import assets
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.cards.programs import Programs
+from engine.cards.programs import Programs, Progress
 from engine.formats import decks as deck_files
 from engine.formats import duelset
 from engine.formats.errors import FormatError
@@ -25,9 +25,9 @@ def sets() -> Iterator[duelset.CardSet]:
         yield found
 
 
-def cards(programs: Programs) -> list[Card]:
+def cards(programs: Programs, progress: Progress | None = None) -> list[Card]:
     """Every built-in card, read."""
-    return programs.compiled([card for found in sets() for card in found.cards])
+    return programs.compiled([card for found in sets() for card in found.cards], progress)
 
 
 def _deck_files() -> list[Path]:

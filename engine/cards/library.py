@@ -7,7 +7,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 
 if TYPE_CHECKING:
-    from engine.cards.programs import Programs
+    from engine.cards.programs import Programs, Progress
 
 
 class CardLibrary:
@@ -25,12 +25,12 @@ class CardLibrary:
         self.add(cards)
 
     @classmethod
-    def builtin(cls, programs: "Programs | None" = None) -> "CardLibrary":
+    def builtin(cls, programs: "Programs | None" = None, progress: "Progress | None" = None) -> "CardLibrary":
         """The cards and Decks that come with the program; ``programs``: what their texts mean, as far as known."""
         from engine.cards import builtin
         from engine.cards.programs import Programs
 
-        library = cls(builtin.cards(Programs() if programs is None else programs))
+        library = cls(builtin.cards(Programs() if programs is None else programs, progress))
         library.decks = {deck.name: deck for deck in builtin.decks(library.find)}
         return library
 
