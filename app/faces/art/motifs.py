@@ -48,22 +48,21 @@ _BY_TYPE: Final[Mapping[int, Sequence[Draw]]] = {
 _ANY_SPELL: Final = (
     things.book, things.lantern, places.gate, things.mirror, things.hand, things.coin, things.key, places.drum,
     things.banner, things.scroll, places.clock, places.scales, things.cup, things.umbrella, places.wheel, places.crate,
-    places.mask, places.potted, places.storm, places.emblem,
+    places.mask, places.potted, places.storm, things.envelope, places.emblem,
 )  # fmt: skip
 _BY_ICON: Final[tuple[tuple[int, Sequence[Draw]], ...]] = (
     (SPELL | EQUIP, (things.blade, things.banner, things.key, things.hand, places.mask)),
     (SPELL | FIELD, (places.bridge, places.tower, places.gate, places.tent, places.emblem)),
     (SPELL | QUICK_PLAY, (places.storm, things.hand, things.coin, places.drum, things.key, things.lantern,
-        things.scroll)),
+                          things.scroll)),
     (SPELL | RITUAL, (things.cup, things.book, things.lantern)),
     (SPELL | CONTINUOUS, (places.clock, things.banner, things.lantern, places.scales, places.wheel, places.drum,
-        things.book)),
+                          things.book)),
     (SPELL, _ANY_SPELL),
     (COUNTER, (snares.toothed_ring, snares.jaws, things.mirror, snares.gavel, snares.chains, snares.thorn_ring)),
     (CONTINUOUS, (snares.web, snares.cage, snares.chains, snares.thorn_ring, snares.toothed_ring, spirits.horned_mask)),
     (0, (snares.net, snares.pit, snares.web, snares.bell, snares.thorn_ring, snares.jaws, snares.cage,
-        snares.toothed_ring,
-         things.mirror, places.gate, snares.chains)),
+         snares.toothed_ring, things.mirror, places.gate, snares.chains)),
 )  # fmt: skip
 _BY_WORD: Final[tuple[tuple[str, Sequence[Draw]], ...]] = (
     (r"book|page|index|catalogue|reading|library|brief\b|sorting|shelf|stacks|tome",
@@ -78,8 +77,10 @@ _BY_WORD: Final[tuple[tuple[str, Sequence[Draw]], ...]] = (
     (r"drum|parade|march\b|procession|muster|hymn|roar", (places.drum,)),
     (r"banner|shield|court\b|courtroom|ward", (things.banner,)),
     (r"bridge|crossing|path|reeds|round\b", (places.bridge,)),
-    (r"notice|statement|statute|evidence|testimony|hearsay|plea|envelope|letter|scroll|homework|ticket|permit|map"
-     r"|straw|guest|journ|argument|copyright", (things.scroll, things.scroll, things.hand, things.book, things.key)),
+    (r"envelope|letter|mail", (things.envelope,)),
+    (r"notice|statement|statute|evidence|testimony|hearsay|plea|scroll|homework|ticket|permit|map"
+     r"|straw|guest|journ|argument|copyright",
+     (things.scroll, things.envelope, things.scroll, things.envelope, things.key, things.lantern)),
     (r"clock|hour|noon|early|late|time|shift|second\b|midnight|mainspring|orrery",
      (places.clock, places.clock, places.wheel, things.lantern)),
     (r"scale|balance|weigh|weight|odds|auction|privilege", (places.scales, places.scales, things.coin)),
@@ -103,7 +104,7 @@ _BY_WORD: Final[tuple[tuple[str, Sequence[Draw]], ...]] = (
     (r"jaw|fang|trap\b|snare|butcher", (snares.jaws,)),
     (r"cage|arrest|contempt|menagerie|held", (snares.cage,)),
     (r"gavel|objection|overruled|judge|jeopardy|trial|appeal|adjourn|inadmissible",
-     (snares.gavel, snares.gavel, places.scales, snares.bell, things.scroll)),
+     (snares.gavel, snares.gavel, snares.chains, snares.bell, snares.jaws, places.scales)),
     (r"chain|bound|brake|coupling|stopped|cancel", (snares.chains,)),
 )  # fmt: skip
 _PEOPLE_BY_WORD: Final[tuple[tuple[int, str, Draw], ...]] = (

@@ -202,13 +202,13 @@ def scales(rnd: random.Random) -> Figure:
     tilt = rnd.choice((-0.22, -0.1, 0.0, 0.12, 0.24))
     f.one(smooth([(-0.5, 1.12), (-0.2, 0.92), (0.2, 0.92), (0.5, 1.12)], True, 6), DARK, True)
     f.one([(-0.09, 0.98), (-0.06, -0.9), (0.06, -0.9), (0.09, 0.98)], MID, True)
-    f.one(placed(smooth([(-1.0, 0.02), (-0.4, -0.12), (0, 0.0), (0.4, -0.12), (1.0, 0.02), (0.4, 0.06), (0, 0.12),
-        (-0.4, 0.06)]), 0, -0.8, 1, tilt), LIGHT)
+    f.one(placed(smooth([(-0.82, 0.02), (-0.36, -0.12), (0, 0.0), (0.36, -0.12), (0.82, 0.02), (0.36, 0.06), (0, 0.12),
+        (-0.36, 0.06)]), 0, -0.8, 1, tilt), LIGHT)
     f.one(star(0, -0.96, 0.24, rnd.choice((4, 5, 8))), ACCENT)
     loads = [rnd.randrange(5), rnd.randrange(5)]
     for side, load in zip((-1, 1), loads):
-        x, y = side * 0.95 * math.cos(tilt), -0.8 + side * 0.95 * math.sin(tilt)
-        for dx in (-0.34, 0.34):
+        x, y = side * 0.76 * math.cos(tilt), -0.8 + side * 0.76 * math.sin(tilt)
+        for dx in (-0.28, 0.28):
             f.one(ribbon([(x, y), (x + dx, y + 0.78)], (0.015, 0.015)), DARK)
         if load == 1:
             f.one(smooth([(x, y + 0.36), (x + 0.2, y + 0.72), (x - 0.2, y + 0.72)], True, 6), ACCENT)
@@ -218,7 +218,7 @@ def scales(rnd: random.Random) -> Figure:
             f.one(box(x - 0.2, y + 0.5, 0.4, 0.26), ACCENT, False)
         elif load == 4:
             f.one(star(x, y + 0.58, 0.21, 5), LIGHT)
-        f.one(smooth([(x - 0.44, y + 0.76), (x + 0.44, y + 0.76), (x + 0.24, y + 1.02), (x - 0.24, y + 1.02)], True,
+        f.one(smooth([(x - 0.38, y + 0.76), (x + 0.38, y + 0.76), (x + 0.24, y + 1.02), (x - 0.24, y + 1.02)], True,
             6), MID, True)
     return f
 

@@ -325,3 +325,35 @@ def umbrella(rnd: random.Random) -> Figure:
     else:
         f.dots([(-0.6, 0.4), (0.6, 0.5), (-0.36, 0.85), (0.5, 0.95)], 0.09, LIGHT)
     return f
+
+
+def envelope(rnd: random.Random) -> Figure:
+    """A sealed letter, or one that is being opened."""
+    f = Figure()
+    opened = rnd.random() < 0.5
+    lean = rnd.uniform(-0.14, 0.14)
+    if opened:
+        f.one(placed([(-0.9, -0.3), (0, -1.15), (0.9, -0.3)], 0, 0, 1, lean), DARK, True)
+        f.one(placed(box(-0.74, -0.86, 1.48, 1.2), 0, 0, 1, lean), LIGHT, True)
+        for i in range(3):
+            half = rnd.uniform(0.3, 0.56)
+            row = ribbon([(-0.56, -0.62 + i * 0.2), (-0.56 + 2 * half, -0.62 + i * 0.2)], (0.03, 0.03))
+            f.one(placed(row, 0, 0, 1, lean), MID)
+    f.one(placed(box(-0.96, -0.34, 1.92, 1.24), 0, 0, 1, lean), MID, True)
+    for side in (-1, 1):
+        f.one(placed([(side * 0.96, -0.3), (side * 0.96, 0.88), (side * 0.08, 0.3)], 0, 0, 1, lean), DARK, True)
+    f.one(placed([(-0.94, 0.88), (0, 0.12), (0.94, 0.88)], 0, 0, 1, lean), MID, True)
+    if not opened:
+        f.one(placed([(-0.95, -0.34), (0.95, -0.34), (0, 0.42)], 0, 0, 1, lean), LIGHT, True)
+    f.one(placed(star(0, 0.34, 0.27, rnd.choice((10, 12, 16)), 0.86), 0, 0, 1, lean), ACCENT)
+    mark = rnd.randrange(3)
+    if mark == 0:
+        f.one(placed(star(0, 0.34, 0.14, 5), 0, 0, 1, lean), DARK)
+    elif mark == 1:
+        f.one(placed(disc(0, 0.34, 0.12, 18), 0, 0, 1, lean), DARK)
+    else:
+        f.one(placed(diamond(0, 0.34, 0.09, 0.15), 0, 0, 1, lean), DARK)
+    if rnd.random() < 0.6:
+        wing = smooth([(0.9, 0.0), (1.3, -0.5), (1.42, -0.1), (1.3, 0.14), (0.94, 0.3)])
+        f.both(wing, LIGHT, True)
+    return f
