@@ -11,12 +11,13 @@ from app.look.themes import Theme, theme_called
 from app.rooms.dress import Dress
 
 SHADOW = (7, 4, 9, 12)  # room left for it at the left, top, right and bottom
+MOST_BYTES = 96 * 2**20  # rooms come and go; the mat has pictures of its own
 ONE_STAR = ((0.80, 0.30, 0.24),)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _textures(theme_name: str, ratio: float) -> Textures:
-    return Textures(theme_called(theme_name), ratio)
+    return Textures(theme_called(theme_name), ratio, MOST_BYTES)
 
 
 def wood(theme: Theme, size: QSize, ratio: float) -> QPixmap:

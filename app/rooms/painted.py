@@ -76,6 +76,7 @@ class FocusRing(QWidget):
         self._room = room
         self._watched: list[QWidget] = []
         self._target: QWidget | None = None
+        self._seen = QRect()  # where a ring can be, in the room
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._focus_moved)
@@ -112,16 +113,18 @@ class FocusRing(QWidget):
             self.hide()
             return
         place = QRect(target.mapTo(self._room, QPoint()), target.size())
-        seen = place
+        out = self.OUTSIDE
+        seen = place.adjusted(-out, -out, out, out)
         above = target.parentWidget()
         while above is not None and above is not self._room:
             if isinstance(above.parentWidget(), QScrollArea):  # a viewport cuts off what is scrolled away
-                seen = seen.intersected(QRect(above.mapTo(self._room, QPoint()), above.size()))
+                view = QRect(above.mapTo(self._room, QPoint()), above.size())
+                seen = seen.intersected(view.adjusted(-out, -4, out, 4))
             above = above.parentWidget()
         if seen.isEmpty():
             self.hide()
             return
-        out = self.OUTSIDE
+        self._seen = seen
         self.setGeometry(place.adjusted(-out, -out, out, out))
         self.raise_()
         self.show()
@@ -129,6 +132,7 @@ class FocusRing(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         dress = dress_of(self)
         painter = QPainter(self)
+        painter.setClipRect(self._seen.translated(-self.pos()))
         out = self.OUTSIDE
         focus_ring(painter, QRectF(self.rect()).adjusted(out, out, -out, -out), dress.theme, 7 * dress.scale)
         painter.end()

@@ -1,7 +1,7 @@
 """Who goes first: settled by chance, as the rulebook has it, and seen by both."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.controller.settings import Settings
 from app.rooms.choices import COIN, HANDS
@@ -57,8 +57,7 @@ class TossScreen(Room):
         self.coin.landed.connect(self._tell_starter)
         for shown in (self.coin, self.hands):
             content.addWidget(shown, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.coin.setVisible(self.way != HANDS and self.winner != NOBODY)
-        self.hands.hide()
+            shown.hide()
         self.calls = QWidget()
         kinds, count = ("hands", 3) if self.way == HANDS else ("coin", 2)
         self.tiles = [CallTile(kinds, value, "") for value in range(count)]
@@ -70,12 +69,8 @@ class TossScreen(Room):
         self.rule.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.rule.setText(self._rule())
         content.addWidget(self.rule)
-        self.choose = QWidget()
-        row = QHBoxLayout(self.choose)
-        row.addStretch()
-        self.buttons = row
-        content.addWidget(self.choose)
         content.addStretch(1)
+        self.buttons = self.mat.foot
         if self.winner == NOBODY:
             self.calls.hide()
             self._tell_starter()
@@ -101,6 +96,7 @@ class TossScreen(Room):
             self._tell_starter()
             return
         self.words.setText(self.tr("The coin is in the air."))
+        self.coin.show()
         self.coin.toss(value if won else 1 - value, self._duration())
 
     def _duration(self) -> int:
@@ -150,7 +146,7 @@ class TossScreen(Room):
 
     def dressed(self) -> None:
         dress = self.dress
-        width, height = min(self.width() - 24, dress.px(860)), min(self.height() - 24, dress.px(800))
+        width, height = min(self.width() - 24, dress.px(860)), min(self.height() - 24, dress.px(640))
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         self.buttons.setSpacing(dress.px(14))
 

@@ -34,7 +34,7 @@ def toss(qtbot, settings):
 
 
 def press(qtbot, screen, words):
-    buttons = [*screen.choose.findChildren(GoldButton), *screen.choose.findChildren(PlainButton)]
+    buttons = [*screen.mat.findChildren(GoldButton), *screen.mat.findChildren(PlainButton)]
     button = next(button for button in buttons if button.text() == words and button.isVisible())
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
