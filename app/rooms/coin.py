@@ -142,21 +142,23 @@ class CallTile(Tile):
         self.setAutoExclusive(False)
 
     def least_width(self) -> int:
-        return max(super().least_width(), self.worn.px(150))
+        return max(super().least_width(), dress_of(self).px(150))
 
     def heightForWidth(self, width: int) -> int:
-        return super().heightForWidth(width) + self.worn.px(self.PICTURE)
+        return super().heightForWidth(width) + dress_of(self).px(self.PICTURE)
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        super().paint(painter, place, dress)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        dress = dress_of(self)
         room = dress.px(self.PICTURE)
-        painter.save()
-        painter.translate(place.center().x(), place.bottom() - room / 2 - dress.px(4))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(self.width() / 2, self.height() - room / 2 - dress.px(6))
         if self.kind == "coin":
             paint_side(painter, room * 0.42, self.value, dress)
         else:
             paint_hand(painter, room * 0.42, self.value, dress.on_felt, dress)
-        painter.restore()
+        painter.end()
 
 
 def paint_hand(painter: QPainter, radius: float, hand: int, ink: QColor, dress: Dress) -> None:

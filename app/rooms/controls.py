@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QIntValidator, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -15,89 +15,30 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.look.icons import draw_icon
-from app.look.themes import faded, mix
-from app.rooms.cloth import gold_button
+from app.look import buttons, choices
 from app.rooms.dress import Dress, dress_of
-from app.rooms.painted import WRAP, PaintedButton, longest_word, wrapped_height
+from app.rooms.painted import PaintedButton, longest_word, pressed_by, wrapped_height
 
 MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
+RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
-class Tile(PaintedButton):
-    """One of several to choose among: a name, and what it is in a line or two. The chosen one has a gold edge."""
-
-    PAD = 14
+class Tile(choices.Choice):
+    """One of several to choose among: a name, and what it is in a line or two."""
 
     def __init__(self, title: str, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setText(title)
-        self.words = words
-        self.setCheckable(True)
-        self.setAutoExclusive(True)
+        super().__init__(Dress(), title, words, parent)
         self.setAccessibleName(title)
-        self.setAccessibleDescription(words)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
     def least_width(self) -> int:
-        dress = self.worn
-        name = QFontMetricsF(dress.heading(21)).horizontalAdvance(self.text()) + dress.px(26)
-        word = longest_word(dress.text(15), self.words)
-        return round(max(name, word, dress.px(118)) + 2 * dress.px(self.PAD))
-
-    def sizeHint(self) -> QSize:
-        width = max(self.least_width(), self.worn.px(170))
-        return QSize(width, self.heightForWidth(width))
+        """No word is broken."""
+        dress = dress_of(self)
+        name = QFontMetricsF(dress.heading(22)).horizontalAdvance(self.text()) + dress.px(58)
+        return round(max(name, longest_word(dress.text(15), self.description) + dress.px(30), dress.px(118)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.least_width(), self.worn.px(60))
-
-    def heightForWidth(self, width: int) -> int:
-        dress = self.worn
-        inside = width - 2 * dress.px(self.PAD) - 2
-        title = QFontMetricsF(dress.heading(21)).height()
-        return round(title + wrapped_height(dress.text(15), self.words, inside) + 2 * dress.px(11) + 2)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        chosen, over = self.isChecked(), self.underMouse() and self.isEnabled()
-        cloth = mix(dress.tile, theme.gold, 0.30 if not dress.light else 0.35) if chosen else dress.tile
-        if chosen and not theme.flat and not dress.light:
-            cloth = QColor(255, 220, 120, 74)
-        if theme.flat:
-            cloth = theme.panel3 if chosen else theme.panel2
-        edge = QPen(theme.gold, 2.5 if not theme.flat else 4) if chosen else QPen(dress.tile_edge, theme.line_width)
-        if over and not chosen:
-            edge = QPen(dress.on_felt_weak, 1.6)
-        painter.setPen(edge)
-        painter.setBrush(cloth)
-        painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), dress.px(7), dress.px(7))
-        pad = dress.px(self.PAD)
-        inside = place.adjusted(pad, dress.px(9), -pad, -dress.px(6))
-        painter.setPen(dress.on_felt)
-        painter.setFont(dress.heading(21))
-        high = QFontMetricsF(painter.font()).height()
-        painter.drawText(QRectF(inside.left(), inside.top(), inside.width(), high), LEFT, self.text())
-        painter.setFont(dress.text(15))
-        painter.setPen(dress.on_felt if chosen else dress.on_felt_weak)
-        painter.drawText(inside.adjusted(0, high, 0, 0), WRAP, self.words)
-        if chosen:
-            _chosen_button(painter, QPointF(place.right() - dress.px(20), place.top() + dress.px(20)), dress)
-
-
-def _chosen_button(painter: QPainter, middle: QPointF, dress: Dress) -> None:
-    """A sewn gold button: the sign of the chosen tile besides its edge."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(dress.theme.gold)
-    painter.drawEllipse(middle, dress.px(8), dress.px(8))
-    painter.setBrush(dress.theme.on_gold)
-    painter.drawEllipse(middle, dress.px(3), dress.px(3))
+        return QSize(self.least_width(), dress_of(self).px(48))
 
 
 class EvenGrid(QLayout):
@@ -160,39 +101,11 @@ class EvenGrid(QLayout):
         return y - gap - place.top()
 
 
-class Segment(PaintedButton):
+class Segment(choices.Segment):
     """One of a few choices that stand in a row."""
 
-    def __init__(self, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setText(words)
-        self.setAccessibleName(words)
-        self.setCheckable(True)
-        self.setAutoExclusive(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        dress = self.worn
-        wide = QFontMetricsF(dress.text(14.5, 600)).horizontalAdvance(self.text())
-        return QSize(round(wide) + dress.px(22), max(30, dress.px(32)))
-
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        if self.isChecked():
-            painter.setPen(QPen(theme.gold, 1.5 if not theme.flat else 3))
-            cloth = theme.panel3 if theme.flat else theme.gold if dress.light else QColor(255, 203, 82, 64)
-            painter.setBrush(cloth)
-            painter.drawRoundedRect(place, dress.px(5), dress.px(5))
-        elif self.underMouse() and self.isEnabled():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(dress.on_felt, 12))
-            painter.drawRoundedRect(place, dress.px(5), dress.px(5))
-        chosen = theme.on_gold if dress.light else dress.on_felt
-        painter.setPen(chosen if self.isChecked() else dress.on_felt_weak)
-        if not self.isEnabled():
-            painter.setPen(theme.text3)
-        painter.setFont(dress.text(14.5, 600))
-        painter.drawText(place, MIDDLE, self.text())
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Dress(), "", parent)
 
 
 class Segments(QWidget):
@@ -208,8 +121,8 @@ class Segments(QWidget):
         self._values: list[object] = []
         self._segments: list[Segment] = []
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(3, 3, 3, 3)
-        self._row.setSpacing(2)
+        self._row.setContentsMargins(2, 1, 2, 1)
+        self._row.setSpacing(0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
@@ -220,7 +133,7 @@ class Segments(QWidget):
         offered = list(choices)
         self._values = [choice for choice, _ in offered]
         while len(self._segments) < len(offered):
-            segment = Segment("")
+            segment = Segment(self)
             self._row.addWidget(segment)
             if self._segments:
                 QWidget.setTabOrder(self._segments[-1], segment)
@@ -253,165 +166,113 @@ class Segments(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(dress.tile_edge, dress.theme.line_width))
         painter.setBrush(dress.tile)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), dress.px(7), dress.px(7))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), dress.px(8), dress.px(8))
         painter.end()
 
 
-class Tick(PaintedButton):
-    """A box to tick, its words beside it, wrapped where there is no room for them in one line."""
+class Tick(choices.Check):
+    """A box to tick; words that are too long for a line are wrapped, and a rule may stand at the right."""
 
     def __init__(self, words: str, rule: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setText(words)
         self.rule = rule
-        self.setCheckable(True)
-        self.setAccessibleName(f"{words} {rule}".strip())
+        super().__init__(Dress(), "", parent)  # the look's has room for one line alone
+        self.say(words)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _before(self) -> int:
-        return self.worn.px(31)
+    def say(self, words: str) -> None:
+        self.words = words
+        self.setAccessibleName(f"{words} {self.rule}".strip())
+        self.updateGeometry()
+        self.update()
 
-    def sizeHint(self) -> QSize:
-        dress = self.worn
-        wide = QFontMetricsF(dress.text(14.5, 600 if not self.rule else 400)).horizontalAdvance(self.text())
-        wide += self._rule_width()
-        width = min(round(wide) + self._before() + 8, dress.px(760))
-        return QSize(width, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.worn.px(150), self.worn.px(30))
+    def font_of_words(self) -> QFont:
+        return dress_of(self).text(15, 400 if self.rule else 600)
 
     def _rule_width(self) -> float:
         if not self.rule:
             return 0.0
-        return QFontMetricsF(self.worn.text(13, 600)).horizontalAdvance(self.rule) + self.worn.px(16)
+        return QFontMetricsF(dress_of(self).text(13, 600)).horizontalAdvance(self.rule) + dress_of(self).px(16)
+
+    def sizeHint(self) -> QSize:
+        dress = dress_of(self)
+        wide = QFontMetricsF(self.font_of_words()).horizontalAdvance(self.words) + self._rule_width()
+        width = min(round(wide) + dress.px(48), dress.px(760))
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(dress_of(self).px(150), dress_of(self).px(36))
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        dress = self.worn
-        room = width - self._before() - self._rule_width() - 4
-        high = wrapped_height(dress.text(14.5, 600 if not self.rule else 400), self.text(), room)
-        return max(30, dress.px(32), round(high) + dress.px(8))
+        dress = dress_of(self)
+        room = width - dress.px(42) - self._rule_width()
+        return max(dress.px(36), round(wrapped_height(self.font_of_words(), self.words, room)) + dress.px(8))
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        side = dress.px(21)
-        box = QRectF(place.left() + 1, place.center().y() - side / 2, side, side)
-        painter.setPen(QPen(theme.gold if self.isChecked() else dress.on_felt_weak, 1.8))
-        painter.setBrush(theme.gold if self.isChecked() else dress.tile)
-        if not self.isEnabled():
-            painter.setPen(QPen(theme.text3, 1.8))
-            painter.setBrush(theme.text3 if self.isChecked() else dress.tile)
-        painter.drawRoundedRect(box, dress.px(4), dress.px(4))
-        if self.isChecked():
-            draw_icon(painter, "tick", box.adjusted(2, 2, -2, -2), theme.on_gold)
-        painter.setFont(dress.text(14.5, 600 if not self.rule else 400))
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The box is the look's; the words are put beside it."""
+        super().paintEvent(event)
+        dress = dress_of(self)
+        painter = QPainter(self)
+        painter.setFont(self.font_of_words())
         painter.setPen(dress.on_felt if self.isEnabled() else dress.on_felt_weak)
-        words = place.adjusted(self._before(), 0, -self._rule_width(), 0)
-        painter.drawText(words, LEFT | int(Qt.TextFlag.TextWordWrap), self.text())
+        room = QRectF(self.rect()).adjusted(dress.px(38), 0, -self._rule_width(), 0)
+        painter.drawText(room, LEFT | int(Qt.TextFlag.TextWordWrap), self.words)
         if self.rule:
             painter.setFont(dress.text(13, 600))
             painter.setPen(dress.link)
-            painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self.rule)
+            painter.drawText(QRectF(self.rect()), RIGHT, self.rule)
+        painter.end()
 
 
-class PlainButton(PaintedButton):
-    """A button of dark cloth for everything but the one thing a screen is there for."""
+class PlainButton(buttons.PlateButton):
+    """For everything but the one thing a screen is there for. Without words it needs an accessible name."""
 
     def __init__(self, words: str, icon: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setText(words)
-        self.icon_name = icon
-        self.setAccessibleName(words)
+        super().__init__(Dress(), words, parent, icon=icon)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def _before(self) -> int:
-        return self.worn.px(26 if self.text() else 18) if self.icon_name else 0
+        self.setAutoDefault(False)  # Enter in a field of a dialog is the field's
+        if words:
+            self.setAccessibleName(words)
 
     def sizeHint(self) -> QSize:
-        dress = self.worn
-        wide = QFontMetricsF(dress.text(14.5, 600)).horizontalAdvance(self.text()) + self._before()
-        least = dress.px(96) if self.text() else max(36, dress.px(40))
-        return QSize(max(round(wide) + dress.px(36) if self.text() else 0, least), max(36, dress.px(38)))
+        """At least as large as a finger."""
+        wide, high = super().sizeHint().toTuple()
+        return QSize(max(wide, dress_of(self).px(96)) if self.text() else dress_of(self).px(44), max(36, high))
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        cloth = theme.panel2 if theme.flat else theme.panel if dress.light else QColor(10, 16, 14, 190)
-        over = self.isEnabled() and (self.underMouse() or self.isDown())
-        if over:
-            cloth = mix(cloth, theme.gold, 0.22)
-        painter.setPen(QPen(theme.gold if over else dress.tile_edge, max(1.2, theme.line_width)))
-        painter.setBrush(cloth)
-        painter.drawRoundedRect(place, dress.px(8), dress.px(8))
-        ink = theme.text if self.isEnabled() else theme.text3
-        painter.setFont(dress.text(14.5, 600))
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(self.text()) + self._before()
-        left = place.center().x() - wide / 2
-        if self.icon_name:
-            side = dress.px(18)
-            draw_icon(painter, self.icon_name, QRectF(left, place.center().y() - side / 2, side, side), ink)
-            left += self._before()
-        painter.setPen(ink)
-        painter.drawText(QRectF(left, place.top(), place.right() - left, place.height()), LEFT, self.text())
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not pressed_by(event, self):
+            super().keyPressEvent(event)
 
 
-class GoldButton(PaintedButton):
+class GoldButton(buttons.PrimaryButton):
     """What the screen is there for. Where it can't be done yet it stays, dimmed; the reason stands beside it."""
 
     def __init__(self, words: str, key: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setText(words)
-        self.key = key
         self.dimmed = False
-        self.setAccessibleName(words)
+        super().__init__(Dress(), words, parent, key=key)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAutoDefault(False)
+        self.setAccessibleName(words)
 
     def set_dimmed(self, reason: str) -> None:
         """With a reason it looks and sounds like what can't be done, but can still be reached and heard."""
         self.dimmed = bool(reason)
+        self.face = "plate" if reason else "gold"
         self.setAccessibleDescription(reason)
         self.setToolTip(reason)
         self.update()
 
-    def _key_width(self) -> float:
-        if not self.key:
-            return 0.0
-        return QFontMetricsF(self.worn.text(12.5, 600)).horizontalAdvance(self.key) + self.worn.px(22)
-
     def sizeHint(self) -> QSize:
-        dress = self.worn
-        wide = QFontMetricsF(dress.heading(23)).horizontalAdvance(self.text()) + self._key_width()
-        return QSize(max(round(wide) + dress.px(64), dress.px(220)), max(46, dress.px(58)))
+        dress = dress_of(self)
+        return QSize(max(round(sum(self.widths())) + dress.px(48), dress.px(200)), max(46, dress.px(56)))
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        radius = dress.px(7)
-        if self.dimmed:
-            painter.setPen(QPen(dress.on_felt_weak, 1.6, Qt.PenStyle.DashLine))
-            painter.setBrush(dress.tile)
-            painter.drawRoundedRect(place, radius, radius)
-            ink = dress.on_felt_weak
-        else:
-            gold_button(painter, place, dress, self.devicePixelRatioF(), self.state)
-            ink = theme.on_gold
-        painter.setFont(dress.heading(23))
-        words = QFontMetricsF(painter.font()).horizontalAdvance(self.text())
-        left = place.center().x() - (words + self._key_width()) / 2
-        painter.setPen(ink)
-        painter.drawText(QRectF(left, place.top(), words + 2, place.height()), LEFT, self.text())
-        if self.key:
-            painter.setFont(dress.text(12.5, 600))
-            chip = QRectF(left + words + dress.px(9), 0, self._key_width() - dress.px(9), dress.px(20))
-            chip.moveCenter(QPointF(chip.center().x(), place.center().y()))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(ink, 16))
-            painter.drawRoundedRect(chip, dress.px(4), dress.px(4))
-            painter.setPen(ink)
-            painter.drawText(chip, MIDDLE, self.key)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not pressed_by(event, self):
+            super().keyPressEvent(event)
 
 
 class LinkButton(PaintedButton):

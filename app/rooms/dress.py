@@ -1,40 +1,48 @@
 """How large and in which colours a room shows itself."""
 
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QWidget
 
-from app.look import fonts
+from app.look.look import Look
 from app.look.style import stylesheet
-from app.look.themes import LAMPLIGHT, Theme, faded, mix
+from app.look.textures import Textures
+from app.look.themes import LAMPLIGHT, Theme, faded, mix, theme_called
 
 SMALLEST: Final = 0.86
 LARGEST: Final = 1.42
 STEP: Final = 0.02  # of the scale: a window being dragged larger is not dressed anew at every pixel
+MOST_BYTES: Final = 96 * 2**20  # of pictures: rooms come and go, and the mat has its own
 
 
-@dataclass(frozen=True)
-class Dress:
-    """A theme at a scale. Sizes are given as at 1600 x 1000."""
+@lru_cache(maxsize=2)
+def pictures(theme_name: str, dpr: float) -> Textures:
+    return Textures(theme_called(theme_name), dpr, MOST_BYTES)
 
-    theme: Theme = LAMPLIGHT
-    scale: float = 1.0
+
+class Dress(Look):
+    """A theme at a scale, in whole pixels. Sizes are given as at 1600 x 1000."""
+
+    def __init__(self, theme: Theme = LAMPLIGHT, scale: float = 1.0) -> None:
+        super().__init__(theme, scale)
 
     @classmethod
     def for_size(cls, theme: Theme, width: int, height: int, text_size: float) -> "Dress":
         fitting = min(max(min(width / 1600, height / 1000), SMALLEST), LARGEST)
         return cls(theme, round(fitting * text_size / STEP) * STEP)
 
+    def fits(self, other: Look) -> bool:
+        """Nothing would look different."""
+        return self.theme is other.theme and self.scale == other.scale
+
     def px(self, size: float) -> int:
         return max(1, round(size * self.scale))
 
-    def heading(self, pixels: float, weight: int = 600) -> QFont:
-        return fonts.heading(max(11, pixels * self.scale), weight)
-
-    def text(self, pixels: float, weight: int = 400, italic: bool = False) -> QFont:
-        return fonts.text(max(11, pixels * self.scale), weight, italic)
+    def textures(self, dpr: float) -> Textures:
+        """Those of the theme: a window that is drawn larger needs no new wood."""
+        return pictures(self.theme.name, dpr)
 
     # -- on the felt, where the theme's own text colours were not made to stand ------------------------
 

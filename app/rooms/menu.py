@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
 from app.look.themes import faded
-from app.rooms.cloth import gold_button
 from app.rooms.dress import Dress, dress_of
 from app.rooms.painted import PaintedButton
 
@@ -56,7 +55,8 @@ class MenuEntry(PaintedButton):
         theme = dress.theme
         ink, weak = theme.text, dress.on_wood_weak
         if self.current:
-            gold_button(painter, place, dress, self.devicePixelRatioF(), self.state)
+            gold = dress.textures(self.devicePixelRatioF()).button(place.size().toSize(), self.state)
+            painter.drawPixmap(place.topLeft(), gold)
             ink = weak = theme.on_gold
         elif self.underMouse() or self.isDown():
             painter.setPen(QPen(faded(ink, 40), max(1, theme.line_width)))

@@ -279,10 +279,9 @@ class NewDuel(Sheet):
         match = self.choices.length == MATCH
         self.take_back.setEnabled(not match)
         self.take_back.setChecked(self.choices.take_back and not match)
-        self.take_back.setText(
+        self.take_back.say(
             self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back")
         )
-        self.take_back.updateGeometry()
 
     def _show_lists(self) -> None:
         names = [(one.name, one.name) for one in self._lists]

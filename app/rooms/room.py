@@ -6,9 +6,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from app.controller.settings import Settings
 from app.look.themes import theme_called
-from app.rooms import cloth
 from app.rooms.dress import Dress, dress_of, style_sheet
-from app.rooms.painted import FocusRing
 
 
 class Room(QWidget):
@@ -18,7 +16,6 @@ class Room(QWidget):
         super().__init__(parent)
         self.settings = settings
         self.dress = Dress()
-        self._ring = FocusRing(self)
         settings.changed.connect(self._setting_changed)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(lambda _scheme: self._setting_changed("theme"))
@@ -30,7 +27,7 @@ class Room(QWidget):
     def redress(self, always: bool = False) -> None:
         theme = theme_called(self.settings.theme)
         dress = Dress.for_size(theme, self.width(), self.height(), self.settings.text_size)
-        if dress == self.dress and self.styleSheet() and not always:
+        if dress.fits(self.dress) and self.styleSheet() and not always:
             return
         self.dress = dress
         self.setStyleSheet(style_sheet(dress))
@@ -47,7 +44,7 @@ class Room(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, cloth.wood(self.dress.theme, self.size(), self.devicePixelRatioF()))
+        painter.drawPixmap(0, 0, self.dress.textures(self.devicePixelRatioF()).wood(self.size()))
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -66,7 +63,6 @@ class RoomDialog(QDialog):
         super().__init__(over.window())
         self.dress = dress_of(over)
         self.setStyleSheet(style_sheet(self.dress))
-        self._ring = FocusRing(self)
 
     def fit(self, width: float, height: float) -> None:
         """As large as given at scale 1, but never larger than the window below."""
@@ -82,7 +78,11 @@ class RoomDialog(QDialog):
 
 
 def tell_dressed(whole: QWidget) -> None:
+    """All painted widgets in it wear what the room wears; also to be called where new ones have come."""
+    dress = dress_of(whole)
     for child in whole.findChildren(QWidget):
+        if hasattr(child, "set_look"):
+            child.set_look(dress)
         hook = getattr(child, "dressed", None)
         if callable(hook):
             hook()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from app.controller.saves import SavedDuel, SavedDuels
 from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.dress import dress_of
+from app.rooms.room import tell_dressed
 from app.rooms.sheet import Patch, Sheet, empty, label
 from engine.edition import EDITIONS
 
@@ -61,6 +62,7 @@ class SavedDuelsSheet(Sheet):
         for saved in self.entries:
             self.content.addWidget(self._row(saved))
         self.content.addStretch()
+        tell_dressed(self)
         self.dressed()
 
     def dressed(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from app.controller.decks import DeckShelf
 from app.controller.opponents import OPPONENTS
 from app.controller.settings import Settings
-from app.rooms import cloth
 from app.rooms.about import About
 from app.rooms.fan import cards_to_show, paint_fan
 from app.rooms.menu import MenuEntry, Title
@@ -164,7 +163,7 @@ class StartScreen(Room):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
-        painter.drawPixmap(0, 0, cloth.wood(self.dress.theme, self.size(), ratio))
+        painter.drawPixmap(0, 0, self.dress.textures(ratio).wood(self.size()))
         if self._fan_room.height() >= LEAST_FAN:
             paint_fan(painter, self._fan, self._faces, self._fan_room, self.dress, ratio)
         painter.end()

@@ -8,7 +8,7 @@ from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
 from app.rooms.controls import EvenGrid, GoldButton, PlainButton
 from app.rooms.dress import dress_of
-from app.rooms.room import Room
+from app.rooms.room import Room, tell_dressed
 from app.rooms.sheet import Sheet, empty, label
 from engine.match import Match
 from engine.vocabulary import NOBODY
@@ -140,6 +140,7 @@ class TossScreen(Room):
             self.buttons.addWidget(button)
             button.show()  # only what is shown can take the focus
         self.buttons.addStretch()
+        tell_dressed(self.mat)
         buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     # -- laying out -------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def test_every_choice_is_in_the_plan(qtbot, new_duel):
 
 def test_in_a_match_nothing_is_taken_back(qtbot, new_duel):
     click(qtbot, new_duel.length.button(MATCH))
-    assert not new_duel.take_back.isEnabled() and "match" in new_duel.take_back.text()
+    assert not new_duel.take_back.isEnabled() and "match" in new_duel.take_back.words
     plan = dealt(qtbot, new_duel)
     assert plan.length == MATCH and not plan.take_back
     click(qtbot, new_duel.length.button(ONE_DUEL))
