@@ -305,7 +305,7 @@ class NewDuel(Sheet):
         """Decks and their legality, and whether the cards can be dealt."""
         edition, names = self.choices.house_edition, self.player_names()
         listed = self.restricted_list()
-        reason = ""
+        reason = "" if self._shelf.entries() else self.tr("The cards are still being read.")
         legal = 0
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)

@@ -17,12 +17,14 @@ class Room(QWidget):
         self.settings = settings
         self.dress = Dress()
         settings.changed.connect(self._setting_changed)
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(lambda _scheme: self._setting_changed("theme"))
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
     def _setting_changed(self, name: str) -> None:
         if name in ("theme", "text_size"):
             self.redress()
+
+    def _scheme_changed(self, _scheme: object) -> None:
+        self.redress()
 
     def redress(self, always: bool = False) -> None:
         theme = theme_called(self.settings.theme)

@@ -117,8 +117,12 @@ class CardFace(QWidget):
         super().__init__(parent)
         self._faces = faces
         self._card: Card | None = None
-        faces.art_ready.connect(lambda key: self._card is not None and self._card.key == key and self.update())
+        faces.art_ready.connect(self._art_came)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def _art_came(self, key: int) -> None:
+        if self._card is not None and self._card.key == key:
+            self.update()
 
     def show_card(self, card: Card | None) -> None:
         self._card = card

@@ -38,15 +38,24 @@ class StartScreen(Room):
         self._saves = saves
         self._faces = faces
         self._sound_missing = sound_missing
-        self._fan: Sequence[Card] = cards_to_show(
-            [entry.deck for entry in shelf.entries() if entry.deck is not None and not entry.own]
-        )
+        self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
-        faces.art_ready.connect(lambda _key: self.update())
+        faces.art_ready.connect(self._art_came)
         self._build()
         self.setAccessibleName(self.tr("Start"))
 
+    def _art_came(self, key: int) -> None:
+        if any(card.key == key for card in self._fan):
+            self.update(self._fan_room.toAlignedRect().adjusted(-80, -40, 80, 0))  # turned cards stand out
+
+    def set_shelf(self, shelf: DeckShelf) -> None:
+        """The cards are read: these are the Decks from now on. An empty library will do until then."""
+        self._shelf = shelf
+        self._rebuild()
+
     def _build(self) -> None:
+        builtin = [entry.deck for entry in self._shelf.entries() if entry.deck is not None and not entry.own]
+        self._fan = cards_to_show(builtin)
         self.menu = QWidget(self)
         self.title = Title(self.tr("Duelmat"))
         self.subtitle = label(
@@ -193,7 +202,10 @@ class StartScreen(Room):
             super().keyPressEvent(event)
 
     def retranslate(self) -> None:
-        """Everything anew in the other language; what was chosen is remembered in the settings."""
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Everything anew; what was chosen is remembered in the settings."""
         shown = next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
         for old in (self.menu, self.pages):
             old.hide()

@@ -48,7 +48,8 @@ def test_it_says_why_with_the_rule_once(result):
 
 
 def test_it_counts_for_both(result):
-    words = [label.text() for label in result().findChildren(QLabel)]
+    screen = result()
+    words = [label.text() for label in screen.findChildren(QLabel)]
     assert {"Damage dealt", "8000", "2800", "Cards drawn", "11", "12"} <= set(words)
 
 

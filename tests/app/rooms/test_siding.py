@@ -84,7 +84,8 @@ def test_in_classic_the_deck_keeps_its_size(siding, library):
 
 
 def test_a_card_is_dragged_from_list_to_list(siding, library):
-    sheet = siding(match(library)).sheet
+    room = siding(match(library))
+    sheet = room.sheet
     card = first(sheet.side_list)
     mime = QMimeData()
     mime.setData(FORMAT, b"0")
@@ -110,7 +111,8 @@ class Dropped(QDropEvent):
 
 
 def test_the_card_that_is_looked_at_is_shown(siding, library):
-    sheet = siding(match(library)).sheet
+    room = siding(match(library))
+    sheet = room.sheet
     sheet.side_list.setCurrentRow(3)
     assert sheet.face.accessibleName() == sheet.side_list.current_card.name
     assert sheet.side_list.current_card.text[:20] in sheet.face.accessibleDescription()

@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
+from app.controller.decks import DeckShelf
 from app.controller.saves import SavedDuel
 from app.rooms.about import LicenceDialog
 from app.rooms.start_screen import StartScreen
+from engine.cards.library import CardLibrary
 
 
 class Saves:
@@ -133,6 +135,18 @@ def test_another_language_keeps_what_is_shown(start):
     QApplication.sendEvent(screen, QEvent(QEvent.Type.LanguageChange))
     assert screen.pages.currentWidget() is screen.settings_sheet
     assert screen.entries["settings"].current
+
+
+def test_decks_that_come_later_are_dealt_too(qtbot, settings, shelf, faces, tmp_path):
+    settings.remember("new_duel", {"decks": ["built-in:The Forge", "built-in:Starwell"]})
+    screen = StartScreen(settings, DeckShelf(CardLibrary(), tmp_path / "decks"), Saves(), faces)
+    qtbot.addWidget(screen)
+    screen.show()
+    assert screen.new_duel.deal_button.dimmed and "being read" in screen.new_duel.reason.text()
+    screen.set_shelf(shelf)
+    with qtbot.waitSignal(screen.deal) as told:
+        screen.new_duel.deal_button.click()
+    assert [deck.name for deck in told.args[0].decks] == ["The Forge", "Starwell"]
 
 
 def test_about_shows_the_licences_in_full(qtbot, start):
