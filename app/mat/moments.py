@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 from app.look.themes import faded
 from app.mat.geometry import CARD_SHAPE, Pose
 from app.mat.kit import MatKit
+from engine.vocabulary import PENDULUM_ZONE
 
 
 class Untouchable(QGraphicsObject):
@@ -46,6 +47,37 @@ class Ring(Untouchable):
         painter.setPen(pen)
         painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))
         painter.drawEllipse(self.centre, radius, radius)
+
+
+class ScaleLight(Untouchable):
+    """A beam that grows from the left Pendulum Zone to the right one."""
+
+    def __init__(self, kit: MatKit, side: int) -> None:
+        super().__init__(kit, 9)
+        first = kit.geometry.zone(PENDULUM_ZONE, side, 0).center()
+        last = kit.geometry.zone(PENDULUM_ZONE, side, 1).center()
+        self.first, self.last = first, last
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        reach = 60 * self.kit.k
+        return QRectF(self.first, self.last).normalized().adjusted(-reach, -reach, reach, reach)
+
+    def shine(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k, gold = self.kit.k, self.kit.theme.gold
+        middle = (self.first + self.last) / 2
+        half = (self.last - self.first) / 2 * min(1.0, self.part * 1.6)
+        strength = 1.0 if self.part < 0.6 else (1 - self.part) / 0.4
+        for width, percent in ((64, 10), (40, 16), (20, 26), (6, 80)):
+            pen = QPen(faded(gold, percent * strength), width * k)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLine(middle - half, middle + half)
 
 
 class Banner(Untouchable):

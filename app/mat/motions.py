@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
 
-from app.controller.table import Table
+from app.controller.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
 from app.mat.geometry import OPPOSING, OWN, Pose
 from app.mat.kit import of_side
-from app.mat.moments import Banner, Ring
+from app.mat.moments import Banner, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 
 if TYPE_CHECKING:
@@ -127,6 +127,54 @@ class Shift(Motion):
         self.going = []
         scene.arrange(self.table)
         scene.settle()
+
+
+class Gather(Motion):
+    """Materials come together where the new monster will land: on top of each other, or under it."""
+
+    ms = 260
+
+    def __init__(self, uids: list[int], monster: TableCard, under: bool) -> None:
+        self.uids = uids
+        self.monster = monster
+        self.under = under
+        self.going: list[tuple[CardItem, Pose]] = []
+
+    def begin(self, scene: "MatScene") -> None:
+        self.going = [(scene.cards[uid], scene.cards[uid].pose) for uid in self.uids if uid in scene.cards]
+        scene.hide_tags(self.uids)
+        for number, (item, _) in enumerate(self.going):
+            item.setZValue(9.5 if self.under else 60 + number * 0.01)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        end = scene.rest_pose(self.monster)
+        moved = eased(IN_OUT_CUBIC, part)
+        for number, (item, start) in enumerate(self.going):
+            item.set_pose(start.towards(end.moved(4 * scene.kit.k * number, 0), moved))
+        scene.tie_threads()
+
+
+class Beam(Motion):
+    """Light from one Pendulum Scale to the other, in which the monsters fall."""
+
+    ms = 480
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+        self.light: ScaleLight | None = None
+
+    def begin(self, scene: "MatScene") -> None:
+        self.light = ScaleLight(scene.kit, self.side)
+        scene.addItem(self.light)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        if self.light is not None:
+            self.light.shine(eased(OUT_CUBIC, part))
+
+    def finish(self, scene: "MatScene") -> None:
+        if self.light is not None:
+            scene.removeItem(self.light)
+            self.light = None
 
 
 class Tear(Motion):

@@ -6,14 +6,14 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from app.controller.asking import Answer
+from app.mat.aim import Aim
 from app.mat.animator import Glide
-from app.mat.card_item import DIMMED, HOVERED, TARGET, CardItem
+from app.mat.card_item import DIMMED, HOVERED, CardItem
 from app.mat.drag import Drag
 from app.mat.geometry import OWN
 from app.mat.intents import Drop
 from app.mat.lights import HOVER_LIFT
 from app.mat.menu import LOOK, CardMenu, DropChoice, Entry, Panel, entries_for
-from app.mat.moments import DirectTarget
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR, RibbonItem
@@ -398,34 +398,3 @@ class Pointer(QObject):
         else:
             return False
         return True
-
-
-class Aim:
-    """An attack looks for its target: the arrow follows the pointer, what may be attacked is lit."""
-
-    def __init__(self, scene: "MatScene", uid: int, answers: tuple[Answer, ...]) -> None:
-        self.scene = scene
-        self.uid = uid
-        self.targets = {answer.target: answer for answer in answers}
-        self.direct: DirectTarget | None = None
-        for target in self.targets:
-            if target in scene.cards:
-                scene.cards[target].mark(TARGET, True)
-        if -1 in self.targets:
-            self.direct = DirectTarget(scene.kit, translate("mat", "Attack directly"))
-            scene.addItem(self.direct)
-
-    def point(self, at: QPointF) -> None:
-        start = self.scene.centre_of(self.uid)
-        self.scene.threads.show_arrow(start, at)
-        if self.direct is not None:
-            self.direct.set_hovered(self.scene.kit.geometry.direct_attack.contains(at))
-
-    def end(self) -> None:
-        self.scene.threads.show_arrow(None)
-        for target in self.targets:
-            if target in self.scene.cards:
-                self.scene.cards[target].mark(TARGET, False)
-        if self.direct is not None and self.direct.scene() is self.scene:
-            self.scene.removeItem(self.direct)
-        self.direct = None
