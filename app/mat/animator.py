@@ -7,6 +7,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from app.controller.table import Table
 from app.controller.telling import Happening
 from app.mat import motions
+from app.mat.card_item import CardItem
 from app.mat.geometry import Pose
 from app.mat.motions import Motion, Shift
 from app.mat.steps import Step, steps_of
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 FRAME_MS: Final = 16
+HOVER_MS: Final = 90
 BLOCKED_MS: Final = 700  # no longer than this before the player at the screen may act
 
 
@@ -28,6 +30,7 @@ class Animator(QObject):
     def __init__(self, scene: "MatScene", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.scene = scene
+        self.ease = Ease(self)
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
         self._queue: list[Step] = []
@@ -43,6 +46,7 @@ class Animator(QObject):
         return self._now is not None or bool(self._queue)
 
     def play(self, happening: Happening) -> None:
+        self.ease.finish()
         self._last = happening.after
         if happening.taken_back:
             self.skip()
@@ -90,6 +94,7 @@ class Animator(QObject):
 
     def forget(self) -> None:
         """The scene was built anew: what ran on its old items is over."""
+        self.ease.forget()
         self._timer.stop()
         self._now, waiting = None, self._queue
         self._queue = []
@@ -154,6 +159,47 @@ class Animator(QObject):
     def _tell_all(self, happening: Happening) -> None:
         for told in happening.told:
             self.told.emit(told)
+
+
+class Ease(QObject):
+    """Cards of the hand that rise or sink a little. Nothing waits for it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.going: list[tuple[CardItem, Pose, Pose]] = []
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._tick)
+
+    def start(self, before: list[tuple[CardItem, Pose]], speed: float) -> None:
+        """From there to where they are now."""
+        self.finish()
+        if speed <= 0:
+            return
+        self.going = [(item, start, item.pose) for item, start in before if start != item.pose]
+        self._clock.start()
+        self._tick()
+        if self.going:
+            self._timer.start()
+
+    def _tick(self) -> None:
+        part = self._clock.elapsed() / HOVER_MS
+        if part >= 1:
+            self.finish()
+            return
+        for item, start, end in self.going:
+            item.set_pose(start.towards(end, motions.eased(motions.OUT_QUAD, part)))
+
+    def finish(self) -> None:
+        self._timer.stop()
+        for item, _, end in self.going:
+            item.set_pose(end)
+        self.going = []
+
+    def forget(self) -> None:
+        self._timer.stop()
+        self.going = []
 
 
 class Glide(QObject):

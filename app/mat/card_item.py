@@ -248,7 +248,7 @@ class CardItem(QGraphicsObject):
         elif self.marks & MAY:
             self._edge(painter, theme.gold, (3 if self.marks & HOVERED else 2.5) * k, 0)
         elif theme.flat and not self.face_shown:
-            self._edge(painter, QColor("#FFFFFF"), 2 * k, 0)
+            self._edge(painter, QColor("#707070" if self.marks & DIMMED else "#FFFFFF"), 2 * k, 0)
 
     def _edge(self, painter: QPainter, colour: QColor, width: float, outside: float) -> None:
         width = max(1.5, width)

@@ -27,6 +27,7 @@ DOWN: Final = QPointF(0, 1)
 ARROWS: Final = {
     Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT, Qt.Key.Key_Up: UP, Qt.Key.Key_Down: DOWN,
 }  # fmt: skip
+ACTS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ASIDE: Final = 2.4  # how much a way to the side counts against the way ahead
 
 
@@ -69,6 +70,13 @@ class Keyboard(QObject):
         return self.view.mat
 
     # -- keys ----------------------------------------------------------------------------------
+    def uses(self, event: QKeyEvent) -> bool:
+        """Whether the mat would do something with that key now."""
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        key = Qt.Key(event.key())
+        return key in ARROWS or key in (Qt.Key.Key_Home, Qt.Key.Key_End) or (self.seen and key in ACTS)
+
     def press(self, event: QKeyEvent) -> bool:
         """True if the mat has used the key."""
         key = event.key()

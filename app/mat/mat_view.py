@@ -46,7 +46,6 @@ class MatView(QGraphicsView):
         self.settings = settings
         self._theme = settings.theme
         self._small: bool | None = None
-        self._hidden = False
         QPixmapCache.setCacheLimit(PIXMAP_CACHE)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -200,20 +199,24 @@ class MatView(QGraphicsView):
     # -- the session -----------------------------------------------------------------------------
     def _happened(self, happening: Happening) -> None:
         self.pointer.close_panel()
-        self._scene.highlight(None)
-        self._hidden = False
+        self._scene.put_out()
         self.animator.play(happening)
 
     def _asked(self, asked: Asked | None) -> None:
         if asked is not None:
             self.animator.hurry()
         if not self.animator.running:
-            self._scene.highlight(asked)
+            self._light(asked)
 
     def _come_to_rest(self) -> None:
-        question = None if self.session is None else self.session.question
-        self._scene.highlight(question)
+        self._light(None if self.session is None else self.session.question)
         self.drained.emit()
+
+    def _light(self, asked: Asked | None) -> None:
+        """Shows the question's lights; cards of the hand rise and sink as they are lit."""
+        before = [(item, item.pose) for item in self._scene.cards.values() if item.in_hand and item.own]
+        self._scene.highlight(asked)
+        self.animator.ease.start(before, self.animator.speed)
 
     def _thinking(self, at_work: bool) -> None:
         table = self._scene.table
@@ -253,6 +256,23 @@ class MatView(QGraphicsView):
     def leaveEvent(self, event: QEvent) -> None:
         self.pointer.unhover()
         super().leaveEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that the mat uses now are not the room's shortcuts."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._uses(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _uses(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            return self.pointer.busy or self.animator.running
+        return self.keyboard.uses(event)
+
+    @property
+    def moving(self) -> bool:
+        """Something is still on its way; ``drained`` will tell."""
+        return self.animator.running
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.animator.running and event.key() not in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt):

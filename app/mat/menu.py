@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -123,6 +123,13 @@ class Panel(QFrame):
             buttons[key - Qt.Key.Key_1].click()
         else:
             event.ignore()
+
+    def event(self, event: QEvent) -> bool:
+        """While it is open its keys are its own, not the room's shortcuts."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         return False  # Tab stays within; keyPressEvent walks

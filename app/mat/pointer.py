@@ -326,6 +326,7 @@ class Pointer(QObject):
         if uid < 0:
             return
         self.unhover()
+        self.view.animator.ease.finish()
         self.drag = Drag(self.scene, session, asked, uid, at)
         self.drag.move(at)
         self.view.carried.emit(uid)

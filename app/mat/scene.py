@@ -84,6 +84,7 @@ class MatScene(QGraphicsScene):
         """All items anew for another size, theme or screen; shows the same table and question."""
         thinking = self.ribbon.thinking
         self.clear()
+        self.held = -1
         self.zones, self.piles, self.cards, self.tags = {}, {}, {}, {}
         self.kit = kit
         self._build()
@@ -308,6 +309,11 @@ class MatScene(QGraphicsScene):
         return None if pose is None else pose.centre
 
     # -- what may be done ------------------------------------------------------------------------
+    def put_out(self) -> None:
+        """The question is answered: no lights, but everything stays where it is for what moves next."""
+        self.asked = None
+        self.lights.show(None)
+
     def highlight(self, asked: Asked | None) -> None:
         """Shows the question's lights: cards that something may be done with, phases, targets."""
         self.asked = asked

@@ -81,11 +81,14 @@ class TagItem(QGraphicsObject):
             self._paint_counters(painter, sum(count for _, count in card.counters))
         if card.place == PENDULUM_ZONE and card.scale is not None:
             self._paint_scale(painter, card.scale, card.seat)
+        if self.dimmed and self.has_tag:
+            self._dim(painter, self.tag_box, 5 * self.kit.k)
+
+    def _dim(self, painter: QPainter, box: QRectF, radius: float) -> None:
         if self.dimmed:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(0, 0, 0, 92))
-            if self.has_tag:
-                painter.drawRoundedRect(self.tag_box, 5 * self.kit.k, 5 * self.kit.k)
+            painter.setBrush(QColor(0, 0, 0, 100))
+            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius, radius)
 
     # -- the tag -------------------------------------------------------------------------------
     def _size(self, pixels: float) -> float:
@@ -231,6 +234,7 @@ class TagItem(QGraphicsObject):
         painter.setFont(kit.text(self._size(15), 700))
         painter.setPen(ink)
         painter.drawText(plate.adjusted(plate.height() * 0.7, 0, -3, 0), MIDDLE, words)
+        self._dim(painter, plate, round_off)
 
     def _paint_scale(self, painter: QPainter, scale: int, seat: int) -> None:
         kit, theme = self.kit, self.kit.theme
@@ -245,6 +249,7 @@ class TagItem(QGraphicsObject):
         painter.setFont(kit.text(self._size(17), 700))
         painter.setPen(QColor("#FFFFFF"))
         painter.drawText(plate, MIDDLE, str(scale))
+        self._dim(painter, plate, 5 * k)
 
 
 def paint_number_button(painter: QPainter, kit: MatKit, centre: QPointF, radius: float, words: str) -> None:

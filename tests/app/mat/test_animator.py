@@ -22,6 +22,7 @@ def told(event):
 
 def in_step(view, table):
     scene = view.mat
+    view.animator.ease.finish()
     assert scene.table is table and set(scene.cards) == scene.laid_out()
     for item in scene.cards.values():
         assert item.pose == scene.rest_pose(item.card) and item.face_shown == item.shows_face
