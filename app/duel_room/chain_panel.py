@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from app.controller.table import Table, TableLink
 from app.duel_room.inspector import empty
-from app.duel_room.parts import Icon, frame, words
+from app.duel_room.parts import Icon, add_now, frame, words
 from app.duel_room.prompts.prompt import Badge
 from app.duel_room.room_look import RoomLook
 
@@ -83,12 +83,9 @@ class ChainPanel(QWidget):
         for n, link in enumerate(reversed(waiting)):
             tile = LinkTile(self._look, table, link, n == 0)
             tile.hovered.connect(self.hovered)
-            self.tiles.addWidget(tile)
-            tile.show()  # at once: what is hidden takes no room
+            add_now(self.tiles, tile)
         if table.attacker >= 0:
-            attack = self._attack(table)
-            self.tiles.addWidget(attack)
-            attack.show()
+            add_now(self.tiles, self._attack(table))
         self.tiles.addStretch()
         something = bool(waiting) or table.attacker >= 0
         self.order.setVisible(len(waiting) > 1)

@@ -12,6 +12,7 @@ from app.controller.telling import Ending, Happening, Told
 from app.duel_room import keys, pause_menu
 from app.duel_room.actions import ActionPlate
 from app.duel_room.answering import PHASE_ACTIONS, Answering
+from app.duel_room.careful import CarefulSession
 from app.duel_room.coin_die import CoinDie, throw_of
 from app.duel_room.curtain import Curtain
 from app.duel_room.ending_sheet import EndingSheet
@@ -32,7 +33,7 @@ from app.duel_room.side_panel import SidePanel
 from app.mat.mat_view import MatView
 from app.sounds.cues import cue_for
 from engine.duel import question as q
-from engine.vocabulary import BANISHED, EXTRA_DECK, GRAVEYARD, HAND
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
 LEAST: Final = (1024, 640)
 
@@ -45,9 +46,8 @@ class DuelRoom(QWidget):
     settings_wanted = Signal()
 
     def __init__(
-        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
-        mat: Any = None,
-    ) -> None:  # fmt: skip
+        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.session, self.faces, self.settings, self.sounds = session, faces, settings, sounds
         self.setMinimumSize(*LEAST)
@@ -59,7 +59,7 @@ class DuelRoom(QWidget):
         self.ending: Ending | None = None
         self._unasked: Asked | None = None  # waits until the mat has shown what happened
         self._sheets: list[Overlay] = []
-        self._build(mat)
+        self._build()
         self._connect()
         self.actions_by_name = self._make_actions()
         self._dress()
@@ -69,11 +69,9 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, mat: Any) -> None:
+    def _build(self) -> None:
         look, session = self.look, self.session
-        self.mat = mat if mat is not None else MatView(session, self.faces, self.settings, self)
-        self.mat.setParent(self)
-        self.mat.setAccessibleName(self.tr("Game mat"))
+        self.mat = MatView(session, self.faces, self.settings, self)
         self.inspector = Inspector(look, self.faces, session, self.table)
         self.opponent_plate = Plate(look, False, OPPOSING)
         self.opponent_plate.line = self._opponent_line()
@@ -104,6 +102,8 @@ class DuelRoom(QWidget):
         self.turn_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.phase_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.answering = Answering(self, look, session, self.faces, self.settings, self.plate)
+        self.careful = CarefulSession(session, self.answering)
+        self.mat.session = self.careful
         self.looking_back = LookingBack(self, look)
         self.coin_die = CoinDie(look, self)
         self.message = MessageLine(look, self)
@@ -128,10 +128,13 @@ class DuelRoom(QWidget):
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
-        mat.status.connect(self.message.say)
+        mat.carried.connect(self.inspector.show_card)
+        mat.refused.connect(self.message.say)
+        mat.status.connect(self._say_status)
         mat.drained.connect(self._mat_is_still)
-        mat.told.connect(self._tell)
-        mat.shown.connect(self._show_values)
+        mat.animator.told.connect(self._tell)
+        mat.animator.shown.connect(self._show_values)
+        self.coin_die.drained.connect(self._mat_is_still)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
@@ -260,11 +263,13 @@ class DuelRoom(QWidget):
         self._unasked = asked
         if asked is None:
             self.answering.clear(self.answering.waiting)
-        elif not self.mat.running:
+        elif not self.mat.animator.running and self.coin_die.shown is None:
             self._mat_is_still()
         self._free_keys()
 
     def _mat_is_still(self) -> None:
+        if self.coin_die.shown is not None:
+            return  # first everybody sees what was thrown
         asked, self._unasked = self._unasked, None
         if not self.looking_back.is_on:
             self._show_everything(self.table)
@@ -282,6 +287,12 @@ class DuelRoom(QWidget):
     def announce(self, said: str) -> None:
         """For a screen reader."""
         self.mat.announce(said)
+
+    def _say_status(self, said: str) -> None:
+        """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""
+        repeats = said == self.message.label.text() and not self.message.isHidden()
+        if not repeats and said != self.mat.spoken_focus():
+            self.message.say(said, "eye")
 
     def _thinks(self, thinks: bool) -> None:
         self.opponent_plate.set_thinking(thinks)
@@ -317,6 +328,9 @@ class DuelRoom(QWidget):
         self._open(HelpOverlay(self.look, self.settings))
 
     def open_pile(self, place: int, player: int) -> None:
+        if place == DECK:
+            self.message.say(self.tr("A Deck is not looked through."))
+            return
         viewer = PileViewer(self.look, self.faces, self.table, place, player, self.session.possibilities)
         viewer.hovered.connect(self.inspector.show_card)
         viewer.answered.connect(self.answering.answer)
@@ -346,7 +360,7 @@ class DuelRoom(QWidget):
     # -- looking back -----------------------------------------------------------------------------
 
     def _highlight(self, uids: tuple[int, ...]) -> None:
-        self.mat.highlight_cards(uids)
+        self.mat.point_out(uids)
         known = [uid for uid in uids if (lies := self.table.cards.get(uid)) is not None and lies.card is not None]
         if known:
             self.inspector.show_card(known[0])
@@ -355,19 +369,23 @@ class DuelRoom(QWidget):
         history = self.session.history
         past = history[step].after if 0 <= step < len(history) else None
         if past is not None and past.viewer != self.session.viewer:
-            past = None  # that was seen from the other chair
+            self.message.say(self.tr("That was seen from the other chair."), "eye")
+            past = None
         if past is None:
             if self.looking_back.is_on:
                 self.looking_back.stop()
                 self._hide_for_looking_back(False)
-                self.mat.set_read_only(False)
+                self.careful.looks_back = False
                 self.mat.show_table(self.table)
+                self.mat.mat.highlight(self.session.question)
                 self._show_everything(self.table, at_once=True)
                 self._mat_is_still()
             return
         self.looking_back.start(past)
         self._hide_for_looking_back(True)
-        self.mat.set_read_only(True)
+        self.careful.looks_back = True
+        self.mat.animator.skip()
+        self.mat.mat.highlight(None)
         self.mat.show_table(past)
         self._show_everything(past, at_once=True, live=False)
         self._free_keys()
@@ -421,7 +439,8 @@ class DuelRoom(QWidget):
     def _setting_changed(self, name: str) -> None:
         if name == "theme":
             self.look.set_to(theme=self.settings.theme)
-            self.mat.set_theme(self.settings.theme)
+            if hasattr(self.faces, "set_theme"):
+                self.faces.set_theme(self.settings.theme)
         elif name == "text_size":
             self.look.set_to(text_size=self.settings.text_size)
         elif name == "keys":
@@ -440,8 +459,7 @@ class DuelRoom(QWidget):
         self.side.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _to_hand(self) -> None:
-        self.mat.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.mat.focus_place(HAND)
+        self.mat.focus_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holding.pressed(event):

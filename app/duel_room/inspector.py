@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, Table, TableCard
-from app.duel_room.parts import Icon, KeyButton, rule_line, set_role, words
+from app.duel_room.parts import Icon, KeyButton, add_now, rule_line, set_role, words
 from app.duel_room.places import position_words
 from app.duel_room.room_look import RoomLook
 from app.duel_room.unrolled import NARROW, Unrolled
@@ -250,9 +250,9 @@ class Inspector(QWidget):
         if lies is None:
             return
         for cause in self._session.causes(self.uid) if self.live else ():
-            self.causes.addWidget(CauseRow(self._look, cause, self.table))
+            add_now(self.causes, CauseRow(self._look, cause, self.table))
         for said in self._notes(lies):
-            self.causes.addWidget(words(said, "small"))
+            add_now(self.causes, words(said, "small"))
 
     def _notes(self, lies: TableCard) -> list[str]:
         """What else is to say about it."""
@@ -283,17 +283,17 @@ class Inspector(QWidget):
         self.abilities_title.setVisible(bool(possibilities))
         for n, possibility in enumerate(possibilities):
             if n:
-                self.abilities.addWidget(rule_line())
+                add_now(self.abilities, rule_line())
             row = PossibilityRow(self._look, possibility)
             row.rule_asked.connect(self.rule_asked)
-            self.abilities.addWidget(row)
+            add_now(self.abilities, row)
 
     def _show_reading(self) -> None:
         empty(self.readings)
         if not self.reading_button.isChecked() or self.reading_button.isHidden():
             return
         for line in self._session.reading(self.uid):
-            self.readings.addWidget(words(line, "small"))
+            add_now(self.readings, words(line, "small"))
 
     def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
         super().resizeEvent(event)

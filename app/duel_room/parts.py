@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor, QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QTextLayout, QTextOption,
 )  # fmt: skip
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
@@ -39,6 +39,12 @@ def frame(role: str) -> QFrame:
     made = QFrame()
     made.setProperty("role", role)
     return made
+
+
+def add_now(layout: QBoxLayout, widget: QWidget) -> None:
+    """Shown at once: what is hidden until the next turn of the event loop takes no room before."""
+    layout.addWidget(widget)
+    widget.show()
 
 
 def rule_line() -> QFrame:

@@ -16,6 +16,8 @@ LOG: Final = 244
 INSPECTOR_SMALL: Final = 212
 COLUMN: Final = 140
 DRAWER: Final = 300
+LOW_WINDOW: Final = 740
+"""Below this height the plates beside the hand would be too small for their words."""
 GAP: Final = 8
 
 
@@ -44,7 +46,7 @@ class RoomLayout:
     @classmethod
     def of(cls, width: int, height: int) -> "RoomLayout":
         scale = scale_for(width, height)
-        if width < SMALL_WINDOW:
+        if width < SMALL_WINDOW or height < LOW_WINDOW:
             return _small(width, height, scale)
         left, right = round(INSPECTOR * scale), round(LOG * scale)
         mat = QRect(left, 0, width - left - right, height)

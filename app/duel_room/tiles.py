@@ -31,6 +31,11 @@ class Tile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.changed.connect(self.updateGeometry)
 
+    @property
+    def is_walked_to(self) -> bool:
+        """It has the keyboard, or will have it when the window comes to the front."""
+        return self.window().focusWidget() is self
+
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
         if self.uid >= 0:
@@ -114,7 +119,7 @@ class CardTile(Tile):
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
         head = QRectF(room.x(), room.y(), room.width() - corner, room.height())
-        used = wrapped(painter, head, self.name, look.heading(17 if high else 15), ink, 2 if high else 1, 1.1)
+        used = wrapped(painter, head, self.name, look.heading(17 if high else 15), ink, 2, 1.1)
         rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
         tail = look.text_px(13) * 1.3 if self.rule else 0
         body = rest.adjusted(0, 0, 0, -tail)
@@ -310,7 +315,7 @@ class TileRow(StillArea):
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
         if not step or not self.tiles:
             return False
-        focused = next((n for n, tile in enumerate(self.tiles) if tile.hasFocus()), None)
+        focused = next((n for n, tile in enumerate(self.tiles) if tile.is_walked_to), None)
         at = (focused + step) % len(self.tiles) if focused is not None else 0 if step > 0 else len(self.tiles) - 1
         self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(self.tiles[at])

@@ -102,7 +102,7 @@ class PressPrompt(Prompt):
             self._press(self.tiles[n])
             return True
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: self.columns, Qt.Key.Key_Up: -self.columns}
-        focused = next((n for n, tile in enumerate(self.tiles) if tile.hasFocus()), None)
+        focused = next((n for n, tile in enumerate(self.tiles) if tile.is_walked_to), None)
         if event.key() in step:
             at = 0 if focused is None else min(max(focused + step[Qt.Key(event.key())], 0), len(self.tiles) - 1)
             self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
@@ -167,7 +167,7 @@ class WordPrompt(PressPrompt):
         starting = [tile for tile in self.tiles if letter and tile.accessibleName().lower().startswith(letter)]
         if not starting:
             return False
-        later = [tile for tile in starting if tile.value > max((t.value for t in self.tiles if t.hasFocus()), default=-1)]
+        later = [tile for tile in starting if tile.value > max((t.value for t in self.tiles if t.is_walked_to), default=-1)]
         (later or starting)[0].setFocus(Qt.FocusReason.TabFocusReason)
         self.area.ensureWidgetVisible((later or starting)[0])
         return True

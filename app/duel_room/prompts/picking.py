@@ -125,7 +125,7 @@ class CardsPrompt(Picking):
             self.press_card(self.row.tiles[n].uid)
             return True
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None:
-            focused = next((tile for tile in self.row.tiles if tile.hasFocus()), None)
+            focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None:
                 self.press_card(focused.uid)
                 return True

@@ -81,9 +81,9 @@ class Prompt(QFrame):
         self.title = words(asked.words, "question")
         self.head.addWidget(self.title, 1)
         self.about = words(asked.about, "weak")
-        self.about.setVisible(bool(asked.about))
         self.column.addLayout(self.head)
         self.column.addWidget(self.about)
+        self.about.setVisible(bool(asked.about))
 
     # -- what a prompt says of itself -------------------------------------------------------------
 

@@ -105,7 +105,7 @@ class ResponsePrompt(Prompt):
             self.select(n)
             return True
         if self.row.take_key(event):
-            focused = next((tile for tile in self.row.tiles if tile.hasFocus()), None)
+            focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None and not focused.refused:
                 self.select(focused.value)
             return True

@@ -1,0 +1,36 @@
+"""The session as the mat meets it in this room: turns don't end by a slip, and the past can't be played with."""
+
+from typing import Any
+
+from app.controller.asking import Answer, Asked, Possibility
+from app.duel_room.answering import Answering
+from engine.duel.question import END_TURN, kind_of
+
+
+class CarefulSession:
+    """Everything else is the session's own."""
+
+    def __init__(self, session: Any, answering: Answering) -> None:
+        self._session = session
+        self._answering = answering
+        self.looks_back = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._session, name)
+
+    @property
+    def question(self) -> Asked | None:
+        asked: Asked | None = self._session.question
+        return None if self.looks_back else asked
+
+    def possibilities(self, uid: int) -> tuple[Possibility, ...]:
+        found: tuple[Possibility, ...] = self._session.possibilities(uid)
+        return () if self.looks_back else found
+
+    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None) -> None:
+        if self.looks_back:
+            return
+        if (kind_of(answer) if isinstance(answer, int) else answer.kind) == END_TURN:
+            self._answering.go_to(END_TURN)
+        else:
+            self._session.answer(answer, seat)

@@ -1,0 +1,122 @@
+"""A room around hand-made questions, and around real duels."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from app.controller.asking import Answer, Asked, Possibility, Why
+from app.controller.session import PERSON, DuelSession
+from app.controller.settings import Settings
+from app.controller.table import Table
+from app.duel_room.duel_room import DuelRoom
+from app.duel_room.prompts.making import prompt_for
+from app.duel_room.room_look import RoomLook
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.edition import V9
+from tests.app.controller.table_talk import LIBRARY, AtOnce
+from tests.app.mat.standins import Faces, TableMaker, busy
+
+__all__ = ["Faces", "TableMaker", "busy"]
+
+
+class Knowing:
+    """A session that knows what it is told to know."""
+
+    def __init__(self) -> None:
+        self.allowed: dict[int, tuple[Possibility, ...]] = {}
+        self.caused: dict[int, tuple] = {}
+        self.read: dict[int, tuple[str, ...]] = {}
+
+    def possibilities(self, uid):
+        return self.allowed.get(uid, ())
+
+    def causes(self, uid):
+        return self.caused.get(uid, ())
+
+    def reading(self, uid):
+        return self.read.get(uid, ())
+
+
+class Heard(QObject):
+    """What a signal has said."""
+
+    def __init__(self, *signals: Signal) -> None:
+        super().__init__()
+        self.said: list = []
+        for signal in signals:
+            signal.connect(lambda *what: self.said.append(what[0] if what else None))
+
+    @property
+    def last(self):
+        return self.said[-1] if self.said else None
+
+
+def answer(kind: int, uid: int = -1, argument: int = 0, words: str = "", target: int = -1) -> Answer:
+    return Answer(q.code(kind, uid, argument), kind, uid, target, argument, words)
+
+
+def asked(kind: int, *answers: Answer, words: str = "What now?", **more) -> Asked:
+    return Asked(0, kind, more.pop("source", -1), words, answers, **more)
+
+
+def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | None = None):
+    """The prompt, shown as wide as in the room; with what it answers."""
+    table = table or busy().table()
+    for old in QApplication.topLevelWidgets():
+        old.hide()
+    made = prompt_for(RoomLook("dark"), Faces(), table, question, knows or Knowing())
+    qtbot.addWidget(made)
+    made.resize(620, 206)
+    made.show()
+    made.heard = Heard(made.answered)
+    assert [part for part in QApplication.topLevelWidgets() if part.isVisible()] == [made], "one window, no other"
+    return made
+
+
+def press_key(widget, key: Qt.Key, text: str = "") -> bool:
+    """As if no part of the prompt had wanted the key before."""
+    event = QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    return widget.take_key(event)
+
+
+def click(widget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def refused(kind: int, words: str, why: str, *rules: str) -> Possibility:
+    return Possibility(kind, words, why=Why(why, rules))
+
+
+def room(qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None) -> DuelRoom:
+    """A real duel that has just begun, nothing moving."""
+    deck = LIBRARY.decks["First Steps"]
+    duel = duel or Duel.start([deck, deck], edition=V9, seed=seed, first=0)
+    seats = (PERSON, PERSON if hotseat else "novice")
+    session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()})
+    settings = Settings()
+    settings.speed = 0.0
+    made = DuelRoom(session, Faces(), settings)
+    qtbot.addWidget(made)
+    made.resize(*size)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    session.begin()
+    calm(qtbot, made)
+    made.mat.setFocus()
+    shown = [part for part in QApplication.topLevelWidgets() if part.isVisible()]
+    assert shown == [made], "one window, no other"
+    return made
+
+
+def calm(qtbot, made: DuelRoom) -> None:
+    made.mat.animator.skip()
+    qtbot.waitUntil(lambda: not made.mat.animator.running)
+
+
+def without(table: Table, **changes) -> Table:
+    return replace(table, **changes)

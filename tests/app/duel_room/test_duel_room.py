@@ -1,0 +1,308 @@
+"""The whole room around a real duel."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from app.controller.moments import MOMENTS
+from app.duel_room import keys, pause_menu
+from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.pause_menu import PauseMenu
+from app.duel_room.pile_viewer import PileViewer
+from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.responding import ResponsePrompt
+from engine.duel import question as q
+from engine.vocabulary import DECK, GRAVEYARD, HAND
+from tests.app.controller.table_talk import LIBRARY
+from tests.app.duel_room.setting import Heard, calm, room
+
+
+@pytest.fixture(scope="module")
+def moments():
+    return {name: MOMENTS[name].reached(LIBRARY) for name in ("duel", "response", "search")}
+
+
+def press(qtbot, made, key, modifier=Qt.KeyboardModifier.NoModifier):
+    qtbot.keyClick(made.mat, key, modifier)
+
+
+def sheet_of(made, kind):
+    return next(child for child in made.findChildren(kind) if not child.isHidden())
+
+
+# -- ending a turn -----------------------------------------------------------------------------------
+
+
+def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
+    made = room(qtbot)
+    assert made.session.question.kind == q.ASK_OPEN
+    turn = made.table.turn
+    made.answering.go_to(q.END_TURN)
+    strip = made.answering.strip
+    assert strip is not None and "Normal Summon" in strip.accessibleDescription() and made.table.turn == turn
+    strip.no.click()
+    assert made.answering.strip is None and made.session.question is not None
+    made.answering.go_to(q.END_TURN)
+    made.answering.strip.yes.click()
+    calm(qtbot, made)
+    assert made.table.turn_player == 1
+
+
+def test_the_ribbon_of_the_mat_asks_too(qtbot):
+    made = room(qtbot)
+    (end,) = made.session.question.of_kind(q.END_TURN)
+    made.mat.session.answer(end)
+    assert made.answering.strip is not None and made.table.turn_player == 0
+
+
+def test_nothing_is_asked_if_the_player_does_not_want_it(qtbot):
+    made = room(qtbot)
+    made.settings.set("confirm_unused", False)
+    press(qtbot, made, Qt.Key.Key_E)
+    calm(qtbot, made)
+    assert made.answering.strip is None and made.table.turn_player == 1
+
+
+# -- keys --------------------------------------------------------------------------------------------
+
+
+def test_keys_act_only_where_they_mean_something(qtbot):
+    made = room(qtbot)
+    actions = made.actions_by_name
+    assert actions[keys.END].isEnabled() and not actions[keys.PASS].isEnabled()
+    assert not actions[keys.BATTLE].isEnabled(), "nobody attacks in the first turn"
+
+
+def test_keys_can_be_set_anew(qtbot):
+    made = room(qtbot)
+    made.settings.set("keys", {keys.END: "Q"})
+    assert made.plate.main.key == "Q"
+    press(qtbot, made, Qt.Key.Key_Q)
+    assert made.answering.strip is not None
+
+
+def test_the_help_lists_the_keys_as_they_are_set(qtbot):
+    made = room(qtbot)
+    made.settings.set("keys", {keys.GRAVEYARD: "F7"})
+    made.show_help()
+    shown = sheet_of(made, HelpOverlay).shown
+    assert shown["Look through the Graveyard"] == "F7" and shown["Pass, none"] == "P"
+    assert len(shown) >= 20
+
+
+def test_escape_opens_the_menu_and_shuts_it(qtbot):
+    made = room(qtbot)
+    press(qtbot, made, Qt.Key.Key_Escape)
+    menu = sheet_of(made, PauseMenu)
+    assert not made.actions_by_name[keys.END].isEnabled(), "no key reaches the room behind the menu"
+    qtbot.keyClick(menu.go_on, Qt.Key.Key_Escape)
+    assert menu.isHidden() and made.actions_by_name[keys.END].isEnabled()
+
+
+def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.session.set_responses("sensible")
+    held = []
+    made.session.hold_pass = held.append
+    qtbot.keyPress(made.mat, Qt.Key.Key_Control)
+    assert made.session._mode() == "always"
+    qtbot.keyRelease(made.mat, Qt.Key.Key_Control)
+    assert made.session._mode() == "sensible"
+    qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
+    qtbot.waitUntil(lambda: held == [True], timeout=3000)
+    qtbot.keyRelease(made.mat, Qt.Key.Key_Shift)
+    assert held == [True, False]
+
+
+def test_shift_and_tab_is_no_pass(qtbot):
+    made = room(qtbot)
+    held = []
+    made.session.hold_pass = held.append
+    qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
+    made.holding.pressed(_key(Qt.Key.Key_Backtab))
+    qtbot.keyRelease(made.mat, Qt.Key.Key_Shift)
+    assert held == []
+
+
+def _key(key):
+    from PySide6.QtGui import QKeyEvent
+
+    return QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.ShiftModifier)
+
+
+# -- prompts in the room -----------------------------------------------------------------------------
+
+
+def test_a_response_stands_in_the_place_of_the_hand_and_is_passed_with_p(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.session.set_responses("always")
+    made.session._ask()
+    calm(qtbot, made)
+    prompt = made.answering.prompt
+    assert isinstance(prompt, ResponsePrompt) and prompt.geometry() == made.layout_now.prompt
+    assert made.plate.main.text() == "Activate" and made.plate.second.text() == "Pass"
+    before = made.session.question
+    press(qtbot, made, Qt.Key.Key_P)
+    calm(qtbot, made)
+    assert made.session.question is not before
+
+
+def test_the_action_plate_confirms_the_prompt(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.session.set_responses("always")
+    made.session._ask()
+    calm(qtbot, made)
+    answered = []
+    made.session.answer = lambda answer, seat=None: answered.append(answer)
+    made.plate.main.click()
+    assert answered and answered[0].kind != q.PASS
+
+
+def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
+    made = room(qtbot, duel=moments["search"].clone())
+    picker = made.answering.prompt
+    assert isinstance(picker, CardPicker) and made.answering.covers_mat
+    assert not made.actions_by_name[keys.PASS].isEnabled()
+    picker.aside.click()
+    assert picker.geometry() == made.layout_now.prompt and not made.answering.covers_mat
+
+
+# -- looking back ------------------------------------------------------------------------------------
+
+
+def play_some(qtbot, made, steps=6):
+    """A few own answers, the first there is that isn't the end."""
+    for _ in range(steps):
+        question = made.session.question
+        if question is None:
+            break
+        wanted = [each for each in question.answers if each.kind in (q.NORMAL_SUMMON, q.SET_CARD, q.SET_MONSTER)]
+        if not wanted:
+            break
+        made.session.answer(wanted[0])
+        calm(qtbot, made)
+
+
+def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made)
+    assert len(made.session.history) > 2
+    now = made.table
+    made._look_back(0)
+    assert made.looking_back.isVisible() and not made.plate.isEnabled()
+    assert made.mat.mat.table is made.session.history[0].after
+    assert made.own_plate.hand == made.session.history[0].after.count(HAND, 0) != now.count(HAND, 0)
+    (end,) = made.session.question.of_kind(q.END_TURN)
+    made.mat.session.answer(end)
+    assert made.answering.strip is None and made.mat.session.question is None, "the past can't be played with"
+    made.looking_back.back.click()
+    assert not made.looking_back.isVisible() and made.mat.mat.table is now and made.plate.isEnabled()
+
+
+def test_the_log_follows_undo(qtbot):
+    made = room(qtbot)
+    lines = made.side.log.model.rowCount()
+    play_some(qtbot, made, 1)
+    assert made.side.log.model.rowCount() > lines
+    made.side.undo_button.click()
+    calm(qtbot, made)
+    assert made.side.log.model.rowCount() == lines
+    assert not made.side.redo_button.isHidden()
+
+
+# -- sheets ------------------------------------------------------------------------------------------
+
+
+def test_a_pile_is_looked_through(qtbot, moments):
+    made = room(qtbot, duel=moments["duel"].clone())
+    player = max((0, 1), key=lambda player: made.table.count(GRAVEYARD, player))
+    made.mat.pile_opened.emit(GRAVEYARD, player)
+    viewer = sheet_of(made, PileViewer)
+    names = [card.name for card in viewer.grid.shown_cards()]
+    assert names == [card.card.name for card in reversed(made.table.pile(GRAVEYARD, player))]
+    qtbot.keyClick(viewer.grid, Qt.Key.Key_Escape)
+    assert viewer.isHidden()
+
+
+def test_no_deck_is_looked_through(qtbot):
+    made = room(qtbot)
+    made.open_pile(DECK, 0)
+    assert not made.findChildren(PileViewer) and "Deck" in made.message.label.text()
+
+
+def test_conceding_is_asked_for_and_the_ending_told(qtbot):
+    made = room(qtbot)
+    made.open_menu()
+    sheet_of(made, PauseMenu).buttons[pause_menu.CONCEDE].click()
+    again = Heard(made.rematch)
+    made.answering.strip.yes.click()
+    calm(qtbot, made)
+    from app.duel_room.ending_sheet import EndingSheet
+
+    end = sheet_of(made, EndingSheet)
+    assert made.ending.winner == 1 and "Old Tallow" in end.title.text()
+    end.again_button.click()
+    assert len(again.said) == 1
+
+
+# -- two at one screen -------------------------------------------------------------------------------
+
+
+def said_in(widget: QWidget) -> str:
+    """All that is to be seen or heard in a widget."""
+    parts = [widget, *widget.findChildren(QWidget)]
+    seen = [part for part in parts if part.isVisible()]
+    return "\n".join(f"{part.accessibleName()} {part.text() if isinstance(part, QLabel) else ''}" for part in seen)
+
+
+def test_the_curtain_hides_every_card(qtbot):
+    made = room(qtbot, hotseat=True)
+    if not made.curtain.isVisible():
+        made.settings.set("confirm_unused", False)
+        mine = next(card for card in made.table.pile(HAND, made.session.viewer))
+        made.inspector.show_card(mine.uid)
+        assert mine.card.name in said_in(made)
+        made.answering.go_to(q.END_TURN)
+        calm(qtbot, made)
+    for _ in range(5):
+        if made.curtain.isVisible():
+            break
+        made.session.answer(made.session.question.answers[-1])
+    assert made.curtain.isVisible() and made.curtain.geometry() == made.rect()
+    told = said_in(made)
+    names = {card.card.name for card in made.table.cards.values() if card.card is not None}
+    assert not [name for name in names if name in told]
+    assert f"Hand the screen to {made.session.names[made.curtain.player]}" in told
+    made.curtain.button.click()
+    calm(qtbot, made)
+    assert made.mat.isVisible() and made.session.viewer == made.table.viewer
+
+
+# -- sizes and themes --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
+def test_everything_is_inside_the_window(qtbot, size, moments):
+    made = room(qtbot, size=size, duel=moments["duel"].clone())
+    small = size[0] < 1200
+    assert made.column.isVisible() == small and made.side.isVisible() != small
+    for part in (made.inspector, made.mat, made.own_plate, made.opponent_plate, made.plate, made.menu_button):
+        assert part.isVisible() and made.rect().contains(part.geometry())
+    for button in (made.plate.main, made.plate.second):
+        assert made.plate.rect().contains(button.geometry())
+    assert not made.plate.main.geometry().intersects(made.plate.second.geometry())
+
+
+def test_the_log_is_a_drawer_in_a_small_window(qtbot):
+    made = room(qtbot, size=(1024, 640))
+    assert not made.side.isVisible()
+    press(qtbot, made, Qt.Key.Key_L)
+    assert made.side.isVisible()
+    made.log_button.click()
+    assert not made.side.isVisible()
+
+
+def test_another_theme_is_worn_at_once(qtbot):
+    made = room(qtbot)
+    made.settings.set("theme", "contrast")
+    assert made.look.theme.flat and "255, 255, 255" in made.styleSheet()

@@ -1,0 +1,318 @@
+"""What stands beside the mat: inspector, log, Chain, plates, layout."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.controller.asking import Possibility
+from app.controller.table import Cause, TableLink
+from app.controller.telling import Happening, Told
+from app.duel_room.chain_panel import ChainPanel, LinkTile
+from app.duel_room.coin_die import CoinDie, throw_of
+from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow, RuleLink
+from app.duel_room.log_model import EVENT, PHASE, TURN
+from app.duel_room.log_panel import NOW, LogPanel
+from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
+from app.duel_room.room_layout import RoomLayout
+from app.duel_room.room_look import RoomLook
+from app.duel_room.rule_popup import RulePopup
+from app.duel_room.unrolled import Unrolled
+from engine import program as p
+from engine.duel import question as q
+from engine.duel.events import Event
+from engine.vocabulary import DECK, HAND, MONSTER_ZONE, SPELL_ZONE
+from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
+from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
+
+SIZES = [(1024, 640), (1199, 700), (1200, 640), (1280, 800), (1600, 1000), (1920, 1080), (2560, 1440), (1300, 1400)]
+
+
+@pytest.fixture
+def look(qapp):
+    return RoomLook("dark")
+
+
+# -- the inspector -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def inspector(qtbot, look):
+    maker = busy()
+    knows = Knowing()
+    made = Inspector(look, Faces(), knows, maker.table())
+    qtbot.addWidget(made)
+    made.resize(284, 1000)
+    made.show()
+    made.knows, made.maker = knows, maker
+    return made
+
+
+def shown(widget, kind):
+    return [child for child in widget.findChildren(kind) if not child.isHidden()]
+
+
+def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.caused[uid] = (Cause(1, "Needle of Accord", "+500 ATK"), Cause(2, "Threshold", "+100 ATK"))
+    inspector.show_card(uid)
+    assert (inspector.attack.value.text(), inspector.attack.was.text()) == ("2900", "was 2300")
+    assert inspector.attack.triangle.name == "up" and not inspector.attack.triangle.isHidden()
+    assert inspector.defense.value.text() == "1800" and inspector.defense.was.isHidden()
+    assert [row.accessibleName() for row in shown(inspector, CauseRow)] == [
+        "Needle of Accord: +500 ATK", "Threshold: +100 ATK"
+    ]  # fmt: skip
+    assert inspector.where.text() == "Yours, Attack Position"
+
+
+def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.allowed[uid] = (
+        Possibility(q.ATTACK, "Attack"),
+        refused(q.CHANGE_POSITION, "Change position", "It was Summoned this turn.", "PHASE-15"),
+    )
+    inspector.show_card(uid)
+    rows = shown(inspector, PossibilityRow)
+    assert [row.accessibleName() for row in rows] == [
+        "Can: Attack", "Cannot: Change position: It was Summoned this turn."
+    ]  # fmt: skip
+    asked = Heard(inspector.rule_asked)
+    (link,) = rows[1].findChildren(RuleLink)
+    link.linkActivated.emit("PHASE-15")
+    assert asked.said == ["PHASE-15"]
+
+
+def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.read[uid] = ("When it is Summoned: draw 1 card.",)
+    inspector.show_card(uid)
+    assert inspector.readings.count() == 0
+    inspector.reading_button.click()
+    assert inspector.readings.itemAt(0).widget().text() == "When it is Summoned: draw 1 card."
+
+
+def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
+    unknown = next(uid for uid, card in inspector.maker.cards.items() if card.card is None and card.place == MONSTER_ZONE)
+    inspector.show_card(unknown)
+    assert inspector.face.card is None and inspector.attack.isHidden() and inspector.reading_button.isHidden()
+
+
+def test_the_past_is_shown_without_what_can_be_done_now(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.allowed[uid] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.show_card(uid)
+    inspector.show_table(inspector.maker.table(), live=False)
+    assert shown(inspector, PossibilityRow) == []
+
+
+def test_a_longer_text_unrolls_the_card(qtbot, look):
+    face = Unrolled(look, Faces())
+    qtbot.addWidget(face)
+    face.resize(258, 300)
+    face.show_card(KNIGHT)
+    short = face.height()
+    face.show_card(KNIGHT.but(text="It stands where the wind is. " * 20))
+    assert face.height() > short + 100
+
+
+def test_a_rule_can_be_read(qtbot, look, qapp):
+    from PySide6.QtWidgets import QWidget
+
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(800, 600)
+    window.show()
+    popup = RulePopup(look, window)
+    popup.show_rule("SUMMON-05")
+    assert popup.isVisible() and popup.title.text() == "SUMMON-05" and len(popup.said.text()) > 20
+    qtbot.keyClick(popup, Qt.Key.Key_Escape)
+    assert not popup.isVisible()
+
+
+# -- the log -----------------------------------------------------------------------------------------
+
+
+def told(kind, words="", heading="", player=0, uids=(), amount=0):
+    return Told(Event(kind, player=player, amount=amount), words, True, True, heading, tuple(uids))
+
+
+def happening(table, *lines, number=1, after=None):
+    return Happening(table, after or table, lines, number)
+
+
+@pytest.fixture
+def log(qtbot, look):
+    maker = busy()
+    table = maker.table()
+    made = LogPanel(look, 0)
+    qtbot.addWidget(made)
+    made.resize(244, 700)
+    made.show()
+    made.tell(happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
+                        told(p.E_PHASE, heading="Main Phase 1."),
+                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,))), 0)  # fmt: skip
+    made.tell(happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."), told(p.E_PHASE, heading="Main Phase 1."),
+                        told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
+    made.tell(happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
+    made.maker = maker
+    return made
+
+
+def entries(log):
+    return [log.shown.index(row, 0).data() for row in range(log.shown.rowCount())]
+
+
+def test_the_log_has_headings_and_leaves_empty_phases_out(log):
+    assert entries(log) == [
+        "Turn 3: You", "Main Phase 1", "You Summoned Galewright Knight.", "Turn 4: Old Tallow", "Main Phase 1",
+        "Old Tallow Set a card.", "You took 500 damage.",
+    ]  # fmt: skip
+    kinds = [entry.kind for entry in log.model.entries]
+    assert kinds == [TURN, PHASE, EVENT, TURN, PHASE, EVENT, EVENT]
+
+
+def test_sides_icons_and_bold_names(log):
+    from app.duel_room.log_model import bold_parts
+
+    summon, setting = log.model.entries[2], log.model.entries[5]
+    assert (summon.player, summon.icon, setting.player, setting.icon) == (0, "star", 1, "deck")
+    (start, length), *_ = bold_parts(summon)
+    assert summon.words[start : start + length] == "Galewright Knight"
+
+
+def test_the_filter_keeps_headings_of_what_it_finds(log):
+    log.find.click()
+    log.field.setText("old set")
+    assert entries(log) == ["Turn 4: Old Tallow", "Main Phase 1", "Old Tallow Set a card."]
+    log.find.click()
+    assert len(entries(log)) == 7, "the search is over when its field is shut"
+
+
+def test_a_line_highlights_its_cards_and_looks_back(qtbot, log):
+    lit, back = Heard(log.highlighted), Heard(log.scrubbed)
+    log.list.setCurrentIndex(log.shown.index(2, 0))
+    log.list.setFocus()
+    qtbot.keyClick(log.list, Qt.Key.Key_Return)
+    assert lit.last == (log.maker.knight,) and back.last == 0
+    qtbot.keyClick(log.list, Qt.Key.Key_Escape)
+    assert back.last == NOW
+    log._choose(6)
+    assert back.last == NOW, "the last line is the present"
+
+
+def test_what_the_other_player_at_the_screen_was_told_stays_private(qtbot, look):
+    theirs = without(busy().table(), viewer=1)
+    drew = Told(Event(p.E_CARD_DRAWN, player=1, place_from=DECK, place_to=HAND), "You drew Undertow Wolf.", True, True)
+    attacked = told(p.E_DAMAGE, "Wren took 500 damage.")
+    made = LogPanel(look, 0)
+    qtbot.addWidget(made)
+    made.show_history([happening(theirs, drew, attacked)], 0)
+    assert entries(made) == ["Wren took 500 damage."]
+
+
+# -- Chain, plates, coin ------------------------------------------------------------------------------
+
+
+def test_the_chain_has_the_last_link_on_top(qtbot, look):
+    maker = TableMaker()
+    wolf = maker.put(WOLF, MONSTER_ZONE)
+    target = maker.put(RAM, MONSTER_ZONE, 1)
+    toll = maker.put(TOLL, SPELL_ZONE, 1)
+    links = tuple(TableLink(n, toll, f"Link {n}", n % 2, "it acts", "Trap", resolved=n > 2) for n in (1, 2, 3))
+    panel = ChainPanel(look)
+    qtbot.addWidget(panel)
+    panel.show_table(maker.table())
+    assert not panel.empty.isHidden() and "Nothing is waiting" in panel.nothing.text()
+    panel.show_table(maker.table(links=links, attacker=wolf, attacked=target))
+    tiles = [panel.tiles.itemAt(n).widget() for n in range(panel.tiles.count() - 1)]
+    assert [tile.link.number for tile in tiles if isinstance(tile, LinkTile)] == [2, 1]
+    assert tiles[0].property("role") == "now" and panel.empty.isHidden()
+    assert tiles[-1].accessibleName() == "Attack: Undertow Wolf 1900 to Meadow Ram 1500"
+
+
+@pytest.fixture
+def plate(qtbot, look):
+    made = Plate(look, True, OWN)
+    qtbot.addWidget(made)
+    made.resize(212, 190)
+    made.show_table(busy().table(), at_once=True)
+    made.show()
+    return made
+
+
+def test_a_plate_tells_name_hand_and_life_points(plate, qtbot, look):
+    assert plate.accessibleName() == "Wren: 5200 LP, hand 6, Normal Summon ready"
+    theirs = Plate(look, False, OPPOSING)
+    qtbot.addWidget(theirs)
+    theirs.show_table(busy().table(), at_once=True)
+    theirs.set_thinking(True)
+    assert theirs.accessibleName() == "Old Tallow: 3900 LP, hand 5, thinks"
+
+
+def test_life_points_are_counted_up_and_down(plate, qtbot):
+    seen = []
+    plate._counting.valueChanged.connect(seen.append)
+    plate.show_table(busy().table(lp=(3000, 3900)))
+    qtbot.waitUntil(lambda: plate.shown_lp == 3000, timeout=COUNTING * 10)
+    assert seen == sorted(seen, reverse=True) and all(3000 <= lp <= 5200 for lp in seen)
+
+
+def test_life_points_jump_where_nothing_moves(plate):
+    plate.speed = 0
+    plate.show_table(busy().table(lp=(3000, 3900)))
+    assert plate.shown_lp == 3000
+
+
+def test_the_normal_summon_is_there_or_used(plate):
+    plate.show_table(busy().table(normal_summon_used=True), at_once=True)
+    assert "Normal Summon used this turn" in plate.accessibleName()
+    plate.show_table(busy().table(turn_player=1), at_once=True)
+    assert "Normal Summon" not in plate.accessibleName()
+
+
+def test_coins_and_dice_are_thrown_one_after_the_other(qtbot, look):
+    from PySide6.QtWidgets import QWidget
+
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.show()
+    thrown = CoinDie(look, window)
+    thrown.speed = 0
+    coin = throw_of(told(p.E_COIN, amount=1))
+    die = throw_of(told(p.E_DIE, amount=5))
+    assert throw_of(told(p.E_DAMAGE, amount=500)) is None
+    thrown.throw(*coin)
+    thrown.throw(*die)
+    assert thrown.said == "Heads" and thrown.isVisible()
+    thrown._next()
+    assert thrown.said == "A 5"
+    with qtbot.waitSignal(thrown.drained):
+        click(thrown)
+    assert not thrown.isVisible()
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_lies_over_anything_else(size):
+    lay = RoomLayout.of(*size)
+    parts = {"inspector": lay.inspector, "opponent": lay.opponent, "own": lay.own, "actions": lay.actions,
+             "prompt": lay.prompt, "corner": lay.corner}  # fmt: skip
+    parts |= {"turn": lay.turn, "column": lay.mat} if lay.small else {"log": lay.log}
+    if lay.small:
+        del parts["prompt"]  # it lies in the mat, over the hand
+    names = list(parts)
+    for n, one in enumerate(names):
+        assert parts[one].left() >= 0 and parts[one].right() < size[0] and parts[one].bottom() < size[1], one
+        for other in names[n + 1 :]:
+            assert not parts[one].intersects(parts[other]), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_prompts_cover_no_zone(size):
+    from app.mat.geometry import MatGeometry
+
+    lay = RoomLayout.of(*size)
+    mat = MatGeometry(lay.mat.width(), lay.mat.height(), small=lay.small).mat.translated(lay.mat.x(), lay.mat.y())
+    for part in (lay.prompt, lay.own, lay.actions, lay.opponent):
+        assert not mat.intersects(part.toRectF())
+    assert lay.prompt.height() >= 120 and lay.prompt.width() >= 440

@@ -1,0 +1,290 @@
+"""Every kind of question is answered with what was chosen, by mouse and by keyboard."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.controller.table import TableLink
+from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.picking import CardsPrompt
+from app.duel_room.prompts.responding import ReplayPrompt
+from engine.duel import question as q
+from engine.vocabulary import (
+    ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, TRAP,
+)  # fmt: skip
+from tests.app.duel_room.setting import (
+    Heard, Knowing, TableMaker, answer, asked, busy, click, press_key, prompt, refused,
+)  # fmt: skip
+from tests.app.mat.standins import KNIGHT, RAM, SNARE, TOLL, WOLF
+
+
+def answered(made):
+    return made.heard.last
+
+
+@pytest.fixture
+def chain():
+    """Two Traps that may answer a link, and one that may not."""
+    maker = TableMaker()
+    one = maker.put(SNARE, SPELL_ZONE, 0, 0, FACE_DOWN)
+    two = maker.put(TOLL, SPELL_ZONE, 0, 1, FACE_DOWN)
+    slow = maker.put(SNARE, SPELL_ZONE, 0, 2, FACE_DOWN)
+    theirs = maker.put(TOLL, SPELL_ZONE, 1, 0)
+    table = maker.table(links=(TableLink(3, theirs, "Looking-Glass Toll", 1, "negate the attack", "Trap"),))
+    knows = Knowing()
+    knows.allowed[slow] = (refused(q.ACTIVATE, "Activate", "It was Set this turn.", "TRAP-04"),)
+    question = asked(
+        q.ASK_RESPONSE,
+        answer(q.ACTIVATE, one, words="Use Thornring Snare: negate it and destroy it"),
+        answer(q.ACTIVATE, two, words="Activate Looking-Glass Toll"),
+        answer(q.PASS, words="Pass"),
+        about="It will destroy a card.",
+    )
+    return table, knows, question
+
+
+def test_a_response_is_selected_and_then_activated(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    assert made.selected is question.answers[0], "the first is selected at once"
+    assert made.row.tiles[0].line == "Negate it and destroy it"
+    click(made.row.tiles[1])
+    assert answered(made) is None and made.selected is question.answers[1]
+    click(made.row.tiles[1])
+    assert answered(made) is question.answers[1]
+
+
+def test_a_response_by_keys(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    press_key(made, Qt.Key.Key_2)
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[1]
+
+
+def test_a_response_can_be_passed(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    made.decline()
+    assert answered(made) is question.answers[2]
+
+
+def test_a_fast_card_that_cannot_be_used_stands_dark_with_its_rule(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    dark = made.row.tiles[2]
+    assert dark.refused and dark.line == "It was Set this turn." and dark.rule == "TRAP-04"
+    rules = Heard(made.rule_asked)
+    click(dark)
+    assert rules.said == ["TRAP-04"] and answered(made) is None
+    assert press_key(made, Qt.Key.Key_3) is False
+
+
+def test_what_is_pressed_twice_is_answered_once(qtbot, chain):
+    table, knows, question = chain
+    made = prompt(qtbot, question, table, knows)
+    made.confirm()
+    made.confirm()
+    assert len(made.heard.said) == 1
+
+
+@pytest.mark.parametrize(("key", "number"), [(Qt.Key.Key_Y, 0), (Qt.Key.Key_N, 1), (Qt.Key.Key_Return, 0)])
+def test_yes_or_no_by_keys(qtbot, key, number):
+    question = asked(q.ASK_YES_NO, answer(q.YES, words="Yes"), answer(q.NO, words="No"), source=1)
+    made = prompt(qtbot, question)
+    press_key(made, key)
+    assert answered(made) is question.answers[number]
+    assert made.picture.card is not None, "the card that asks is shown"
+
+
+def test_positions_are_shown_as_the_card_would_lie(qtbot):
+    positions = (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
+    question = asked(q.ASK_POSITION, *(answer(q.POSITION, 2, each, f"position {each}") for each in positions))
+    made = prompt(qtbot, question)
+    assert [tile.card is None for tile in made.tiles] == [False, False, True]
+    click(made.tiles[1])
+    assert answered(made) is question.answers[1]
+
+
+@pytest.mark.parametrize(("kind", "option", "asks"), [
+    (q.ASK_CHOICE, q.CHOICE, "Draw 1 card"), (q.ASK_TYPE, q.TYPE, "Dragon"), (q.ASK_KIND, q.KIND, "Spell"),
+])  # fmt: skip
+def test_choices_by_click_and_by_digit(qtbot, kind, option, asks):
+    question = asked(kind, answer(option, argument=1, words=asks), answer(option, argument=2, words="Another"))
+    made = prompt(qtbot, question)
+    assert made.tiles[0].accessibleName() == asks
+    click(made.tiles[0])
+    assert answered(made) is question.answers[0]
+    made = prompt(qtbot, question)
+    press_key(made, Qt.Key.Key_2)
+    assert answered(made) is question.answers[1]
+
+
+def test_attributes_bear_their_icon_and_letters_find_them(qtbot):
+    bits = {"DARK": DARK, "FIRE": FIRE}
+    question = asked(q.ASK_ATTRIBUTE, *(
+        answer(q.ATTRIBUTE, argument=bit.bit_length(), words=word) for word, bit in bits.items()
+    ))  # fmt: skip
+    made = prompt(qtbot, question)
+    assert [tile.icon_name for tile in made.tiles] == ["dark", "fire"]
+    press_key(made, Qt.Key.Key_F, "f")
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[1]
+
+
+def test_a_number_by_stepping_by_tile_and_by_typing(qtbot):
+    question = asked(q.ASK_NUMBER, *(answer(q.NUMBER, argument=n, words=str(n)) for n in range(1, 13)))
+    made = prompt(qtbot, question)
+    made.more.click()
+    made.more.click()
+    assert made.number == 3
+    press_key(made, Qt.Key.Key_1, "1")
+    press_key(made, Qt.Key.Key_1, "1")
+    assert made.number == 11 and made.main_button().said == "Name 11"
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[10]
+    made = prompt(qtbot, question)
+    click(made.tiles[4])
+    assert answered(made) is question.answers[4]
+
+
+def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(
+        ("Meadow Ram", "Undertow Wolf", "Lantern Fox"))))  # fmt: skip
+    made = prompt(qtbot, question)
+    made.field.setText("nobody")
+    assert made.named is None and not made.main_button().enabled
+    made.confirm()
+    assert answered(made) is None
+    made.field.setText("e")
+    assert made.hint.text() == "3 names fit."
+    made.field.setText("wolf")
+    assert made.main_button().said == "Name Undertow Wolf"
+    made.field.setFocus()
+    qtbot.keyClick(made.names.popup() if made.names.popup().isVisible() else made.field, Qt.Key.Key_Escape)
+    qtbot.keyClick(made.field, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[1]
+
+
+def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
+    maker = TableMaker()
+    first, second = maker.put(WOLF, MONSTER_ZONE), maker.put(KNIGHT, MONSTER_ZONE, seat=1)
+    question = asked(q.ASK_TRIGGER, answer(q.TRIGGER, first, 0, "Use the effect of Undertow Wolf"),
+                     answer(q.TRIGGER, second, 1, "Use the effect of Galewright Knight"))  # fmt: skip
+    made = prompt(qtbot, question, maker.table())
+    assert made.second_button() is None, "they have to be used"
+    press_key(made, Qt.Key.Key_Right)
+    press_key(made, Qt.Key.Key_Right)
+    made.select(1)
+    made.confirm()
+    assert answered(made) is question.answers[1]
+
+
+def test_a_new_attack_target(qtbot):
+    maker = TableMaker()
+    attacker, target = maker.put(WOLF, MONSTER_ZONE), maker.put(RAM, MONSTER_ZONE, 1)
+    question = asked(q.ASK_REPLAY, answer(q.ATTACK, attacker, target + 1, "Attack Meadow Ram", target),
+                     answer(q.PASS, words="Attack nothing"))  # fmt: skip
+    made = prompt(qtbot, question, maker.table())
+    assert isinstance(made, ReplayPrompt) and made.row.tiles[0].name == "Meadow Ram"
+    made.confirm()
+    assert answered(made) is question.answers[0]
+
+
+def picking(maker, uids, **more):
+    return asked(q.ASK_CARDS, *(answer(q.PICK, uid, words="card") for uid in uids), purpose="tribute", **more)
+
+
+def test_cards_in_sight_are_picked_by_tile_digit_and_taken_back(qtbot):
+    maker = busy()
+    field, hand = maker.wolf, next(uid for uid, card in maker.cards.items() if card.place == HAND and card.card)
+    question = picking(maker, (hand,), picked=(field,), least=2, most=2)
+    made = prompt(qtbot, question, maker.table())
+    assert isinstance(made, CardsPrompt) and made.count.text() == "1 of 2"
+    unpicked = Heard(made.unpicked)
+    click(made.row.tiles[0])
+    assert unpicked.said == [field] and answered(made) is None
+    press_key(made, Qt.Key.Key_Backspace)
+    assert unpicked.said == [field, field]
+    press_key(made, Qt.Key.Key_2)
+    assert answered(made) is question.answers[0]
+
+
+def test_a_sum_is_counted_and_confirmed(qtbot):
+    maker = busy()
+    question = asked(q.ASK_CARDS, answer(q.DONE, words="Done"), purpose="material", picked=(maker.wolf, maker.knight),
+                     weights=((maker.wolf, 4), (maker.knight, 6)), total=10)  # fmt: skip
+    made = prompt(qtbot, question, maker.table())
+    assert made.count.text() == "10 of 10" and "counts 4" in made.row.tiles[0].line
+    assert made.main_button().said == "Confirm"
+    press_key(made, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[0]
+
+
+@pytest.fixture
+def picker(qtbot):
+    maker = TableMaker()
+    cards = (WOLF, KNIGHT, RAM, SNARE, TOLL, WOLF, RAM, KNIGHT)
+    uids = [maker.put(card, DECK if n < 5 else GRAVEYARD, position=0) for n, card in enumerate(cards)]
+    made = prompt(qtbot, picking(maker, uids, least=1, most=1), maker.table())
+    assert isinstance(made, CardPicker)
+    made.resize(900, 640)
+    return made, uids
+
+
+def test_cards_out_of_sight_are_shown_in_a_grid(picker):
+    made, uids = picker
+    assert {card.uid for card in made.grid.shown_cards()} == set(uids)
+    assert made.grid.shown_cards()[0].line == "Your Deck"
+
+
+def test_the_grid_is_searched_by_name_type_and_text(qtbot, picker):
+    made, _ = picker
+    qtbot.keyClicks(made.search.field, "wolf")
+    assert [card.name for card in made.grid.shown_cards()] == ["Undertow Wolf"] * 2
+    made.search.field.setText("warrior level 6")
+    assert {card.name for card in made.grid.shown_cards()} == {"Galewright Knight"}
+    made.search.field.setText("no such card")
+    assert made.grid.shown_cards() == []
+
+
+def test_the_grid_is_sorted(picker):
+    made, _ = picker
+    by = {made.search.order.itemText(n): n for n in range(made.search.order.count())}
+    made.search.order.setCurrentIndex(by["By ATK"])
+    assert [card.card.attack for card in made.grid.shown_cards() if card.card.attack][:3] == [2300, 2300, 1900]
+    made.search.order.setCurrentIndex(by["By name"])
+    names = [card.name for card in made.grid.shown_cards()]
+    assert names == sorted(names)
+    made.search.order.setCurrentIndex(by["By kind"])
+    assert made.grid.shown_cards()[-1].card.kinds & TRAP
+
+
+def test_the_grid_by_keyboard_alone(qtbot, picker):
+    made, _ = picker
+    made.grid.setFocus()
+    made.grid.setCurrentIndex(made.grid.shown.index(0, 0))
+    qtbot.keyClick(made.grid, Qt.Key.Key_Right)
+    wanted = made.grid.current_card.uid
+    qtbot.keyClick(made.grid, Qt.Key.Key_Return)
+    assert answered(made).uid == wanted
+
+
+def test_letters_typed_over_the_grid_search_it(qtbot, picker):
+    made, _ = picker
+    made.grid.setFocus()
+    qtbot.keyClick(made.grid, Qt.Key.Key_W)
+    assert made.search.field.text() == "w"
+
+
+def test_the_search_stays_from_pick_to_pick(qtbot):
+    from app.duel_room.prompts.making import prompt_for
+
+    maker = TableMaker()
+    uids = [maker.put(card, GRAVEYARD, position=0) for card in (WOLF, KNIGHT, RAM, SNARE, TOLL, WOLF, RAM)]
+    first = prompt(qtbot, picking(maker, uids, least=2, most=2), maker.table())
+    first.search.field.setText("wolf")
+    second = prompt_for(first.look, first.faces, maker.table(),
+                        picking(maker, uids[1:], picked=(uids[0],), least=2, most=2), Knowing(), first)  # fmt: skip
+    qtbot.addWidget(second)
+    assert second.search.field.text() == "wolf"
+    assert [card.picked for card in second.grid.shown_cards()] == [True, False]
