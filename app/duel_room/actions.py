@@ -100,7 +100,7 @@ class ActionPlate(QFrame):
         self._column.setContentsMargins(side, end, side, end)
         self._column.setSpacing(px(8 if self.narrow else 5))
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         self.title.setVisible(not self.narrow and self.height() >= self._look.px(186))
 
@@ -151,7 +151,7 @@ class ConfirmStrip(QFrame):
         row.addWidget(self.yes)
         column.addLayout(row)
 
-    def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def keyPressEvent(self, event) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.declined.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

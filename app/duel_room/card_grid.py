@@ -128,13 +128,13 @@ class CardGridDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look, theme = self.look, self.look.theme
         card: GridCard = index.data(CARD_ROLE)
-        box = QRectF(option.rect).adjusted(2, 2, -2, -2)  # type: ignore[attr-defined]
+        box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         width = look.px(self.width)
         place = QRect(round(box.center().x() - width / 2), round(box.y()) + look.px(5), width, round(width * MAT_RATIO))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        view = option.widget  # type: ignore[attr-defined]
+        view = option.widget
         draw_card(painter, self.faces, card.card, place, "mat", view.devicePixelRatioF() if view else 1.0)
         edge = QRectF(place).adjusted(-1, -1, 1, 1)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -156,10 +156,10 @@ class CardGridDelegate(QStyledItemDelegate):
         used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
         if card.line:
             wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, 1, 1.2)
-        if option.state & QStyle.StateFlag.State_HasFocus or (  # type: ignore[attr-defined]
+        if option.state & QStyle.StateFlag.State_HasFocus or (
             view is not None and view.hasFocus() and isinstance(view, QListView) and view.currentIndex() == index
         ):
-            draw_ring(painter, QRectF(option.rect), look.px(8), theme)  # type: ignore[attr-defined]
+            draw_ring(painter, QRectF(option.rect), look.px(8), theme)
         painter.restore()
 
 
@@ -224,7 +224,7 @@ class CardGrid(QListView):
     def _press(self, index: QModelIndex) -> None:
         self.pressed_card.emit(index.data(CARD_ROLE).uid)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid():
             self.hovered_card.emit(current.data(CARD_ROLE).uid)

@@ -97,7 +97,7 @@ class ChainPanel(QWidget):
         width = max(60, self.width())
         head = self._look.px(38)
         inside = self.empty if self.area.isHidden() else self.area.widget()
-        layout = inside.layout()
+        layout = inside.layout() if inside is not None else None
         if layout is None:
             return head
         tall = layout.totalHeightForWidth(width - 2) if layout.hasHeightForWidth() else layout.sizeHint().height()

@@ -101,7 +101,7 @@ class CoinDie(QWidget):
         if self.shown is not None:
             self._next()
 
-    def mousePressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def mousePressEvent(self, event) -> None:
         self.skip()
 
     # -- painting ---------------------------------------------------------------------------------

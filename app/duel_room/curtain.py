@@ -74,5 +74,5 @@ class Curtain(QWidget):
             self.lift()
         event.accept()  # no key of the room works behind it
 
-    def mousePressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def mousePressEvent(self, event) -> None:
         event.accept()

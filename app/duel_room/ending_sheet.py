@@ -17,13 +17,13 @@ class EndingSheet(Overlay):
 
     def __init__(self, look: RoomLook, ending: Ending, names: tuple[str, str], own: int | None) -> None:
         """``own``: the player at the screen; None where two sit there."""
-        super().__init__(look, "", 600, 520)
+        super().__init__(look, "", 600, 430)
         if ending.winner not in (0, 1):
             said = self.tr("A draw")
-        elif own is None:
-            said = self.tr("{name} wins").format(name=names[ending.winner])
+        elif ending.winner == own:
+            said = self.tr("You win")
         else:
-            said = self.tr("You win") if ending.winner == own else self.tr("{name} wins").format(name=names[ending.winner])
+            said = self.tr("{name} wins").format(name=names[ending.winner])
         self.title.setText(said)
         self.setAccessibleName(said)
         self.setAccessibleDescription(ending.words)

@@ -295,7 +295,7 @@ class Inspector(QWidget):
         for line in self._session.reading(self.uid):
             add_now(self.readings, words(line, "small"))
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         for box in (self.attack, self.defense):
             box.set_narrow(self.width() < NARROW)
@@ -313,9 +313,10 @@ class CauseRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(8))
         falls = cause.words.startswith(("-", "−"))
-        row.addWidget(Icon(look, "down" if falls else "up", "down" if falls else "up", 12), 0, Qt.AlignmentFlag.AlignVCenter)
+        way = "down" if falls else "up"
+        row.addWidget(Icon(look, way, way, 12), 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(words(cause.name or self.tr("Rules"), "weak"), 1)
-        row.addWidget(words(cause.words, "down" if falls else "up", wraps=False))
+        row.addWidget(words(cause.words, way, wraps=False))
         self.setAccessibleName(f"{cause.name}: {cause.words}")
 
 

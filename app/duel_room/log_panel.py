@@ -63,7 +63,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         entry: Entry = index.data(ENTRY_ROLE)
-        view = option.widget  # type: ignore[attr-defined]
+        view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 200
         _, height = self._lay(entry, width - self._indent(entry) - self._look.px(6))
         gap = self._look.px(12 if entry.kind == TURN else 7)
@@ -74,8 +74,8 @@ class LogDelegate(QStyledItemDelegate):
     ) -> None:
         look, theme = self._look, self._look.theme
         entry: Entry = index.data(ENTRY_ROLE)
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
-        view = option.widget  # type: ignore[attr-defined]
+        box = QRectF(option.rect)
+        view = option.widget
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         current = isinstance(view, QListView) and view.selectionModel().isSelected(index)
@@ -86,7 +86,7 @@ class LogDelegate(QStyledItemDelegate):
         indent = self._indent(entry)
         layout, height = self._lay(entry, box.width() - indent - look.px(6))
         top = box.y() + (box.height() - height) / 2 + (look.px(2) if entry.kind == TURN else 0)
-        ink = {TURN: theme.text2, PHASE: theme.text3, STEP: theme.text3, EVENT: theme.text2, NOTE: theme.text3}[entry.kind]
+        ink = theme.text2 if entry.kind in (TURN, EVENT) else theme.text3
         middle = top + look.text_px(14) * 0.62
         if entry.kind == EVENT and entry.player in (0, 1):
             draw_dot(painter, QPointF(box.x() + look.px(7), middle), look.px(7), entry.player == self.viewer, theme)
@@ -120,7 +120,7 @@ class LogList(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.clicked.connect(lambda index: self.chosen.emit(index.row()))
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
@@ -153,11 +153,11 @@ class LogPanel(QWidget):
         column.setSpacing(look.px(6))
         head = QHBoxLayout()
         head.addWidget(words(self.tr("Log"), "heading", wraps=False), 1)
-        self.find = KeyButton(look, icon="search", kind="bare")
-        self.find.setCheckable(True)
-        self.find.setAccessibleName(self.tr("Search the log"))
-        self.find.setToolTip(self.tr("Search the log"))
-        head.addWidget(self.find)
+        self.search_button = KeyButton(look, icon="search", kind="bare")
+        self.search_button.setCheckable(True)
+        self.search_button.setAccessibleName(self.tr("Search the log"))
+        self.search_button.setToolTip(self.tr("Search the log"))
+        head.addWidget(self.search_button)
         column.addLayout(head)
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Search the log"))
@@ -175,7 +175,7 @@ class LogPanel(QWidget):
         self.list.left.connect(self.back_to_now)
         column.addWidget(self.list, 1)
         self.field.textChanged.connect(self.shown.search)
-        self.find.toggled.connect(self._search)
+        self.search_button.toggled.connect(self._search)
         look.changed.connect(self.list.scheduleDelayedItemsLayout)
 
     def _search(self, on: bool) -> None:

@@ -28,7 +28,9 @@ class LookingBack(QFrame):
     def start(self, table: Table) -> None:
         self.is_on = True
         phase = table.phase_words.get(table.phase, "")
-        said = self.tr("The table as it was in turn {n}, {phase}.") if phase else self.tr("The table as it was in turn {n}.")
+        said = self.tr("The table as it was in turn {n}.")
+        if phase:
+            said = self.tr("The table as it was in turn {n}, {phase}.")
         self.said.setText(said.format(n=table.turn, phase=phase))
         self.setAccessibleName(self.said.text())
         self.show()

@@ -1,5 +1,7 @@
 """Sheets that lie over the whole room, with the room dimmed behind them."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -51,10 +53,8 @@ class Overlay(QWidget):
             return
         self.hide()
         if self._before is not None:
-            try:
+            with suppress(RuntimeError):  # it may be gone meanwhile
                 self._before.setFocus()
-            except RuntimeError:
-                pass  # it is gone meanwhile
         self.closed.emit()
 
     def _place(self) -> None:
@@ -62,7 +62,7 @@ class Overlay(QWidget):
         height = min(self.look.px(self._size[1]), self.height() - 24)
         self.sheet.setGeometry(QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height))
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         self._place()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -69,7 +69,7 @@ def wrapped(
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.beginLayout()
-    starts = []
+    starts: list[tuple[int, int]] = []
     while len(starts) <= most and (line := layout.createLine()).isValid():
         line.setLineWidth(rect.width())
         starts.append((line.textStart(), line.textLength()))
@@ -202,7 +202,8 @@ class KeyButton(QPushButton):
         return icon, QFontMetricsF(self._font()).horizontalAdvance(self.text()), chip
 
     def sizeHint(self) -> QSize:
-        return QSize(round(sum(self._widths(self.key))) + self.look.px(22), self.minimumHeight())
+        padding = self.look.px(40 if self.kind == PRIMARY else 22)
+        return QSize(round(sum(self._widths(self.key))) + padding, self.minimumHeight())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.minimumHeight(), self.minimumHeight())

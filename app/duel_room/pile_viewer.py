@@ -57,7 +57,7 @@ class PileViewer(Overlay):
     def show_uses(self, uid: int) -> None:
         while self.uses.count() > 1:
             item = self.uses.takeAt(1)
-            widget = item.widget()
+            widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
         for possibility in self._possibilities(uid):

@@ -205,7 +205,7 @@ class Plate(QWidget):
         said = self.tr("used this turn") if self.normal_summon_used else self.tr("ready")
         self._line(painter, said, strong, theme.text, words.translated(0, step))
 
-    def _paint_lp(self, painter: QPainter, place: QRectF, font, align, unit: str = "") -> None:  # type: ignore[no-untyped-def]
+    def _paint_lp(self, painter: QPainter, place: QRectF, font, align, unit: str = "") -> None:
         theme, look = self._look.theme, self._look
         painter.setFont(font)
         painter.setPen(self._flash or theme.text)
@@ -224,7 +224,7 @@ class Plate(QWidget):
             mark = QRectF(x, place.center().y() - side / 2, side, side)
             draw_icon(painter, "broken_thread", mark, theme.down if theme.name == "light" else LOW_THREAD)
 
-    def _line(self, painter: QPainter, said: str, font, colour: QColor, room: QRectF) -> None:  # type: ignore[no-untyped-def]
+    def _line(self, painter: QPainter, said: str, font, colour: QColor, room: QRectF) -> None:
         painter.setFont(font)
         painter.setPen(colour)
         said = QFontMetricsF(font).elidedText(said, Qt.TextElideMode.ElideRight, room.width() + 1)

@@ -27,7 +27,10 @@ def scale_for(width: int, height: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class RoomLayout:
-    """``log`` is a drawer over the mat in the small layout, where plates and actions stand in a ``column``."""
+    """``log`` is a drawer over the mat in the small layout, where plates and actions stand in a ``column``.
+
+    A ``message`` lies over the opponent's hand.
+    """
 
     small: bool
     scale: float
@@ -58,10 +61,12 @@ class RoomLayout:
         prompt = at(stage.prompt, mat)
         prompt.setBottom(mat.bottom())  # nothing of the hand shows below it
         top = at(stage.opponent_plate, mat)
+        corner = at(stage.corner_buttons, mat)
+        buttons = round(3 * (max(36, 40 * scale) + 7 * scale))
+        message = QRect(top.right() + GAP, 6, corner.right() - buttons - top.right() - 2 * GAP, max(44, top.bottom() - 2))
         return cls(
             False, scale, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
-            own, actions, prompt, at(stage.corner_buttons, mat), QRect(),
-            _message(mat, top.bottom(), scale),
+            own, actions, prompt, corner, QRect(), message,
         )  # fmt: skip
 
 
@@ -80,14 +85,8 @@ def _small(width: int, height: int, scale: float) -> RoomLayout:
     return RoomLayout(
         True, scale, QRect(0, 0, INSPECTOR_SMALL, height), mat,
         QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, prompt,
-        corner, turn, _message(mat, 40, scale),
+        corner, turn, QRect(mat.x() + 40, 4, mat.width() - 80, 44),
     )  # fmt: skip
-
-
-def _message(mat: QRect, foot: int, scale: float) -> QRect:
-    """A line that is said once lies over the opponent's hand."""
-    width = min(round(560 * scale), mat.width() - 40)
-    return QRect(mat.center().x() - width // 2, 6, width, max(44, foot - 2))
 
 
 def at(box: QRectF, mat: QRect) -> QRect:

@@ -50,7 +50,8 @@ class RulePopup(QFrame):
         text = self.said.heightForWidth(width - 44)
         height = min(max(120, text + self._look.px(80)), parent.height() - 24)
         at = near if near is not None else QPoint((parent.width() - width) // 2, (parent.height() - height) // 2)
-        at = QPoint(min(max(12, at.x()), parent.width() - width - 12), min(max(12, at.y()), parent.height() - height - 12))
+        right, low = parent.width() - width - 12, parent.height() - height - 12
+        at = QPoint(min(max(12, at.x()), right), min(max(12, at.y()), low))
         self.resize(QSize(width, height))
         self.move(at)
         if not self.isVisible():

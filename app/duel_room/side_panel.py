@@ -61,7 +61,7 @@ class SidePanel(QWidget):
         """The Chain takes what it needs, up to half of the panel."""
         self.chain.setFixedHeight(max(60, min(self.chain.wanted_height(), round(self.height() * 0.52))))
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         self.fit_chain()
 

@@ -158,12 +158,14 @@ class PositionTile(Tile):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
         font = look.text(14, 600)
-        foot = font.pixelSize() * (2.5 if box.height() > look.px(110) else 1.4)
+        beside = box.height() < look.px(110)  # a low tile: the words stand beside the picture
+        foot = 0 if beside else font.pixelSize() * 2.5
         height = box.height() - foot - look.px(14)
         width = round(min(height / MAT_RATIO, look.px(80)))
         tall = round(width * MAT_RATIO)
         painter.save()
-        painter.translate(box.center().x(), box.y() + look.px(8) + height / 2)
+        painter.translate(box.x() + look.px(10) + tall / 2 if beside else box.center().x(),
+                          box.y() + look.px(8) + height / 2)  # fmt: skip
         if self._sideways:
             painter.rotate(-90)
         place = QRect(-width // 2, -tall // 2, width, tall)
@@ -172,6 +174,8 @@ class PositionTile(Tile):
         painter.setFont(font)
         painter.setPen(theme.text)
         words = QRectF(box.x() + 6, box.bottom() - foot - look.px(3), box.width() - 12, foot)
+        if beside:
+            words = box.adjusted(look.px(18) + tall, 0, -look.px(8), 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.said)
         self.paint_over(painter)
 
@@ -298,7 +302,7 @@ class TileRow(StillArea):
             tile.hovered.connect(self.hovered)
         self._share_width()
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         self._share_width()
 
@@ -323,7 +327,7 @@ class TileRow(StillArea):
             self.hovered.emit(self.tiles[at].uid)
         return True
 
-    def wheelEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def wheelEvent(self, event) -> None:
         turned = event.angleDelta().y() or event.angleDelta().x()
         bar = self.horizontalScrollBar()
         bar.setValue(bar.value() - turned)

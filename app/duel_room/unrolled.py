@@ -55,17 +55,17 @@ class Unrolled(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(258), self.height())
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         if event.size().width() != event.oldSize().width():
             self._fit()
 
     def _picture_end(self, card: Card, width: int) -> float:
-        """Where the upper part is cut: not through the stars."""
+        """Where the upper part is cut: not through the stars or the kind of Spell."""
         whole = PICTURE_ENDS_PENDULUM if card.kinds & PENDULUM else PICTURE_ENDS
         if width >= NARROW:
             return whole
-        stars = PICTURE_BEGINS + (48 + min(21 * card.level, 244)) / HIGH_UNITS if card.kinds & MONSTER else 0.0
-        return min(whole - RIM, max(SHORTEST_PICTURE, stars))
+        spine = 48 + 21 * card.level if card.kinds & MONSTER else 44 + 11.5 * len(words.type_line(card))
+        return min(whole - RIM, max(SHORTEST_PICTURE, PICTURE_BEGINS + spine / HIGH_UNITS))
 
     # -- painting ---------------------------------------------------------------------------------
 
@@ -120,7 +120,8 @@ class Unrolled(QWidget):
     ) -> None:
         """A part of the face from one height to another, stretched to that place."""
         wide, tall = pixmap.width(), pixmap.height()
-        painter.drawPixmap(QRectF(0, y, width, height + 0.5), pixmap, QRectF(0, start * tall, wide, (end - start) * tall))
+        source = QRectF(0, start * tall, wide, (end - start) * tall)
+        painter.drawPixmap(QRectF(0, y, width, height + 0.5), pixmap, source)
 
     def _boxes(self, card: Card, width: int) -> list[tuple[float, bool]]:
         """(height, whether of the Pendulum Effect) from top to bottom."""

@@ -40,7 +40,7 @@ class YesNoPrompt(Prompt):
         else:
             self.column.addStretch()
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         if self.picture is not None:
             room = self.height() - self.look.px(24)
@@ -167,7 +167,8 @@ class WordPrompt(PressPrompt):
         starting = [tile for tile in self.tiles if letter and tile.accessibleName().lower().startswith(letter)]
         if not starting:
             return False
-        later = [tile for tile in starting if tile.value > max((t.value for t in self.tiles if t.is_walked_to), default=-1)]
+        here = max((tile.value for tile in self.tiles if tile.is_walked_to), default=-1)
+        later = [tile for tile in starting if tile.value > here]
         (later or starting)[0].setFocus(Qt.FocusReason.TabFocusReason)
         self.area.ensureWidgetVisible((later or starting)[0])
         return True

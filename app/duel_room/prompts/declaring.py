@@ -109,7 +109,10 @@ class NamePrompt(Prompt):
         self.names.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.names.setFilterMode(Qt.MatchFlag.MatchContains)
         self.names.setMaxVisibleItems(6)
-        self.names.popup().setObjectName("names")
+        popup = self.names.popup()
+        assert popup is not None
+        self.popup = popup
+        self.popup.setObjectName("names")
         self.field.setCompleter(self.names)
         self.field.textChanged.connect(lambda: self.tell())
         self.field.installEventFilter(self)
@@ -149,7 +152,7 @@ class NamePrompt(Prompt):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in ENTER_KEYS and not self.names.popup().isVisible():
+            if event.key() in ENTER_KEYS and not self.popup.isVisible():
                 self.confirm()
                 return True
         return super().eventFilter(watched, event)

@@ -114,7 +114,8 @@ class CardsPrompt(Picking):
         self.column.addWidget(self.row, 1)
         tiles: list[Tile] = []
         for n, uid in enumerate(self.uids):
-            tile = CardTile(look, faces, n, self.card(uid), self.name(uid), self.line_of(uid), uid=uid, digit=digit_for(n))
+            tile = CardTile(look, faces, n, self.card(uid), self.name(uid), self.line_of(uid), uid=uid,
+                            digit=digit_for(n))  # fmt: skip
             tile.setChecked(uid in asked.picked)
             tiles.append(tile)
         self.row.show_tiles(tiles)

@@ -136,7 +136,7 @@ class Prompt(QFrame):
         card = self.card(uid)
         return card.name if card is not None else self.tr("Face-down card")
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event) -> None:
         tight = self.is_tight()
         set_role(self.title, "question_small" if tight else "question")
         margin = self.look.px(8 if tight else 12)

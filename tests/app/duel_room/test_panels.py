@@ -90,7 +90,8 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
 
 
 def test_a_card_without_a_face_shows_its_back_and_nothing_else(inspector):
-    unknown = next(uid for uid, card in inspector.maker.cards.items() if card.card is None and card.place == MONSTER_ZONE)
+    cards = inspector.maker.cards.items()
+    unknown = next(uid for uid, lies in cards if lies.card is None and lies.place == MONSTER_ZONE)
     inspector.show_card(unknown)
     assert inspector.face.card is None and inspector.attack.isHidden() and inspector.reading_button.isHidden()
 
@@ -179,10 +180,10 @@ def test_sides_icons_and_bold_names(log):
 
 
 def test_the_filter_keeps_headings_of_what_it_finds(log):
-    log.find.click()
+    log.search_button.click()
     log.field.setText("old set")
     assert entries(log) == ["Turn 4: Old Tallow", "Main Phase 1", "Old Tallow Set a card."]
-    log.find.click()
+    log.search_button.click()
     assert len(entries(log)) == 7, "the search is over when its field is shut"
 
 
