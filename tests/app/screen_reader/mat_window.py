@@ -58,13 +58,14 @@ class Duellist:
                 return name
         return ""
 
-    def opponent(self) -> int:
-        """The other player answers what is asked until the person at the screen is asked; how many answers it took."""
-        count = 0
-        while self.thinker.waiting and count < 200:
+    def opponent(self) -> list[str]:
+        """The other player answers until the person at the screen is asked; what was told of it, line by line."""
+        past = len(self.session.history)
+        for _ in range(200):
+            if not self.thinker.waiting:
+                break
             self.thinker.speak()
-            count += 1
-        return count
+        return [told.words for step in self.session.history[past:] for told in step.told if told.words]
 
     def hand(self) -> list[tuple[str, int | None, int | None]]:
         table = self.session.table()
