@@ -12,10 +12,9 @@ from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.app.real_window.processes import Started
-
 Command = Callable[..., Any]
-LONGEST_LIFE = 60_000  # milliseconds; a test that forgot its window doesn't keep it
+A_WHILE = 20_000  # milliseconds
+LONGEST_LIFE = 300_000  # a test that forgot its window doesn't keep it
 
 
 class Commanded(QObject):
@@ -32,13 +31,19 @@ class Commanded(QObject):
     def run(self) -> int:
         """Shows the window, and says so once it has the keyboard."""
         self._window.show()
-        self._window.activateWindow()
-        assert QTest.qWaitForWindowActive(self._window, 5000), "the window didn't get the keyboard"
+        self.take_keyboard()
         answer("ready")
         return QApplication.exec()
 
+    def take_keyboard(self) -> None:
+        """Another window of the test may have had it."""
+        self._window.activateWindow()
+        assert QTest.qWaitForWindowActive(self._window, A_WHILE), "the window didn't get the keyboard"
+
     def press(self, key: str) -> str:
         """Gives a key to the widget with the focus; its answer names that widget's class."""
+        if not self._window.isActiveWindow():
+            self.take_keyboard()
         widget = QApplication.focusWidget() or self._window
         QTest.keyClick(widget, Qt.Key["Key_" + key])
         return type(widget).__name__
@@ -54,16 +59,3 @@ class Commanded(QObject):
 
 def answer(*words: Any) -> None:
     print(json.dumps(words), flush=True)
-
-
-def await_ready(window: Started) -> None:
-    """For the test: until the window stands there."""
-    assert json.loads(window.line()) == ["ready"]
-
-
-def tell(window: Started, *words: Any) -> Any:
-    """For the test: has a command done, and returns what it gave."""
-    window.write(json.dumps(words))
-    done, result = json.loads(window.line())
-    assert done == "done"
-    return result

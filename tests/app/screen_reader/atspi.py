@@ -138,8 +138,8 @@ class ScreenReader:
         self._bus.filter(rule, queue=self._signals)
         Proxy(message_bus, self._bus, timeout=PATIENCE).AddMatch(rule)
         registry = DBusAddress("/org/a11y/atspi/registry", REGISTRY, REGISTRY)
-        for kind in ("object:state-changed", "object:announcement", "object:children-changed", "object:property-change"):
-            self.ask(registry, "RegisterEvent", "sass", (kind, [], ""))
+        for kind in ("state-changed", "property-change", "children-changed", "announcement"):
+            self.ask(registry, "RegisterEvent", "sass", (f"object:{kind}", [], ""))
 
     def ask(self, address: DBusAddress, method: str, signature: str = "", arguments: tuple[Any, ...] = ()) -> Any:
         message = new_method_call(address, method, signature or None, arguments)
@@ -155,16 +155,22 @@ class ScreenReader:
             raise LookupError(f"{what}: {DBusErrorResponse(reply)}")
         return reply.body[0] if len(reply.body) == 1 else reply.body
 
-    def application(self, name: str) -> Accessible:
-        """Waits for the program of that name."""
+    def application(self, process: int) -> Accessible:
+        """Waits until that program is on the bus."""
         desktop = Accessible(self, (REGISTRY, ROOT_PATH))
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             for program in desktop.children:
-                if program.name == name:
+                if self._process_of(program.place[0]) == process:
                     return program
             time.sleep(0.05)
-        raise TooLate(f"no program {name!r} on the accessibility bus")
+        raise TooLate(f"process {process} isn't on the accessibility bus")
+
+    def _process_of(self, bus_name: str) -> int | None:
+        try:
+            return self.ask(message_bus, "GetConnectionUnixProcessID", "s", (bus_name,))
+        except LookupError:  # gone meanwhile
+            return None
 
     def forget(self) -> None:
         """What was heard up to now counts no more."""

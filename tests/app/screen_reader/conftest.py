@@ -1,5 +1,6 @@
 """A desk with a screen, a session bus and an accessibility bus of its own, at which a screen reader listens."""
 
+import json
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.real_window.commanded import await_ready
-from tests.app.real_window.processes import PATIENCE, Processes, Started, wait_for
+from tests.app.real_window.processes import PATIENCE, Processes, wait_for
 from tests.app.real_window.xvfb import bare_environment, installer, skip_without, start_xvfb
 
 # No services: nothing of the user's own desk is started on it.
@@ -61,16 +61,32 @@ class ReadingDesk:
 
             return wait_for("the accessibility bus", address)
 
-    def window(self, module: str, *arguments: str) -> Started:
-        """A window of ours that takes commands."""
-        window = self.processes.python(["-m", module, *arguments], self.environ)
-        await_ready(window)
-        return window
+    def window(self, module: str, *arguments: str) -> "ReadWindow":
+        return ReadWindow(self, module, *arguments)
 
-    def put_away(self, window: Started) -> None:
-        window.stop()
-        self.reader.forget()
-        assert "Traceback" not in window.errors, window.errors
+
+class ReadWindow:
+    """A window of ours that takes commands (tests.app.real_window.commanded) while it is read."""
+
+    def __init__(self, desk: ReadingDesk, module: str, *arguments: str) -> None:
+        self._desk = desk
+        self.program = desk.processes.python(["-m", module, *arguments], desk.environ)
+        assert json.loads(self.program.line()) == ["ready"]
+
+    def tell(self, *words: Any) -> Any:
+        """Has a command done, and returns what it gave."""
+        self.program.write(json.dumps(words))
+        done, result = json.loads(self.program.line())
+        assert done == "done"
+        return result
+
+    def read(self) -> Any:
+        """The root of its tree."""
+        return self._desk.reader.application(self.program.process.pid)
+
+    def put_away(self) -> None:
+        self.program.stop()
+        assert "Traceback" not in self.program.errors, self.program.errors
 
 
 @pytest.fixture(scope="module")
