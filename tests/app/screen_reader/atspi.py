@@ -30,6 +30,7 @@ STATES = {
 ON_THE_SCREEN = 0
 MOST_CHILDREN = 500  # of one object: more is a mistake, and would take long to walk
 MOST_LEVELS = 20
+HEARING = 8.0  # seconds; a program that runs says at once what it has to say
 
 
 @dataclass(frozen=True)
@@ -179,7 +180,7 @@ class ScreenReader:
 
     def hear(self, what: str, wanted: Callable[[Event], bool]) -> Event:
         """The first event of that sort, if need be waits for it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + HEARING
         looked_at = 0
         while True:
             for event in self.heard[looked_at:]:
@@ -187,7 +188,7 @@ class ScreenReader:
                     return event
             looked_at = len(self.heard)
             if time.monotonic() > end:
-                raise TooLate(f"{what} wasn't heard within {PATIENCE:g} s, but {self.heard}")
+                raise TooLate(f"{what} wasn't heard within {HEARING:g} s, but {self.heard}")
             self.take_in(0.05)
 
     def hear_focus(self, *roles: str) -> Accessible:

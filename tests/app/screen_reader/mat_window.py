@@ -1,7 +1,7 @@
 """The mat in a window of its own, with a real duel on it, for a screen reader to read.
 
     python -m tests.app.screen_reader.mat_window            a duel from its beginning
-    python -m tests.app.screen_reader.mat_window duel       a moment of a duel (app.controller.moments)
+    python -m tests.app.screen_reader.mat_window pendulum   a moment of a duel (app.controller.moments)
 """
 
 import sys

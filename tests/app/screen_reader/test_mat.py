@@ -18,7 +18,7 @@ def opening(reading_desk):
 @pytest.fixture(scope="module")
 def moment(reading_desk):
     """The middle of a duel with much on both sides, to be read only."""
-    window = reading_desk.window("tests.app.screen_reader.mat_window", "duel")
+    window = reading_desk.window("tests.app.screen_reader.mat_window", "pendulum")
     yield window
     window.put_away()
 
