@@ -7,6 +7,8 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEven
 from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Asked
+from app.controller.opponents import NOVICE, OPPONENTS
+from app.controller.session import PERSON
 from app.controller.table import Table
 from app.controller.telling import Ending, Happening, Told
 from app.duel_room import keys, pause_menu
@@ -33,7 +35,7 @@ from app.duel_room.side_panel import SidePanel
 from app.mat.mat_view import MatView
 from app.sounds.cues import cue_for
 from engine.duel import question as q
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
 
 LEAST: Final = (1024, 640)
 
@@ -115,7 +117,11 @@ class DuelRoom(QWidget):
     def _opponent_line(self) -> str:
         seats = getattr(self.session, "seats", ("", ""))
         seat = str(seats[1 - self.session.viewer])
-        return "" if seat in ("", "person") else self.tr("AI, {level}").format(level=seat.capitalize())
+        if seat in ("", PERSON):
+            return ""
+        levels = {NOVICE: self.tr("novice")}
+        level = next((each.level for each in OPPONENTS if each.key == seat), NOVICE)
+        return self.tr("AI, {level}").format(level=levels[level])
 
     def _connect(self) -> None:
         session, mat, answering = self.session, self.mat, self.answering
@@ -276,6 +282,7 @@ class DuelRoom(QWidget):
         if asked is None or asked is not self.session.question:
             return
         self.answering.ask(asked, self.table)
+        self._show_what_it_is_about(asked)
         if self.looking_back.is_on:
             self._hide_for_looking_back(True)
         elif asked.kind != q.ASK_OPEN:
@@ -283,6 +290,15 @@ class DuelRoom(QWidget):
                 self.sounds.play("question", 0)
             self.announce(" ".join(part for part in (asked.words, asked.about) if part))
         self._free_keys()
+
+    def _show_what_it_is_about(self, asked: Asked) -> None:
+        """The card that asks is there to be read; at the beginning a card of the own hand."""
+        source = self.table.cards.get(asked.source)
+        if source is not None and source.card is not None:
+            self.inspector.show_card(asked.source)
+        elif self.inspector.is_empty:
+            hand = self.table.zones.get((HAND, self.table.viewer), ())
+            self.inspector.show_card(hand[0] if hand else -1)
 
     def announce(self, said: str) -> None:
         """For a screen reader."""

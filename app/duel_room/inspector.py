@@ -214,6 +214,10 @@ class Inspector(QWidget):
         self.uid = uid
         self._refresh()
 
+    @property
+    def is_empty(self) -> bool:
+        return self.uid not in self.table.cards
+
     def clear(self) -> None:
         self.uid = -1
         self._refresh()

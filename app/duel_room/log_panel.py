@@ -18,6 +18,7 @@ from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
 
 NOW = -1
+MOST_SIZES = 5000
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -25,6 +26,7 @@ class LogDelegate(QStyledItemDelegate):
         super().__init__()
         self._look = look
         self.viewer = viewer
+        self._sizes: dict[tuple[object, ...], QSize] = {}
 
     def _indent(self, entry: Entry) -> float:
         if entry.kind == EVENT:
@@ -65,9 +67,15 @@ class LogDelegate(QStyledItemDelegate):
         entry: Entry = index.data(ENTRY_ROLE)
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 200
-        _, height = self._lay(entry, width - self._indent(entry) - self._look.px(6))
-        gap = self._look.px(12 if entry.kind == TURN else 7)
-        return QSize(width, round(height) + gap)
+        key = (entry.kind, entry.words, bool(entry.icon), width, self._look.text_px(14))
+        size = self._sizes.get(key)
+        if size is None:  # Qt asks for all lines again with every new one
+            _, height = self._lay(entry, width - self._indent(entry) - self._look.px(6))
+            gap = self._look.px(12 if entry.kind == TURN else 7)
+            if len(self._sizes) > MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[key] = size = QSize(width, round(height) + gap)
+        return size
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 
 from app.controller.cards import CardReader
+from app.controller.settings import Settings
 from app.main_window import MainWindow
 from app.widgets.reading import ReadingLine
 from engine.vocabulary import SPELL
@@ -54,33 +55,52 @@ def test_stopping_leaves_the_rest_unread_until_the_next_start(qtbot, home):
     assert all(card.understood for card in library if card.name.startswith("Draw "))
 
 
-def test_the_window_has_the_cards_and_says_nothing_if_all_is_well(qtbot, home):
-    window = MainWindow()
+@pytest.fixture
+def window(qtbot):
+    window = MainWindow(Settings())
     qtbot.addWidget(window)
     window.show()
-    qtbot.waitUntil(lambda: window.cards is not None, timeout=20_000)
-    assert not window.reading.isVisible()
+    yield window
+    window.close()
 
 
-def test_the_window_tells_what_was_left_out(qtbot, home):
+def test_the_window_says_nothing_if_all_is_well(qtbot, home, window):
+    hall = window.furnish()
+    with qtbot.waitSignal(hall.reader.found, timeout=20_000):
+        pass
+    assert not hall.reading.isVisible()
+
+
+def test_the_players_own_cards_come_to_the_start_screen(qtbot, home, window):
+    database(home / "cards" / "mine.cdb", DRAW)
+    hall = window.furnish()
+    before = hall.start
+    qtbot.waitUntil(lambda: hall.library.find_called("Draw") is not None, timeout=20_000)
+    assert hall.start is not before and hall.rooms.currentWidget() is hall.start
+
+
+def test_the_very_first_start_reads_beside_the_window(qtbot, home, window):
+    window.furnish_beside()
+    assert not window.is_furnished
+    qtbot.waitUntil(lambda: window.is_furnished, timeout=60_000)
+    assert (home / "cache" / "programs").exists()
+
+
+def test_the_window_tells_what_was_left_out(qtbot, home, window):
     (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
-    window = MainWindow()
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitUntil(lambda: window.reading.isVisible(), timeout=20_000)
-    assert window.reading.left_out.isVisible() and "can be played" in window.reading.words.text()
-    window.reading.left_out.click()
-    box = window.reading.findChild(QMessageBox)
+    reading = window.furnish().reading
+    qtbot.waitUntil(lambda: reading.isVisible(), timeout=20_000)
+    assert reading.left_out.isVisible() and "can be played" in reading.words.text()
+    reading.left_out.click()
+    box = reading.findChild(QMessageBox)
     assert "broken.cdb" in box.informativeText()
     box.close()
 
 
-def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home):
-    window = MainWindow()
-    qtbot.addWidget(window)
-    window.show()
+def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home, window):
+    reader = window.furnish().reader
     window.close()
-    assert window.reader.isFinished()
+    assert reader.isFinished()
 
 
 def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
