@@ -1,5 +1,6 @@
 """A card as printed."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -49,6 +50,7 @@ class Card:
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "called", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
         "fast_from_hand", "in_open_state", "in_open_state_from_hand", "set_as_spell", "summoned_plainly", "tributes",
+        "_text",
     )  # fmt: skip
 
     def __init__(
@@ -57,6 +59,7 @@ class Card:
         archetypes: tuple[str, ...] = (), text: str = "", pendulum_text: str = "",
         program: Program | None = NO_PROGRAM, kept: Callable[[], Program | None] | None = None,
     ) -> None:  # fmt: skip
+        self._text: str | None = None
         self.passcode = passcode
         self.name = name
         self.kinds = kinds
@@ -189,6 +192,12 @@ class Card:
         elif self.program is not NO_PROGRAM:
             plain["program"] = self.program.to_plain()
         return plain
+
+    def plain_text(self) -> str:
+        """The plain form as JSON with sorted keys."""
+        if self._text is None:
+            self._text = json.dumps(self.to_plain(), separators=(",", ":"), sort_keys=True)
+        return self._text
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "Card":

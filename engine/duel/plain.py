@@ -85,6 +85,13 @@ class _Cards:
 
 
 def state_to_plain(state: State) -> dict[str, Any]:
+    plain, cards = _without_cards(state)
+    plain["cards"] = [card.to_plain() for card in cards]
+    return plain
+
+
+def _without_cards(state: State) -> tuple[dict[str, Any], list[Card]]:
+    """All but the cards as printed, and those cards by their numbers."""
     cards = _Cards()
     plain: dict[str, Any] = {"version": PLAIN_VERSION}
     edition = state.facts.edition
@@ -107,8 +114,7 @@ def state_to_plain(state: State) -> dict[str, Any]:
         [type(frame).__name__, [_encode(getattr(frame, slot), cards) for slot in frame.FIELDS]]
         for frame in state.frames
     ]
-    plain["cards"] = [card.to_plain() for card in cards.cards]
-    return plain
+    return plain, cards.cards
 
 
 def _link_to_plain(link: Link, cards: _Cards) -> dict[str, Any]:
@@ -173,9 +179,17 @@ def fingerprint_text(text: str) -> int:
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 1
 
 
+_THE_CARDS: Final = "\x01"
+"""Stands for the cards until their texts are put in; no name may hold such a sign."""
+
+
 def state_hash(state: State) -> str:
     """Sixteen hex digits over everything in the state: the same for the same seed, Decks and answers, anywhere."""
-    text = json.dumps(state_to_plain(state), separators=(",", ":"), sort_keys=True)
+    plain, cards = _without_cards(state)
+    plain["cards"] = _THE_CARDS
+    text = json.dumps(plain, separators=(",", ":"), sort_keys=True)
+    # what is printed on a card never changes, so its text is made once
+    text = text.replace(json.dumps(_THE_CARDS), f"[{','.join(card.plain_text() for card in cards)}]")
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
