@@ -132,6 +132,12 @@ class Drag:
                 return why
         return None
 
+    def rest_at(self, place: Place) -> None:
+        """Lies where it was dropped while the player is asked how it shall be played."""
+        self.scene.threads.show_pulled(None)
+        if isinstance(place, tuple):
+            self.item.set_pose(self.scene.kit.geometry.resting(*place, False, False))
+
     # -- the end ---------------------------------------------------------------------------------
     def offers(self, place: Place | None) -> list[Drop]:
         if place is None:

@@ -57,7 +57,7 @@ class MatView(QGraphicsView):
         self.setMouseTracking(True)
         self.setMinimumSize(320, 320)
         self.setAccessibleName(translate("mat", "Game mat"))
-        self._scene = MatScene(self._kit())
+        self._scene = MatScene(self._kit(), self)  # goes with the view, never later, in the middle of other painting
         self.setScene(self._scene)
         self.animator = Animator(self._scene, self)
         self.pointer = Pointer(self)

@@ -364,11 +364,13 @@ class Pointer(QObject):
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
+        if place is not None:
+            drag.rest_at(place)
         self._open(choice)
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
-        choice.open_at(near.adjusted(near.width() / 2 - 10, 0, 0, 0))
+        choice.open_at(self.on_view(near))
 
     def _play(self, drag: Drag, drop: Drop) -> None:
         drag.end()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -49,8 +49,8 @@ class MatScene(QGraphicsScene):
     rebuilt = Signal()
     settled = Signal()
 
-    def __init__(self, kit: MatKit) -> None:
-        super().__init__()
+    def __init__(self, kit: MatKit, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self.kit = kit
         self.table: Table | None = None
         self.asked: Asked | None = None
