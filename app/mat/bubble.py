@@ -3,11 +3,10 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Why
-from app.look import fonts
 from app.look.icons import draw_icon
 from app.look.themes import faded
 from app.mat.kit import MatKit
@@ -48,14 +47,20 @@ class Bubble(QWidget):
         self.update()
         self._timer.start(STAYS_MS)
 
+    def _font(self, pixels: float) -> QFont:
+        return QFont() if self.kit is None else self.kit.plain(pixels, 600)
+
     def _text(self) -> QRectF:
-        metrics = QFontMetricsF(fonts.text(14, 600))
+        metrics = QFontMetricsF(self._font(14))
         return metrics.boundingRect(QRectF(0, 0, WIDTH - 48, 600), WRAP, self.words)
+
+    def _line(self) -> float:
+        return QFontMetricsF(self._font(13)).height() + 1
 
     def _size(self) -> QSize:
         text = self._text()
-        wide = max(text.width(), QFontMetricsF(fonts.text(13, 600)).horizontalAdvance(self.rules))
-        return QSize(round(min(WIDTH, wide + 52)), round(text.height() + 20 + (19 if self.rules else 0)))
+        wide = max(text.width(), QFontMetricsF(self._font(13)).horizontalAdvance(self.rules))
+        return QSize(round(min(WIDTH, wide + 52)), round(text.height() + 20 + (self._line() if self.rules else 0)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.kit is None:
@@ -67,10 +72,10 @@ class Bubble(QWidget):
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         draw_icon(painter, "lock", QRectF(12, 11, 17, 17), theme.vermilion)
-        painter.setFont(fonts.text(14, 600))
+        painter.setFont(self._font(14))
         painter.setPen(theme.text)
         text = QRectF(38, 9, self.width() - 46, self._text().height() + 2)
         painter.drawText(text, WRAP, self.words)
-        painter.setFont(fonts.text(13, 600))
+        painter.setFont(self._font(13))
         painter.setPen(theme.teal)
-        painter.drawText(QRectF(38, text.bottom() + 1, text.width(), 18), Qt.AlignmentFlag.AlignLeft, self.rules)
+        painter.drawText(QRectF(38, text.bottom() + 1, text.width(), 30), Qt.AlignmentFlag.AlignLeft, self.rules)

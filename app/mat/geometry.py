@@ -103,6 +103,7 @@ class MatGeometry:
     height: float
     pendulum: bool = True
     small: bool = False
+    text_scale: float = 1.0
 
     @cached_property
     def k(self) -> float:
@@ -192,7 +193,8 @@ class MatGeometry:
     @property
     def tag_growth(self) -> float:
         """On small mats the tags' text shrinks less than the mat."""
-        return 1.0 if self.k >= 0.95 else max(1.0, min(1.42, 0.93 / self.k))
+        growth = 1.0 if self.k >= 0.95 else 0.93 / self.k
+        return max(1.0, min(1.42, growth * self.text_scale))
 
     def banished(self, side: int) -> QRectF:
         """The pile on the wood beside the mat."""

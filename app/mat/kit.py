@@ -34,6 +34,10 @@ class MatKit:
     def k(self) -> float:
         return self.geometry.k
 
+    def plain(self, pixels: float, weight: int = 400) -> QFont:
+        """Source Sans at that size whatever the size of the mat, for panels that lie on it."""
+        return fonts.text(pixels * min(1.6, max(1.0, self.geometry.text_scale)), weight)
+
     # -- text ----------------------------------------------------------------------------------
     def text(self, pixels: float, weight: int = 400) -> QFont:
         """Source Sans in units of the mat, never below what can be read."""

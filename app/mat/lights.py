@@ -7,7 +7,7 @@ from app.mat.card_item import DIMMED, MAY, PICKED, TARGET
 from app.mat.geometry import MAT_LIFT
 from app.mat.moments import Dusk
 from app.mat.zone_item import DARK, Light
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_RESPONSE, ASK_TRIGGER
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -30,10 +30,11 @@ class Lights:
         picked = () if asked is None else asked.picked
         picking = asked is not None and asked.kind == ASK_CARDS
         gold = asked is not None and asked.kind in GOLD_QUESTIONS
+        again = {answer.target for answer in asked.answers} if asked is not None and asked.kind == ASK_REPLAY else set()
         for uid, item in scene.cards.items():
             able = uid in cards
             item.mark(MAY, gold and able)
-            item.mark(TARGET, picking and able and uid not in picked)
+            item.mark(TARGET, (picking and able and uid not in picked) or uid in again)
             item.mark(PICKED, uid in picked)
             item.mark(DIMMED, (picking or gold) and not able and uid not in picked and item.own and item.in_hand)
             self.lift(uid)

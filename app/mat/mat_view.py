@@ -95,7 +95,8 @@ class MatView(QGraphicsView):
         pendulum = True if table is None else table.edition.pendulum_zones
         size = self.viewport().size()
         small = self.window().width() < SMALL_WINDOW if self._small is None else self._small
-        geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small)
+        scale = float(getattr(self.settings, "text_size", 1.0))
+        geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, scale)
         patterns = bool(getattr(self.settings, "patterns", False))
         return MatKit(theme_called(self._theme), self.faces, geometry, self.devicePixelRatioF(), patterns)
 
@@ -136,7 +137,7 @@ class MatView(QGraphicsView):
         self._take_settings()
         if name == "theme":
             self.set_theme(self.settings.theme)
-        elif name == "patterns":
+        elif name in ("patterns", "text_size"):
             self._rebuild()
 
     def _art_ready(self, key: int) -> None:
@@ -262,6 +263,8 @@ class MatView(QGraphicsView):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._uses(event):
             event.accept()
             return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._rebuild()
         return super().event(event)
 
     def _uses(self, event: QKeyEvent) -> bool:

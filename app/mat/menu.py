@@ -9,7 +9,6 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Possibility, Why
-from app.look import fonts
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme
@@ -177,7 +176,7 @@ class MenuRow(PanelButton):
         return WIDTH - 58
 
     def _reason_box(self) -> QRectF:
-        metrics = QFontMetricsF(fonts.text(13.5))
+        metrics = QFontMetricsF(self.panel.kit.plain(13.5))
         wrap = int(Qt.TextFlag.TextWordWrap)
         words = "" if self.entry.why is None else self.entry.why.words
         return metrics.boundingRect(QRectF(0, 0, self._text_width(), 400), wrap, words)
@@ -185,7 +184,8 @@ class MenuRow(PanelButton):
     def sizeHint(self) -> QSize:
         if self.entry.why is None:
             return QSize(WIDTH, 38)
-        return QSize(WIDTH, round(36 + self._reason_box().height() + (18 if self.entry.why.rules else 0)))
+        rules = QFontMetricsF(self.panel.kit.plain(13, 600)).height() + 2
+        return QSize(WIDTH, round(36 + self._reason_box().height() + (rules if self.entry.why.rules else 0)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -198,19 +198,19 @@ class MenuRow(PanelButton):
             painter.drawRoundedRect(box, 6, 6)
         colour = (theme.gold if self.entry.kind != LOOK else theme.text2) if legal else theme.vermilion
         draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
-        painter.setFont(fonts.text(15.5, 600))
+        painter.setFont(self.panel.kit.plain(15.5, 600))
         painter.setPen(theme.text if legal else theme.text3)
         line = QRectF(46, 4, self._text_width(), 30)
         words = painter.fontMetrics().elidedText(self.entry.words, Qt.TextElideMode.ElideRight, int(line.width()))
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         if self.entry.why is not None:
-            painter.setFont(fonts.text(13.5))
+            painter.setFont(self.panel.kit.plain(13.5))
             painter.setPen(theme.text2)
             reason = QRectF(46, 31, self._text_width(), self._reason_box().height() + 2)
             painter.drawText(reason, int(Qt.TextFlag.TextWordWrap), self.entry.why.words)
-            painter.setFont(fonts.text(13, 600))
+            painter.setFont(self.panel.kit.plain(13, 600))
             painter.setPen(theme.teal)
-            rules = QRectF(46, reason.bottom(), self._text_width(), 18)
+            rules = QRectF(46, reason.bottom(), self._text_width(), 32)
             painter.drawText(rules, Qt.AlignmentFlag.AlignLeft, "  ".join(self.entry.why.rules[:3]))
         if self.current:
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
@@ -257,7 +257,7 @@ class Tile(PanelButton):
         self.setAccessibleName(verb)
 
     def sizeHint(self) -> QSize:
-        width = QFontMetricsF(fonts.text(14.5, 600)).horizontalAdvance(self.verb)
+        width = QFontMetricsF(self.panel.kit.plain(14.5, 600)).horizontalAdvance(self.verb)
         return QSize(max(112, round(width) + 20), 132)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -278,7 +278,7 @@ class Tile(PanelButton):
         picture = QRectF(-width / 2, -width * 137 / 188, width, width * 137 / 94)
         painter.drawPixmap(picture, pixmap, QRectF(pixmap.rect()))
         painter.restore()
-        painter.setFont(fonts.text(14.5, 600))
+        painter.setFont(self.panel.kit.plain(14.5, 600))
         painter.setPen(theme.text)
         painter.drawText(box.adjusted(0, 96, 0, -2), Qt.AlignmentFlag.AlignCenter, self.verb)
         if self.current:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.controller.asking import Answer
+from app.controller.asking import NO_CARD, Answer
 from app.mat.aim import Aim
 from app.mat.animator import Glide
 from app.mat.card_item import DIMMED, HOVERED, CardItem
 from app.mat.drag import Drag
-from app.mat.geometry import OWN
+from app.mat.geometry import OPPOSING, OWN
 from app.mat.intents import Drop
 from app.mat.lights import HOVER_LIFT
 from app.mat.menu import LOOK, CardMenu, DropChoice, Entry, Panel, entries_for
@@ -19,7 +19,7 @@ from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR, RibbonItem
 from app.mat.words import name_of, seat_words, translate
 from app.mat.zone_item import ZoneItem
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_RESPONSE, ATTACK, DONE
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ Hit = CardItem | PileItem | ZoneItem | int | None  # int: a phase of the ribbon
 OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
 RETURN_MS: Final = 180
 WHY_MS: Final = 500
+NOTHING: Final = -2
 
 
 class Pointer(QObject):
@@ -176,8 +177,7 @@ class Pointer(QObject):
     # -- acting: what a click and Enter mean -----------------------------------------------------
     def act_on(self, hit: Hit) -> None:
         if self.aim is not None:
-            if isinstance(hit, CardItem):
-                self._shoot(hit.uid)
+            self._shoot(self._meant(hit))
             return
         if isinstance(hit, CardItem):
             self.act_on_card(hit.uid)
@@ -194,10 +194,18 @@ class Pointer(QObject):
 
     def act_on_card(self, uid: int) -> None:
         asked = self.scene.asked
-        if asked is not None and asked.kind == ASK_CARDS:
+        if asked is None or asked.kind in OPEN:
+            self.open_menu(uid)
+        elif asked.kind == ASK_CARDS:
             self.pick(uid)
-            return
-        self.open_menu(uid)
+        elif asked.kind == ASK_REPLAY and uid in (attacks := {answer.target: answer for answer in asked.answers}):
+            self.view.session.answer(attacks[uid])
+        elif len(answers := asked.of_card(uid)) == 1:
+            self.view.session.answer(answers[0])
+        elif asked.kind == ASK_REPLAY and answers:
+            self.start_aim(uid, answers)
+        else:
+            self.open_menu(uid)
 
     def pick(self, uid: int) -> None:
         """Picks a card, or puts it back."""
@@ -296,6 +304,15 @@ class Pointer(QObject):
         else:
             self.stop_aim()
 
+    def _meant(self, hit: Hit) -> int:
+        """What the keyboard aims at: a card, or the opponent by anything else of theirs."""
+        if isinstance(hit, CardItem) and hit.uid in self._aimed():
+            return hit.uid
+        theirs = hit.side == OPPOSING if isinstance(hit, (ZoneItem, PileItem)) else (
+            isinstance(hit, CardItem) and not hit.own
+        )  # fmt: skip
+        return NO_CARD if theirs else NOTHING
+
     def _aimed(self) -> dict[int, Answer]:
         return {} if self.aim is None else self.aim.targets
 
@@ -303,7 +320,7 @@ class Pointer(QObject):
         for uid, item in self.scene.cards.items():
             if item.card.place == zone.place and self.scene.cell_of(item.card) == (zone.place, zone.side, zone.seat):
                 return uid
-        return -2
+        return NOTHING
 
     def _shoot(self, uid: int) -> None:
         answer = self._aimed().get(uid)

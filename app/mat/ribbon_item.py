@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -20,6 +20,8 @@ from engine.vocabulary import (
 PHASES: Final = (DRAW_PHASE, STANDBY_PHASE, MAIN_PHASE_1, BATTLE_PHASE, MAIN_PHASE_2, END_PHASE)
 LEADS_TO: Final = {TO_BATTLE_PHASE: BATTLE_PHASE, TO_MAIN_PHASE_2: MAIN_PHASE_2, END_TURN: END_PHASE}
 WISH_FOR: Final = {phase: kind for kind, phase in LEADS_TO.items()}
+STITCH_MS: Final = 90  # slow steps: every one paints the whole mat
+THINKING_MS: Final = 9000
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 
 
@@ -36,9 +38,9 @@ class RibbonItem(QGraphicsObject):
         self.thinking = ""
         self.patch = -1.0  # the gold patch's place while it slides, as a fraction of the row of phases
         self._run = 0.0
-        self._running = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=9000)
-        self._running.setLoopCount(-1)
-        self._running.valueChanged.connect(self._sew)
+        self._running = QTimer(self)
+        self._running.setInterval(STITCH_MS)
+        self._running.timeout.connect(self._sew)
         self.setZValue(2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -62,8 +64,8 @@ class RibbonItem(QGraphicsObject):
             self._running.stop()
         self.update()
 
-    def _sew(self, value: float) -> None:
-        self._run = value
+    def _sew(self) -> None:
+        self._run = (self._run + STITCH_MS / THINKING_MS) % 1
         self.update()
 
     def set_hovered(self, phase: int) -> None:

@@ -1,7 +1,8 @@
 """Everything can be reached and done without a mouse."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.keyboard import DOWN, LEFT, RIGHT, UP
@@ -117,3 +118,24 @@ def test_piles_beside_the_mat_have_their_place(mat):
     view = mat()
     view.focus_pile(BANISHED, 0)
     assert view.keyboard.spot == Spot(BANISHED, OWN)
+
+
+def test_keys_that_the_mat_uses_are_not_the_rooms(mat, qtbot):
+    table = empty().table()
+    view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, table.zones[HAND, 0][0])))
+    triggered = []
+    for key in ("Space", "Return", "Escape", "Left", "B"):
+        shortcut = QShortcut(QKeySequence(key), view)
+        shortcut.activated.connect(lambda key=key: triggered.append(key))
+
+    def offered(key):
+        event = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.NoModifier)
+        event.ignore()
+        QCoreApplication.sendEvent(view, event)
+        return event.isAccepted()
+
+    assert offered(Qt.Key.Key_Left) and not offered(Qt.Key.Key_B) and not offered(Qt.Key.Key_Escape)
+    assert not offered(Qt.Key.Key_Space)  # nothing is focused yet: the room may use it
+    view.focus_hand()
+    assert offered(Qt.Key.Key_Space) and offered(Qt.Key.Key_Return)
+    assert triggered == []

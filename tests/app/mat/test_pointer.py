@@ -1,15 +1,20 @@
 """Dragging, clicking, aiming, picking: all lead to the same answers."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.menu import LOOK, CardMenu, DropChoice
 from app.mat.zone_item import LEGAL, REFUSED
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ATTACK, NORMAL_SUMMON, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE,
-)
+    ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, NORMAL_SUMMON, PASS, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
+    TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
+)  # fmt: skip
 from engine.vocabulary import BATTLE_PHASE, EXTRA_DECK, GRAVEYARD, HAND, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE
+from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import (
     KNIGHT, NO, RAM, WOLF, TableMaker, allowed, answer, asking, busy, empty, named, refused,
 )
@@ -237,3 +242,66 @@ def test_nothing_can_be_taken_up_while_nothing_is_asked(mat, drag):
     view = mat(table)
     drag(view, over_card(view, uid), over_zone(view, MONSTER_ZONE, OWN, 2))
     assert view.pointer.drag is None and view.session.answers == []
+
+
+def test_a_replay_attacks_what_is_clicked(mat, qtbot):
+    maker = TableMaker()
+    mine = maker.put(WOLF, MONSTER_ZONE, 0, 2)
+    one, two = maker.put(RAM, MONSTER_ZONE, 1, 1), maker.put(RAM, MONSTER_ZONE, 1, 2)
+    asked = asking(ASK_REPLAY, answer(ATTACK, mine, one), answer(ATTACK, mine, two), answer(PASS))
+    view = mat(maker.table(phase=BATTLE_PHASE), asked)
+    assert view.mat.cards[one].has_mark(TARGET) and not view.mat.cards[mine].has_mark(TARGET)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, two))
+    assert view.session.answers[0][0].target == two
+
+
+def test_a_direct_attack_is_aimed_with_the_keyboard(mat, qtbot):
+    table, mine, _, asked = attacking()
+    both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
+    view = mat(table, both)
+    view.pointer.start_aim(mine, both.answers)
+    view.focus_zone(SPELL_ZONE, 1, 2)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.session.answers[0][0].target == -1
+
+
+def test_a_reason_stands_beside_what_refuses(mat, qtbot):
+    table, _, asked = summoning()
+    view = mat(table, asked)
+    view.session.reasons = {(TO_MAIN_PHASE_2, -1): NO}
+    box = view.mat.ribbon.buttons()[MAIN_PHASE_2]
+    with qtbot.waitSignal(view.refused):
+        qtbot.mouseClick(view.viewport(), LEFT, pos=point(view, box.center()))
+    assert view.bubble.isVisible() and view.bubble.words == NO.words
+    assert abs(view.bubble.geometry().center().x() - box.center().x()) < 4
+    qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(20, 500))
+    assert not view.bubble.isVisible()
+
+
+def test_a_card_of_a_real_duel_is_dragged_to_the_zone_that_was_meant(mat, drag):
+    session, _, _ = table_for("First Steps", "The Old Hill", seed=5)
+    view = mat(session=session)
+    session.begin()
+    for uid, item in list(view.mat.cards.items()):
+        sets = [each for each in session.question.of_card(uid) if each.kind == NORMAL_SUMMON]
+        if sets and item.in_hand:
+            break
+    view.session = session
+    end = over_zone(view, MONSTER_ZONE, OWN, 3)
+    drag(view, over_card(view, uid), end)
+    choice = view.findChild(DropChoice)
+    if choice is not None:
+        choice.buttons()[0].click()
+    card = session.table().cards[uid]
+    assert (card.place, card.seat) == (MONSTER_ZONE, 3) and view.mat.table is session.table()
+    assert view.mat.cards[uid].pose == view.mat.rest_pose(card)
+
+
+def test_two_at_one_screen_change_chairs(mat):
+    table = busy().table()
+    view = mat(table)
+    other = replace(table, viewer=1)
+    view.session.tell(other, taken_back=True)
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    assert view.mat.cards[wolf].pose.angle == 90 and not view.mat.cards[wolf].own
+    assert set(view.mat.cards) == view.mat.laid_out()
