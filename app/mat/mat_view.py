@@ -199,7 +199,7 @@ class MatView(QGraphicsView):
 
     # -- the session -----------------------------------------------------------------------------
     def _happened(self, happening: Happening) -> None:
-        self.pointer.close_panel()
+        self.pointer.let_go()
         self._scene.put_out()
         self.animator.play(happening)
 

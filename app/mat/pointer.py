@@ -407,6 +407,11 @@ class Pointer(QObject):
             Glide(self.scene, drag.uid, ms, OUT_CUBIC)
         self.view.carried.emit(-1)
 
+    def let_go(self) -> None:
+        """Something else has happened: what was begun is off."""
+        while self.cancel():
+            pass
+
     def cancel(self) -> bool:
         """Puts back what is held, closes what is open. False if there was nothing."""
         if self.panel is not None:
