@@ -191,7 +191,10 @@ class CardGrid(QListView):
         self.clicked.connect(self._press)
         art_ready = getattr(faces, "art_ready", None)
         if art_ready is not None:
-            art_ready.connect(lambda _: self.viewport().update())
+            art_ready.connect(self._art_is_ready)
+
+    def _art_is_ready(self, key: int) -> None:
+        self.viewport().update()
 
     def show_cards(self, cards: Iterable[GridCard]) -> None:
         """The card that was walked to stays so."""

@@ -130,7 +130,7 @@ class DuelRoom(QWidget):
         session.thinking.connect(self._thinks)
         session.ended.connect(self._ended)
         session.curtain.connect(self._drop_curtain)
-        session.failed.connect(lambda said: self.message.say(said, "warning"))
+        session.failed.connect(self._failed)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
@@ -153,7 +153,7 @@ class DuelRoom(QWidget):
         self.side.undo.connect(session.undo)
         self.side.redo.connect(session.redo)
         self.side.concede.connect(self.ask_concede)
-        self.plate.switch.chosen.connect(session.set_responses)
+        self.plate.switch.chosen.connect(self._choose_responses)
         self.curtain.lifted.connect(self._lift_curtain)
         self.help_button.clicked.connect(self.show_help)
         self.menu_button.clicked.connect(self.open_menu)
@@ -213,10 +213,10 @@ class DuelRoom(QWidget):
     # -- what the session says --------------------------------------------------------------------
 
     def _happened(self, happening: Happening) -> None:
-        if self.looking_back.is_on:
-            self.side.log.back_to_now()
         self.table = happening.after
         log = self.side.log
+        if self.looking_back.is_on:
+            log.back_to_now()
         if happening.taken_back:
             log.show_history(self.session.history, self.session.viewer)
             self.ending = None
@@ -303,6 +303,9 @@ class DuelRoom(QWidget):
     def announce(self, said: str) -> None:
         """For a screen reader."""
         self.mat.announce(said)
+
+    def _failed(self, said: str) -> None:
+        self.message.say(said, "warning")
 
     def _say_status(self, said: str) -> None:
         """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""
@@ -392,6 +395,7 @@ class DuelRoom(QWidget):
                 self.looking_back.stop()
                 self._hide_for_looking_back(False)
                 self.careful.looks_back = False
+                self.mat.animator.skip()
                 self.mat.show_table(self.table)
                 self.mat.mat.highlight(self.session.question)
                 self._show_everything(self.table, at_once=True)
@@ -462,6 +466,10 @@ class DuelRoom(QWidget):
         elif name == "keys":
             self._set_keys(self.actions_by_name)
             self.answering.show_buttons()
+
+    def _choose_responses(self, mode: str) -> None:
+        self.session.set_responses(mode)
+        self.settings.set("responses", mode)
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(self.look))

@@ -63,8 +63,8 @@ class RoomLayout:
         top = at(stage.opponent_plate, mat)
         corner = at(stage.corner_buttons, mat)
         buttons = round(3 * (max(36, 40 * scale) + 7 * scale))
-        between = corner.right() - buttons - top.right() - 2 * GAP
-        message = QRect(top.right() + GAP, 6, between, max(44, top.bottom() - 2))
+        room = corner.right() - buttons - top.right() - 2 * GAP
+        message = QRect(top.right() + GAP, 6, room, max(44, top.bottom() - 2))
         return cls(
             False, scale, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
             own, actions, prompt, corner, QRect(), message,

@@ -96,7 +96,11 @@ class CardTile(Tile):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         art_ready = getattr(faces, "art_ready", None)
         if art_ready is not None:
-            art_ready.connect(self.update)
+            art_ready.connect(self._art_is_ready)
+
+    def _art_is_ready(self, key: int) -> None:
+        if self.card is not None and self.card.key == key:
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(self.look.px(190 if len(self.line) > SHORT else 166), self.look.px(100))

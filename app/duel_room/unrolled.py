@@ -36,8 +36,12 @@ class Unrolled(QWidget):
         self.card: Card | None = None
         art_ready = getattr(faces, "art_ready", None)
         if art_ready is not None:
-            art_ready.connect(lambda key: self.update())
+            art_ready.connect(self._art_is_ready)
         look.changed.connect(self._fit)
+
+    def _art_is_ready(self, key: int) -> None:
+        if self.card is not None and self.card.key == key:
+            self.update()
 
     def show_card(self, card: Card | None) -> None:
         self.card = card

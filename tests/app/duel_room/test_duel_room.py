@@ -10,8 +10,14 @@ from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
+from app.duel_room.prompts.choosing import PressPrompt
+from app.duel_room.prompts.declaring import NumberPrompt
+from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
 from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.edition import V9
+from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Heard, calm, room
@@ -197,6 +203,43 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     assert made.answering.strip is None and made.mat.session.question is None, "the past can't be played with"
     made.looking_back.back.click()
     assert not made.looking_back.isVisible() and made.mat.mat.table is now and made.plate.isEnabled()
+
+
+def test_what_happens_meanwhile_comes_back_to_the_present(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made, 2)
+    made._look_back(0)
+    made.session.undo()
+    calm(qtbot, made)
+    assert not made.looking_back.isVisible() and made.mat.mat.table is made.session.table()
+    assert made.plate.isEnabled() and made.plate.main.isVisible()
+
+
+def test_a_duel_is_played_through_the_prompts(qtbot):
+    """Everything that a random player is asked can be answered in the room, two at one screen included."""
+    duel = Duel.start([LIBRARY.decks["Merry Machines"], LIBRARY.decks["House Rules"]], edition=V9, seed=3)
+    made = room(qtbot, hotseat=True, duel=duel)
+    chance = Chance(3)
+    for _ in range(90):
+        calm(qtbot, made)
+        made.coin_die.skip()
+        before, prompt = made.session.question, made.answering.prompt
+        if made.session.over:
+            break
+        if made.curtain.isVisible():
+            made.curtain.button.click()
+        elif made.answering.strip is not None:
+            made.answering.strip.yes.click()
+        elif prompt is None:
+            made.mat.session.answer(before.answers[chance.below(len(before.answers))])
+        elif isinstance(prompt, Picking) and prompt.offers:
+            prompt.press_card(next(iter(prompt.offers)))
+        elif isinstance(prompt, PressPrompt) and not isinstance(prompt, NumberPrompt):
+            prompt.tiles[-1].click()
+        else:
+            prompt.confirm()
+        moved = made.session.question is not before or made.answering.strip is not None
+        assert moved or made.session.over, prompt
 
 
 def test_the_log_follows_undo(qtbot):
