@@ -1,41 +1,37 @@
 """The room of a duel: inspector, mat, plates, action plate, prompts, Chain and log, by mouse and by keyboard."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Asked
-from app.controller.opponents import NOVICE, OPPONENTS
-from app.controller.session import PERSON
 from app.controller.table import Table
 from app.controller.telling import Ending, Happening, Told
 from app.duel_room import keys, pause_menu
-from app.duel_room.actions import ActionPlate
 from app.duel_room.answering import PHASE_ACTIONS, Answering
 from app.duel_room.careful import CarefulSession
 from app.duel_room.coin_die import CoinDie, throw_of
 from app.duel_room.curtain import Curtain
-from app.duel_room.ending_sheet import EndingSheet
-from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.fittings import Fittings
 from app.duel_room.holding import Holding
 from app.duel_room.inspector import Inspector
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
-from app.duel_room.overlay import Overlay
-from app.duel_room.parts import KeyButton, words
-from app.duel_room.pause_menu import SPEEDS, PauseMenu, speed_words
-from app.duel_room.pile_viewer import PileViewer
-from app.duel_room.plates import COLUMN, OPPOSING, OWN, Plate
+from app.duel_room.pause_menu import SPEEDS, speed_words
+from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import RoomLayout
 from app.duel_room.room_look import RoomLook, sheet
 from app.duel_room.rule_popup import RulePopup
+from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
 from app.mat.mat_view import MatView
 from app.sounds.cues import cue_for
 from engine.duel import question as q
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
 LEAST: Final = (1024, 640)
 
@@ -60,10 +56,9 @@ class DuelRoom(QWidget):
         self.table: Table = session.table()
         self.ending: Ending | None = None
         self._unasked: Asked | None = None  # waits until the mat has shown what happened
-        self._sheets: list[Overlay] = []
         self._build()
         self._connect()
-        self.actions_by_name = self._make_actions()
+        self.actions_of_keys = self._make_actions()
         self._dress()
         self._show_everything(self.table, at_once=True)
         self.side.log.show_history(session.history, session.viewer)
@@ -75,35 +70,14 @@ class DuelRoom(QWidget):
         look, session = self.look, self.session
         self.mat = MatView(session, self.faces, self.settings, self)
         self.inspector = Inspector(look, self.faces, session, self.table)
-        self.opponent_plate = Plate(look, False, OPPOSING)
-        self.opponent_plate.line = self._opponent_line()
-        self.own_plate = Plate(look, True, OWN)
         self.side = SidePanel(look, session.viewer)
-        self.plate = ActionPlate(look)
-        self.column = QWidget()
-        self.column.setProperty("role", "panel")
-        self.column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.turn_words = words("", "strong")
-        self.phase_words = words("", "gold")
-        self.log_button = KeyButton(look, self.tr("Log"), icon="chain")
-        self.log_button.setCheckable(True)
-        self.help_button = KeyButton(look, icon="book")
-        self.speed_button = KeyButton(look, icon="fast")
-        self.menu_button = KeyButton(look, icon="gear")
-        for button, said in (
-            (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
-            (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
-        ):  # fmt: skip
-            button.setAccessibleName(said)
-            button.setToolTip(said)
-        for part in (
-            self.inspector, self.column, self.opponent_plate, self.plate, self.own_plate, self.help_button,
-            self.speed_button, self.menu_button, self.log_button, self.turn_words, self.phase_words, self.side,
-        ):  # fmt: skip
-            part.setParent(self)
-        self.turn_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.phase_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.inspector.setParent(self)
+        self.fittings = Fittings(self, look)
+        self.fittings.name_opponent(session)
+        self.plate = self.fittings.actions
+        self.side.setParent(self)
         self.answering = Answering(self, look, session, self.faces, self.settings, self.plate)
+        self.sheets = Sheets(self, look, session, self.faces, self.settings)
         self.careful = CarefulSession(session, self.answering)
         self.mat.session = self.careful
         self.looking_back = LookingBack(self, look)
@@ -113,15 +87,6 @@ class DuelRoom(QWidget):
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
         self.plate.show_mode(session.responses)
-
-    def _opponent_line(self) -> str:
-        seats = getattr(self.session, "seats", ("", ""))
-        seat = str(seats[1 - self.session.viewer])
-        if seat in ("", PERSON):
-            return ""
-        levels = {NOVICE: self.tr("novice")}
-        level = next((each.level for each in OPPONENTS if each.key == seat), NOVICE)
-        return self.tr("AI, {level}").format(level=levels[level])
 
     def _connect(self) -> None:
         session, mat, answering = self.session, self.mat, self.answering
@@ -155,60 +120,38 @@ class DuelRoom(QWidget):
         self.side.concede.connect(self.ask_concede)
         self.plate.switch.chosen.connect(self._choose_responses)
         self.curtain.lifted.connect(self._lift_curtain)
-        self.help_button.clicked.connect(self.show_help)
-        self.menu_button.clicked.connect(self.open_menu)
-        self.speed_button.clicked.connect(self._next_speed)
-        self.log_button.toggled.connect(lambda _: self._lay_out())
+        self.sheets.changed.connect(self._free_keys)
+        self.sheets.hovered.connect(self.inspector.show_card)
+        self.sheets.answered.connect(answering.answer)
+        self.sheets.rule_asked.connect(self.show_rule)
+        self.sheets.menu_chosen.connect(self._menu_chosen)
+        self.sheets.rematch.connect(self.rematch)
+        self.sheets.left.connect(self.leave)
+        self.fittings.help_button.clicked.connect(self.sheets.open_help)
+        self.fittings.menu_button.clicked.connect(self.open_menu)
+        self.fittings.speed_button.clicked.connect(self._next_speed)
+        self.fittings.log_button.toggled.connect(lambda _: self._lay_out())
         self.look.changed.connect(self._dress)
         self.settings.changed.connect(self._setting_changed)
 
-    def _make_actions(self) -> dict[str, QAction]:
-        made: dict[str, QAction] = {}
-        acts = {
-            keys.PASS: self.answering.do_pass, keys.UNDO: self.session.undo, keys.REDO: self.session.redo,
-            keys.HELP: self.show_help, keys.LOG: self._to_log, keys.INSPECTOR: self.inspector.area.setFocus,
-            keys.HAND: self._to_hand,
-            keys.GRAVEYARD: lambda: self.open_pile(GRAVEYARD, self.session.viewer),
-            keys.EXTRA: lambda: self.open_pile(EXTRA_DECK, self.session.viewer),
-            keys.BANISHED: lambda: self.open_pile(BANISHED, self.session.viewer),
+    def _make_actions(self) -> RoomActions:
+        answering = self.answering
+        acts: dict[str, Callable[[], object]] = {
+            keys.PASS: answering.do_pass, keys.UNDO: self.session.undo, keys.REDO: self.session.redo,
+            keys.HELP: self.sheets.open_help, keys.LOG: self._to_log, keys.INSPECTOR: self.inspector.area.setFocus,
+            keys.HAND: self.mat.focus_hand, keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
+            keys.EXTRA: lambda: self._open_own(EXTRA_DECK), keys.BANISHED: lambda: self._open_own(BANISHED),
         }  # fmt: skip
         for name, kind in PHASE_ACTIONS.items():
-            acts[name] = lambda kind=kind: self.answering.go_to(kind)
-        for name, act in acts.items():
-            action = QAction(self)
-            action.setObjectName(name)
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(lambda _=False, act=act: act())
-            self.addAction(action)
-            made[name] = action
-        self.inspector.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._set_keys(made)
-        return made
-
-    def _set_keys(self, actions: dict[str, QAction]) -> None:
-        for name, action in actions.items():
-            action.setShortcut(QKeySequence(keys.key_of(self.settings, name)))
+            acts[name] = partial(answering.go_to, kind)
+        return RoomActions(self, self.settings, acts)
 
     def _free_keys(self) -> None:
-        """Keys act only where they mean something; letters typed into a search stay letters."""
-        asked = self.answering.asked
-        covered = self.answering.covers_mat or any(not sheet.isHidden() for sheet in self._sheets) or (
-            not self.curtain.isHidden()
-        )  # fmt: skip
-        back = self.looking_back.is_on
-        for name, action in self.actions_by_name.items():
-            usable = not covered
-            if name in PHASE_ACTIONS:
-                usable = usable and not back and asked is not None and bool(asked.of_kind(PHASE_ACTIONS[name]))
-            elif name == keys.PASS:
-                usable = usable and not back and asked is not None and bool(asked.of_kind(q.PASS))
-            elif name == keys.UNDO:
-                usable = usable and self.session.can_undo
-            elif name == keys.REDO:
-                usable = usable and self.session.can_redo
-            action.setEnabled(usable)
-        self.side.show_ways(can_undo=self.session.can_undo, can_redo=self.session.can_redo,
-                            can_concede=self.ending is None)  # fmt: skip
+        session, answering = self.session, self.answering
+        covered = answering.covers_mat or self.sheets.is_open or not self.curtain.isHidden()
+        self.actions_of_keys.free(answering.asked, covered=covered, looks_back=self.looking_back.is_on,
+                                  can_undo=session.can_undo, can_redo=session.can_redo)  # fmt: skip
+        self.side.show_ways(can_undo=session.can_undo, can_redo=session.can_redo, can_concede=self.ending is None)
 
     # -- what the session says --------------------------------------------------------------------
 
@@ -255,14 +198,7 @@ class DuelRoom(QWidget):
         self.inspector.show_table(table, live)
 
     def _show_plates(self, table: Table, at_once: bool = False) -> None:
-        for plate in (self.own_plate, self.opponent_plate):
-            plate.speed = self._speed()
-            plate.show_table(table, at_once)
-        own = table.turn_player == table.viewer
-        self.turn_words.setText(
-            (self.tr("Turn {n}, yours") if own else self.tr("Turn {n}, theirs")).format(n=table.turn)
-        )
-        self.phase_words.setText(table.phase_words.get(table.phase, ""))
+        self.fittings.show_table(table, self._speed(), at_once)
 
     def _asked(self, asked: Asked | None) -> None:
         """The prompt waits for the mat."""
@@ -282,7 +218,6 @@ class DuelRoom(QWidget):
         if asked is None or asked is not self.session.question:
             return
         self.answering.ask(asked, self.table)
-        self._show_what_it_is_about(asked)
         if self.looking_back.is_on:
             self._hide_for_looking_back(True)
         elif asked.kind != q.ASK_OPEN:
@@ -290,15 +225,6 @@ class DuelRoom(QWidget):
                 self.sounds.play("question", 0)
             self.announce(" ".join(part for part in (asked.words, asked.about) if part))
         self._free_keys()
-
-    def _show_what_it_is_about(self, asked: Asked) -> None:
-        """The card that asks is there to be read; at the beginning a card of the own hand."""
-        source = self.table.cards.get(asked.source)
-        if source is not None and source.card is not None:
-            self.inspector.show_card(asked.source)
-        elif self.inspector.is_empty:
-            hand = self.table.zones.get((HAND, self.table.viewer), ())
-            self.inspector.show_card(hand[0] if hand else -1)
 
     def announce(self, said: str) -> None:
         """For a screen reader."""
@@ -314,7 +240,7 @@ class DuelRoom(QWidget):
             self.message.say(said, "eye")
 
     def _thinks(self, thinks: bool) -> None:
-        self.opponent_plate.set_thinking(thinks)
+        self.fittings.opponent.set_thinking(thinks)
         name = self.table.names[1 - self.table.viewer]
         self.answering.set_waiting(self.tr("{name} thinks").format(name=name) if thinks else "")
 
@@ -324,48 +250,30 @@ class DuelRoom(QWidget):
         self._free_keys()
         seats = tuple(getattr(self.session, "seats", ()))
         own = None if seats == ("person", "person") else self.session.viewer
-        end = EndingSheet(self.look, ending, self.session.names, own)
-        end.rematch.connect(self.rematch)
-        end.left.connect(self.leave)
-        end.rule_asked.connect(self.show_rule)
-        self._open(end)
+        self.sheets.open_ending(ending, own)
 
     # -- sheets -----------------------------------------------------------------------------------
-
-    def _open(self, over: Overlay) -> None:
-        for old in self._sheets:
-            old.close_sheet()
-        self._sheets = [over]
-        over.closed.connect(self._free_keys)
-        over.open_over(self)
-        self._free_keys()
 
     def show_rule(self, rule: str) -> None:
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
 
-    def show_help(self) -> None:
-        self._open(HelpOverlay(self.look, self.settings))
-
     def open_pile(self, place: int, player: int) -> None:
         if place == DECK:
             self.message.say(self.tr("A Deck is not looked through."))
-            return
-        viewer = PileViewer(self.look, self.faces, self.table, place, player, self.session.possibilities)
-        viewer.hovered.connect(self.inspector.show_card)
-        viewer.answered.connect(self.answering.answer)
-        self._open(viewer)
+        else:
+            self.sheets.open_pile(self.table, place, player)
+
+    def _open_own(self, place: int) -> None:
+        self.open_pile(place, self.session.viewer)
 
     def open_menu(self) -> None:
-        menu = PauseMenu(self.look, can_undo=self.session.can_undo, can_redo=self.session.can_redo,
-                         speed=self._speed(), over=self.ending is not None)  # fmt: skip
-        acts = {
-            pause_menu.UNDO: self.session.undo, pause_menu.REDO: self.session.redo, pause_menu.HELP: self.show_help,
-            pause_menu.SETTINGS: self.settings_wanted.emit, pause_menu.CONCEDE: self.ask_concede,
-            pause_menu.LEAVE: self.leave,
-        }  # fmt: skip
-        menu.chosen.connect(lambda act: acts[act]())
-        menu.speed_chosen.connect(lambda speed: self.settings.set("speed", speed))
-        self._open(menu)
+        self.sheets.open_menu(self.ending is not None)
+
+    def _menu_chosen(self, act: str) -> None:
+        if act == pause_menu.CONCEDE:
+            self.ask_concede()
+        else:
+            self.settings_wanted.emit()
 
     def ask_concede(self) -> None:
         self.answering.confirm(self.tr("Concede the duel?"), self.tr("Your opponent wins."), self.tr("Concede"),
@@ -422,8 +330,7 @@ class DuelRoom(QWidget):
     def _drop_curtain(self, player: int) -> None:
         """Nothing of the table may be seen, nor read by a screen reader."""
         self.answering.clear()
-        for open_sheet in self._sheets:
-            open_sheet.close_sheet()
+        self.sheets.close()
         self.rule.hide()
         self.message.hide()
         self.coin_die.skip()
@@ -439,11 +346,11 @@ class DuelRoom(QWidget):
             part.show()
         self._lay_out()
         self.session.lift(player)
-        self.opponent_plate.line = self._opponent_line()
+        self.fittings.name_opponent(self.session)
         self.mat.setFocus()
 
     def _content(self) -> tuple[QWidget, ...]:
-        return (self.mat, self.inspector, self.side, self.own_plate, self.opponent_plate, self.plate)
+        return (self.mat, self.inspector, self.side, *self.fittings.plates)
 
     # -- settings ---------------------------------------------------------------------------------
 
@@ -453,7 +360,7 @@ class DuelRoom(QWidget):
     def _next_speed(self) -> None:
         now = SPEEDS.index(self._speed()) if self._speed() in SPEEDS else 0
         speed = SPEEDS[(now + 1) % len(SPEEDS)]
-        self.settings.set("speed", speed)
+        self.sheets.set_speed(speed)
         self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(self, speed)), "fast")
 
     def _setting_changed(self, name: str) -> None:
@@ -464,7 +371,7 @@ class DuelRoom(QWidget):
         elif name == "text_size":
             self.look.set_to(text_size=self.settings.text_size)
         elif name == "keys":
-            self._set_keys(self.actions_by_name)
+            self.actions_of_keys.set_keys()
             self.answering.show_buttons()
 
     def _choose_responses(self, mode: str) -> None:
@@ -478,12 +385,9 @@ class DuelRoom(QWidget):
     # -- keys -------------------------------------------------------------------------------------
 
     def _to_log(self) -> None:
-        if self.layout_now.small and not self.log_button.isChecked():
-            self.log_button.setChecked(True)
+        if self.layout_now.small and not self.fittings.log_button.isChecked():
+            self.fittings.log_button.setChecked(True)
         self.side.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _to_hand(self) -> None:
-        self.mat.focus_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holding.pressed(event):
@@ -500,8 +404,8 @@ class DuelRoom(QWidget):
             self.answering.decline_strip()
         elif self.looking_back.is_on:
             self.side.log.back_to_now()
-        elif self.layout_now.small and self.log_button.isChecked():
-            self.log_button.setChecked(False)
+        elif self.layout_now.small and self.fittings.log_button.isChecked():
+            self.fittings.log_button.setChecked(False)
         elif self.session.can_cancel:
             self.session.cancel()
         else:
@@ -532,21 +436,8 @@ class DuelRoom(QWidget):
         self.mat.set_small(small)
         self.mat.setGeometry(lay.mat)
         self.side.setGeometry(lay.log)
-        self.side.setVisible(self.curtain.isHidden() and (not small or self.log_button.isChecked()))
-        for plate, shape, place in (
-            (self.opponent_plate, COLUMN if small else OPPOSING, lay.opponent),
-            (self.own_plate, COLUMN if small else OWN, lay.own),
-        ):
-            plate.shape = shape
-            plate.setGeometry(place)
-        self.plate.set_narrow(small)
-        self.plate.setGeometry(lay.actions)
-        for part in (self.column, self.log_button, self.turn_words, self.phase_words):
-            part.setVisible(small and self.curtain.isHidden())
-        for part in (self.help_button, self.speed_button):
-            part.setVisible(not small)
-        self.column.setGeometry(lay.column)
-        self._lay_corner(lay)
+        self.side.setVisible(self.curtain.isHidden() and (not small or self.fittings.log_button.isChecked()))
+        self.fittings.place(lay, self.curtain.isHidden())
         place = lay.prompt
         self.answering.place(place, lay.mat.adjusted(10, 10, -10, -10))
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
@@ -554,28 +445,13 @@ class DuelRoom(QWidget):
         side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)
         self.coin_die.setGeometry(lay.mat.center().x() - side // 2, lay.mat.center().y() - side * 2 // 3, side, side)
         self.curtain.setGeometry(self.rect())
-        for over in self._sheets:
-            over.setGeometry(self.rect())
         if small:
             self.side.raise_()
-        for top in (self.message, self.coin_die, self.rule, *self._sheets, self.curtain):
+        for top in (self.message, self.coin_die, self.rule):
             top.raise_()
+        self.sheets.fit()
+        self.curtain.raise_()
         self.answering.show_buttons()
-
-    def _lay_corner(self, lay: RoomLayout) -> None:
-        if lay.small:
-            side = lay.corner.height()
-            self.log_button.setGeometry(lay.corner.adjusted(0, 0, -side - 6, 0))
-            self.menu_button.move(lay.corner.right() - self.menu_button.width() + 1, lay.corner.y())
-            half = lay.turn.height() // 2
-            self.turn_words.setGeometry(lay.turn.adjusted(0, 0, 0, -half))
-            self.phase_words.setGeometry(lay.turn.adjusted(0, half, 0, 0))
-            return
-        x = lay.corner.right()
-        for button in (self.menu_button, self.speed_button, self.help_button):
-            x -= button.width()
-            button.move(x, lay.corner.y() + max(0, (lay.corner.height() - button.height()) // 2))
-            x -= self.look.px(7)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), self.look.theme.panel)

@@ -151,6 +151,7 @@ class Inspector(QWidget):
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(self.tr("Card inspector"))
         outer.addWidget(self.area)
         inside = QWidget()

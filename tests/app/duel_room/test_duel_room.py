@@ -74,7 +74,7 @@ def test_nothing_is_asked_if_the_player_does_not_want_it(qtbot):
 
 def test_keys_act_only_where_they_mean_something(qtbot):
     made = room(qtbot)
-    actions = made.actions_by_name
+    actions = made.actions_of_keys.by_name
     assert actions[keys.END].isEnabled() and not actions[keys.PASS].isEnabled()
     assert not actions[keys.BATTLE].isEnabled(), "nobody attacks in the first turn"
 
@@ -90,7 +90,7 @@ def test_keys_can_be_set_anew(qtbot):
 def test_the_help_lists_the_keys_as_they_are_set(qtbot):
     made = room(qtbot)
     made.settings.set("keys", {keys.GRAVEYARD: "F7"})
-    made.show_help()
+    made.sheets.open_help()
     shown = sheet_of(made, HelpOverlay).shown
     assert shown["Look through the Graveyard"] == "F7" and shown["Pass, none"] == "P"
     assert len(shown) >= 20
@@ -100,9 +100,9 @@ def test_escape_opens_the_menu_and_shuts_it(qtbot):
     made = room(qtbot)
     press(qtbot, made, Qt.Key.Key_Escape)
     menu = sheet_of(made, PauseMenu)
-    assert not made.actions_by_name[keys.END].isEnabled(), "no key reaches the room behind the menu"
+    assert not made.actions_of_keys.by_name[keys.END].isEnabled(), "no key reaches the room behind the menu"
     qtbot.keyClick(menu.go_on, Qt.Key.Key_Escape)
-    assert menu.isHidden() and made.actions_by_name[keys.END].isEnabled()
+    assert menu.isHidden() and made.actions_of_keys.by_name[keys.END].isEnabled()
 
 
 def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
@@ -168,7 +168,7 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
     picker = made.answering.prompt
     assert isinstance(picker, CardPicker) and made.answering.covers_mat
-    assert not made.actions_by_name[keys.PASS].isEnabled()
+    assert not made.actions_of_keys.by_name[keys.PASS].isEnabled()
     picker.aside.click()
     assert picker.geometry() == made.layout_now.prompt and not made.answering.covers_mat
 
@@ -197,7 +197,7 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     made._look_back(0)
     assert made.looking_back.isVisible() and not made.plate.isEnabled()
     assert made.mat.mat.table is made.session.history[0].after
-    assert made.own_plate.hand == made.session.history[0].after.count(HAND, 0) != now.count(HAND, 0)
+    assert made.fittings.own.hand == made.session.history[0].after.count(HAND, 0) != now.count(HAND, 0)
     (end,) = made.session.question.of_kind(q.END_TURN)
     made.mat.session.answer(end)
     assert made.answering.strip is None and made.mat.session.question is None, "the past can't be played with"
@@ -328,8 +328,8 @@ def test_the_curtain_hides_every_card(qtbot):
 def test_everything_is_inside_the_window(qtbot, size, moments):
     made = room(qtbot, size=size, duel=moments["duel"].clone())
     small = size[0] < 1200
-    assert made.column.isVisible() == small and made.side.isVisible() != small
-    for part in (made.inspector, made.mat, made.own_plate, made.opponent_plate, made.plate, made.menu_button):
+    assert made.fittings.column.isVisible() == small and made.side.isVisible() != small
+    for part in (made.inspector, made.mat, made.fittings.own, made.fittings.opponent, made.plate, made.fittings.menu_button):
         assert part.isVisible() and made.rect().contains(part.geometry())
     for button in (made.plate.main, made.plate.second):
         assert made.plate.rect().contains(button.geometry())
@@ -341,7 +341,7 @@ def test_the_log_is_a_drawer_in_a_small_window(qtbot):
     assert not made.side.isVisible()
     press(qtbot, made, Qt.Key.Key_L)
     assert made.side.isVisible()
-    made.log_button.click()
+    made.fittings.log_button.click()
     assert not made.side.isVisible()
 
 

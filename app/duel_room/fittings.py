@@ -1,0 +1,100 @@
+"""What stands on the wood round the mat: both plates, the action plate, the corner's buttons, the narrow column."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from app.controller.table import Table
+from app.duel_room.actions import ActionPlate
+from app.duel_room.parts import KeyButton, words
+from app.duel_room.plates import COLUMN, OPPOSING, OWN, Plate
+from app.duel_room.room_layout import RoomLayout
+from app.duel_room.room_look import RoomLook
+
+
+class Fittings(QObject):
+    def __init__(self, room: QWidget, look: RoomLook) -> None:
+        super().__init__(room)
+        self._look = look
+        self.column = QWidget(room)
+        self.column.setProperty("role", "panel")
+        self.column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.opponent = Plate(look, False, OPPOSING)
+        self.actions = ActionPlate(look)
+        self.own = Plate(look, True, OWN)
+        self.turn_words = words("", "strong")
+        self.phase_words = words("", "gold")
+        self.log_button = KeyButton(look, self.tr("Log"), icon="chain")
+        self.log_button.setCheckable(True)
+        self.help_button = KeyButton(look, icon="book")
+        self.speed_button = KeyButton(look, icon="fast")
+        self.menu_button = KeyButton(look, icon="gear")
+        for button, said in (
+            (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
+            (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
+        ):  # fmt: skip
+            button.setAccessibleName(said)
+            button.setToolTip(said)
+        for label in (self.turn_words, self.phase_words):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for part in (
+            self.opponent, self.actions, self.own, self.help_button, self.speed_button, self.menu_button,
+            self.log_button, self.turn_words, self.phase_words,
+        ):  # fmt: skip
+            part.setParent(room)
+
+    @property
+    def plates(self) -> tuple[QWidget, ...]:
+        return self.own, self.opponent, self.actions
+
+    def name_opponent(self, session: Any) -> None:
+        """Under the name of a computer player stands how well it plays."""
+        seat = str(session.seats[1 - session.viewer])
+        person = seat in ("", "person")
+        self.opponent.line = "" if person else self.tr("AI, {level}").format(level=seat.capitalize())
+
+    def show_table(self, table: Table, speed: float, at_once: bool = False) -> None:
+        for plate in (self.own, self.opponent):
+            plate.speed = speed
+            plate.show_table(table, at_once)
+        own = table.turn_player == table.viewer
+        said = self.tr("Turn {n}, yours") if own else self.tr("Turn {n}, theirs")
+        self.turn_words.setText(said.format(n=table.turn))
+        self.phase_words.setText(table.phase_words.get(table.phase, ""))
+
+    # -- places -----------------------------------------------------------------------------------
+
+    def place(self, lay: RoomLayout, seen: bool) -> None:
+        """``seen``: no curtain hangs before the room."""
+        small = lay.small
+        for plate, shape, place in (
+            (self.opponent, COLUMN if small else OPPOSING, lay.opponent), (self.own, COLUMN if small else OWN, lay.own)
+        ):  # fmt: skip
+            plate.shape = shape
+            plate.setGeometry(place)
+        self.actions.set_narrow(small)
+        self.actions.setGeometry(lay.actions)
+        for part in (self.column, self.log_button, self.turn_words, self.phase_words):
+            part.setVisible(small and seen)
+        for button in (self.help_button, self.speed_button):
+            button.setVisible(not small)
+        self.column.setGeometry(lay.column)
+        if small:
+            self._place_in_column(lay.corner, lay.turn)
+        else:
+            self._place_in_corner(lay.corner)
+
+    def _place_in_column(self, corner: QRect, turn: QRect) -> None:
+        self.log_button.setGeometry(corner.adjusted(0, 0, -corner.height() - 6, 0))
+        self.menu_button.move(corner.right() - self.menu_button.width() + 1, corner.y())
+        half = turn.height() // 2
+        self.turn_words.setGeometry(turn.adjusted(0, 0, 0, -half))
+        self.phase_words.setGeometry(turn.adjusted(0, half, 0, 0))
+
+    def _place_in_corner(self, corner: QRect) -> None:
+        x = corner.right()
+        for button in (self.menu_button, self.speed_button, self.help_button):
+            x -= button.width()
+            button.move(x, corner.y() + max(0, (corner.height() - button.height()) // 2))
+            x -= self._look.px(7)

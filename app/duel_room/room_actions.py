@@ -1,0 +1,50 @@
+"""The keys of the room as actions: each usable only where it means something."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from app.controller.asking import Asked
+from app.duel_room import keys
+from app.duel_room.answering import PHASE_ACTIONS
+from engine.duel.question import PASS
+
+
+class RoomActions(QObject):
+    def __init__(self, room: QWidget, settings: Any, acts: Mapping[str, Callable[[], object]]) -> None:
+        super().__init__(room)
+        self._settings = settings
+        self._acts = dict(acts)
+        self.by_name: dict[str, QAction] = {}
+        for name in acts:
+            action = QAction(room)
+            action.setObjectName(name)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.triggered.connect(self._do)
+            room.addAction(action)
+            self.by_name[name] = action
+        self.set_keys()
+
+    def _do(self) -> None:
+        self._acts[self.sender().objectName()]()
+
+    def set_keys(self) -> None:
+        """As the player has set them."""
+        for name, action in self.by_name.items():
+            action.setShortcut(QKeySequence(keys.key_of(self._settings, name)))
+
+    def free(self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool) -> None:
+        """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable."""
+        for name, action in self.by_name.items():
+            usable = not covered
+            if name in PHASE_ACTIONS or name == keys.PASS:
+                kind = PHASE_ACTIONS.get(name, PASS)
+                usable = usable and not looks_back and asked is not None and bool(asked.of_kind(kind))
+            elif name == keys.UNDO:
+                usable = usable and can_undo
+            elif name == keys.REDO:
+                usable = usable and can_redo
+            action.setEnabled(usable)

@@ -1,0 +1,90 @@
+"""What lies over the room for a while: menu, help, a pile looked through, the ending. One at a time."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from app.controller.table import Table
+from app.controller.telling import Ending
+from app.duel_room import pause_menu
+from app.duel_room.ending_sheet import EndingSheet
+from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.overlay import Overlay
+from app.duel_room.pause_menu import PauseMenu
+from app.duel_room.pile_viewer import PileViewer
+from app.duel_room.room_look import RoomLook
+
+
+class Sheets(QObject):
+    changed = Signal()  # one was opened or closed
+    hovered = Signal(int)
+    answered = Signal(object)
+    rule_asked = Signal(str)
+    menu_chosen = Signal(str)  # of pause_menu
+    rematch = Signal()
+    left = Signal()
+
+    def __init__(self, room: Any, look: RoomLook, session: Any, faces: object, settings: Any) -> None:
+        super().__init__(room)
+        self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
+        self.now: Overlay | None = None
+
+    @property
+    def is_open(self) -> bool:
+        return self.now is not None and not self.now.isHidden()
+
+    def close(self) -> None:
+        if self.now is not None:
+            self.now.close_sheet()
+
+    def fit(self) -> None:
+        """The room has another size."""
+        if self.now is not None:
+            self.now.setGeometry(self._room.rect())
+            self.now.raise_()
+
+    def _open(self, over: Overlay) -> None:
+        before, self.now = self.now, over
+        if before is not None:
+            before.close_sheet()
+            before.deleteLater()
+        over.closed.connect(self.changed)
+        over.open_over(self._room)
+        self.changed.emit()
+
+    def open_help(self) -> None:
+        self._open(HelpOverlay(self._look, self._settings))
+
+    def open_pile(self, table: Table, place: int, player: int) -> None:
+        viewer = PileViewer(self._look, self._faces, table, place, player, self._session.possibilities)
+        viewer.hovered.connect(self.hovered)
+        viewer.answered.connect(self.answered)
+        self._open(viewer)
+
+    def open_menu(self, over: bool) -> None:
+        session = self._session
+        menu = PauseMenu(self._look, can_undo=session.can_undo, can_redo=session.can_redo,
+                         speed=float(self._settings.speed), over=over)  # fmt: skip
+        menu.chosen.connect(self._choose)
+        menu.speed_chosen.connect(self.set_speed)
+        self._open(menu)
+
+    def _choose(self, act: str) -> None:
+        own = {
+            pause_menu.UNDO: self._session.undo, pause_menu.REDO: self._session.redo, pause_menu.HELP: self.open_help,
+            pause_menu.LEAVE: self.left.emit,
+        }.get(act)  # fmt: skip
+        if own is not None:
+            own()
+        else:
+            self.menu_chosen.emit(act)
+
+    def set_speed(self, speed: float) -> None:
+        self._settings.set("speed", speed)
+
+    def open_ending(self, ending: Ending, own: int | None) -> None:
+        end = EndingSheet(self._look, ending, self._session.names, own)
+        end.rematch.connect(self.rematch)
+        end.left.connect(self.left)
+        end.rule_asked.connect(self.rule_asked)
+        self._open(end)
