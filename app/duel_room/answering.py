@@ -67,34 +67,33 @@ class Answering(QObject):
             prompt.raise_()
             first = prompt.first_focus()
             (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
-        elif before is not None:
-            self.focus_back.emit()
         self.show_buttons()
 
     def clear(self, waiting: str = "") -> None:
         """Nobody at the screen is asked."""
-        had = self.prompt is not None or self.strip is not None
         self._drop(self.prompt)
-        self._drop_strip()
         self.prompt = self.asked = None
+        self._drop_strip()
         self.waiting = waiting
         self.show_buttons()
-        if had:
-            self.focus_back.emit()
 
     def set_waiting(self, waiting: str) -> None:
         self.waiting = waiting
         self.show_buttons()
 
-    def _drop(self, prompt: Prompt | None) -> None:
-        if prompt is not None:
-            prompt.hide()
-            prompt.deleteLater()
+    def _drop(self, part: QWidget | None) -> None:
+        """What is hidden while it has the keyboard would hand it to any other widget: it goes to the mat first."""
+        if part is None:
+            return
+        focused = self._room.window().focusWidget()
+        if focused is not None and (focused is part or part.isAncestorOf(focused)):
+            self.focus_back.emit()
+        part.hide()
+        part.deleteLater()
 
     def _drop_strip(self) -> None:
         if self.strip is not None:
-            self.strip.hide()
-            self.strip.deleteLater()
+            self._drop(self.strip)
             self.strip = None
             if self.prompt is not None:
                 self.prompt.show()
@@ -231,8 +230,6 @@ class Answering(QObject):
         first = self.prompt.first_focus() if self.prompt is not None else None
         if first is not None:
             first.setFocus()
-        else:
-            self.focus_back.emit()
 
     def answer(self, answer: Answer) -> None:
         self._drop_strip()

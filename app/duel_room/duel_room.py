@@ -235,7 +235,7 @@ class DuelRoom(QWidget):
 
     def _say_status(self, said: str) -> None:
         """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""
-        repeats = said == self.message.label.text() and not self.message.isHidden()
+        repeats = said == self.message.said and not self.message.isHidden()
         if not repeats and said != self.mat.spoken_focus():
             self.message.say(said, "eye")
 
@@ -335,10 +335,10 @@ class DuelRoom(QWidget):
         self.message.hide()
         self.coin_die.skip()
         self.inspector.clear()
-        for part in self._content():
-            part.hide()
         self.curtain.setGeometry(self.rect())
         self.curtain.drop(player, self.session.names[player])
+        for part in self._content():
+            part.hide()
         self._free_keys()
 
     def _lift_curtain(self, player: int) -> None:

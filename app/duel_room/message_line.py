@@ -1,6 +1,7 @@
 """A sentence that is said once and goes away: why something was not possible, that something was kept."""
 
 import re
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -16,7 +17,7 @@ RULE: Final = re.compile(r"\b[A-Z]{2,}-\d{2,}\b")
 
 
 class MessageLine(QFrame):
-    """A click on it opens the rule it names, or shuts it."""
+    """Rules that it names are links; a click beside them shuts it."""
 
     rule_asked = Signal(str)
 
@@ -25,8 +26,13 @@ class MessageLine(QFrame):
         self.setProperty("role", "plate")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
+        self._look = look
+        self.said = ""
         self._icon = Icon(look, "lock", "vermilion", 16)
         self.label = words("", "strong")
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.label.linkActivated.connect(self.rule_asked)
         row.addWidget(self._icon)
         row.addWidget(self.label, 1)
         self._timer = QTimer(self)
@@ -39,15 +45,13 @@ class MessageLine(QFrame):
             self.hide()
             return
         self._icon.show_icon(icon, "vermilion" if icon in ("lock", "warning") else "gold")
-        self.label.setText(said)
+        self.said = said
+        colour = self._look.theme.teal.name()
+        self.label.setText(RULE.sub(rf'<a href="\g<0>" style="color: {colour}">\g<0></a>', escape(said)))
         self.setAccessibleName(said)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if RULE.search(said) else Qt.CursorShape.ArrowCursor)
         self.show()
         self.raise_()
         self._timer.start(SHOWN + PER_SIGN * len(said))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        rule = RULE.search(self.label.text())
-        if rule is not None:
-            self.rule_asked.emit(rule[0])
         self.hide()

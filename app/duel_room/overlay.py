@@ -51,10 +51,10 @@ class Overlay(QWidget):
     def close_sheet(self) -> None:
         if self.isHidden():
             return
-        self.hide()
         if self._before is not None:
             with suppress(RuntimeError):  # it may be gone meanwhile
-                self._before.setFocus()
+                self._before.setFocus()  # before hiding, or Qt would look for any other widget
+        self.hide()
         self.closed.emit()
 
     def _place(self) -> None:

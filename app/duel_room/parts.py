@@ -63,7 +63,7 @@ def wrapped(
     """
     metrics = QFontMetricsF(font)
     step = font.pixelSize() * spacing
-    most = lines or max(1, int((rect.height() + step * 0.25) / step))
+    most = lines or max(1, int((rect.height() + step * 0.12) / step))
     layout = QTextLayout(said, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

@@ -61,9 +61,9 @@ class RulePopup(QFrame):
         self.shut.setFocus()
 
     def close_sheet(self) -> None:
-        self.hide()
         if self._before is not None and self._before.isVisible():
             self._before.setFocus()
+        self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):

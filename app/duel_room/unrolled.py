@@ -1,4 +1,7 @@
-"""A card unrolled: its face down to the text, and a text box as tall as the text, in letters of the panel's size."""
+"""A card unrolled: its face down to the text, and a text box as tall as the text.
+
+The letters are of the panel's size, whatever its width is, and grow with the player's text size.
+"""
 
 from typing import Final
 
@@ -84,7 +87,7 @@ class Unrolled(QWidget):
             self._draw(painter, self.width())
 
     def _pixmap(self, width: int) -> QPixmap:
-        form = "full" if self.card is not None else "back"
+        form = "unrolled" if self.card is not None else "back"
         made: QPixmap = self._faces.pixmap(self.card, form, width, self.devicePixelRatioF())  # type: ignore[attr-defined]
         return made
 
@@ -102,16 +105,19 @@ class Unrolled(QWidget):
         foot = (1 - FOOT) * tall
         if painter is not None:
             pixmap = self._pixmap(width)
-            self._slice(painter, pixmap, 0, end, 0, end * tall, width)
+            grown = pixmap.width() / width
+            last = pixmap.height() - foot * grown  # where the frame below the text begins, in the picture's own pixels
+            self._slice(painter, pixmap, 0, end * tall * grown, 0, end * tall, width)
             if cut:
-                self._slice(painter, pixmap, whole - RIM, whole, end * tall, RIM * tall, width)
+                rim = RIM * tall
+                self._slice(painter, pixmap, (whole * tall - rim) * grown, whole * tall * grown, end * tall, rim, width)
             for left, right, x, wide in (
                 (0.0, LEFT, 0.0, LEFT), (1 - LEFT, 1.0, 1 - LEFT, LEFT), (CLOTH, CLOTH + 0.004, LEFT, 1 - 2 * LEFT)
             ):  # fmt: skip
-                source = QRectF(left * pixmap.width(), whole * pixmap.height(), (right - left) * pixmap.width(),
-                                (FOOT - whole) * pixmap.height())  # fmt: skip
+                source = QRectF(left * pixmap.width(), whole * tall * grown, (right - left) * pixmap.width(),
+                                last - whole * tall * grown)  # fmt: skip
                 painter.drawPixmap(QRectF(x * width, top, wide * width + 0.5, below + 0.5), pixmap, source)
-            self._slice(painter, pixmap, FOOT, 1, top + below, foot, width)
+            self._slice(painter, pixmap, last, pixmap.height(), top + below, foot, width)
             y = top
             for height, pendulum in boxes:
                 self._text_box(painter, QRectF(LEFT * width, y, width * (1 - 2 * LEFT), height), card, pendulum)
@@ -122,9 +128,8 @@ class Unrolled(QWidget):
     def _slice(
         painter: QPainter, pixmap: QPixmap, start: float, end: float, y: float, height: float, width: int
     ) -> None:
-        """A part of the face from one height to another, stretched to that place."""
-        wide, tall = pixmap.width(), pixmap.height()
-        source = QRectF(0, start * tall, wide, (end - start) * tall)
+        """What lies between two heights of the picture, stretched to that place."""
+        source = QRectF(0, start, pixmap.width(), end - start)
         painter.drawPixmap(QRectF(0, y, width, height + 0.5), pixmap, source)
 
     def _boxes(self, card: Card, width: int) -> list[tuple[float, bool]]:
