@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QAccessibleWidget
 
+from app.controller.telling import Happening
 from app.mat.spots import ROWS, Spot, box_of, card_on, row_words, spots_of, words_of
 from app.mat.words import translate
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from app.mat.mat_view import MatView
 
 Role = QAccessible.Role
+Event = QAccessible.Event
 
 
 class RowObject(QObject):
@@ -49,6 +51,8 @@ class MatTree:
         self.rows = [RowObject(view, row) for row in ROWS]
         self.spots: dict[Spot, SpotObject] = {}
         self.kept: list[QAccessibleInterface] = []  # Qt does not keep the Python half
+        self.said: dict[Spot, str] = {}  # what has been read
+        self.walked: dict[RowObject, list[Spot]] = {}  # the places that a row had when it was read
         install()
 
     def of(self, spot: Spot) -> SpotObject:
@@ -61,11 +65,35 @@ class MatTree:
         return [self.of(spot) for spot in spots_of(row.row, self.view.mat)]
 
     def focus(self, spot: Spot) -> None:
-        QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), QAccessible.Event.Focus))
+        QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), Event.Focus))
 
     def announce(self, words: str) -> None:
         if words:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, words))
+
+    def tell(self, happening: Happening) -> None:
+        """What happened, line by line as the log has it."""
+        for told in () if happening.taken_back else happening.told:
+            self.announce(told.heading or told.words)
+
+    def look_again(self) -> None:
+        """Screen readers keep what they have read, so they must hear of each change to it."""
+        if not QAccessible.isActive():
+            return
+        for row in self.rows:
+            spots = spots_of(row.row, self.view.mat)
+            known = self.walked.get(row, spots)
+            for kind, some, others in ((Event.ObjectDestroyed, known, spots), (Event.ObjectCreated, spots, known)):
+                for spot in some:
+                    if spot not in others:
+                        QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), kind))
+            if row in self.walked:
+                self.walked[row] = spots
+            for spot in spots:
+                words = words_of(spot, self.view.mat)
+                if self.said.get(spot, words) != words:
+                    self.said[spot] = words
+                    QAccessible.updateAccessibility(QAccessibleEvent(self.of(spot), Event.NameChanged))
 
 
 def made_for(key: str, thing: QObject) -> QAccessibleInterface | None:
@@ -156,7 +184,9 @@ class RowInterface(_Part):
         return interface(self.thing.view)
 
     def childCount(self) -> int:
-        return len(self.thing.view.tree.in_row(self.thing))
+        spots = spots_of(self.thing.row, self.thing.view.mat)
+        self.thing.view.tree.walked[self.thing] = spots
+        return len(spots)
 
     def child(self, index: int) -> Any:
         spots = self.thing.view.tree.in_row(self.thing)
@@ -199,7 +229,8 @@ class SpotInterface(_Part):
     def text(self, kind: QAccessible.Text) -> str:
         view, spot = self.thing.view, self.thing.spot
         if kind == QAccessible.Text.Name:
-            return words_of(spot, view.mat)
+            view.tree.said[spot] = words = words_of(spot, view.mat)
+            return words
         card = card_on(spot, view.mat)
         if kind == QAccessible.Text.Description and card is not None and card.card is not None:
             return " ".join(part for part in (card.card.pendulum_text, card.card.text) if part)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -65,6 +65,7 @@ class MatView(QGraphicsView):
         self.tree = MatTree(self)
         self.bubble = Bubble(self.viewport())
         self._scene.settled.connect(self.keyboard.follow)
+        self._scene.settled.connect(self.tree.look_again)
         self.keyboard.moved.connect(self.tree.focus)
         self.refused.connect(self.status)
         self.animator.drained.connect(self._come_to_rest)
@@ -78,6 +79,7 @@ class MatView(QGraphicsView):
 
     def _listen(self, session: Any) -> None:
         session.happened.connect(self._happened)
+        session.happened.connect(self.tree.tell)
         session.asked.connect(self._asked)
         session.thinking.connect(self._thinking)
         session.curtain.connect(self._curtain)
@@ -290,6 +292,8 @@ class MatView(QGraphicsView):
         by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         if by_key and self._scene.table is not None:
             self.keyboard.go(self.keyboard.valid())
+        elif self.keyboard.seen:  # back from a menu; once Qt has said that the mat has the focus, say which place has
+            QTimer.singleShot(0, self, lambda: self.tree.focus(self.keyboard.valid()))
 
     def wheelEvent(self, event: Any) -> None:
         event.ignore()  # the mat never scrolls
