@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QIntValidator, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLayout,
-    QLayoutItem,
     QLineEdit,
     QMenu,
     QSizePolicy,
@@ -17,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from app.look import buttons, choices
 from app.rooms.dress import Dress, dress_of
+from app.rooms.grids import Row
 from app.rooms.painted import PaintedButton, longest_word, pressed_by, wrapped_height
 
 MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
@@ -41,66 +40,6 @@ class Tile(choices.Choice):
         return QSize(self.least_width(), dress_of(self).px(48))
 
 
-class EvenGrid(QLayout):
-    """Tiles of one width in as many columns as there is room for, the rows each as high as their highest tile."""
-
-    def __init__(self, tiles: Iterable[Tile] = ()) -> None:
-        super().__init__()
-        self._items: list[QLayoutItem] = []
-        for tile in tiles:
-            self.addWidget(tile)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._laid_out(QRect(0, 0, width, 0), False)
-
-    def setGeometry(self, place: QRect) -> None:
-        super().setGeometry(place)
-        self._laid_out(place, True)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        wide = max((item.minimumSize().width() for item in self._items), default=0)
-        return QSize(wide, 0)
-
-    def _laid_out(self, place: QRect, for_real: bool) -> int:
-        items = self._items
-        if not items:
-            return 0
-        parent = self.parentWidget()
-        gap = dress_of(parent).px(10) if parent is not None else 10
-        least = max(item.minimumSize().width() for item in items)
-        columns = max(1, min(len(items), (place.width() + gap) // (least + gap)))
-        rows = -(-len(items) // columns)
-        columns = -(-len(items) // rows)  # 4 in two rows are 2 and 2, not 3 and 1
-        width = (place.width() - gap * (columns - 1)) / columns
-        y = place.top()
-        for row in range(rows):
-            here = items[row * columns : (row + 1) * columns]
-            high = max(item.heightForWidth(int(width)) for item in here)
-            if for_real:
-                for column, item in enumerate(here):
-                    item.setGeometry(QRect(round(place.left() + column * (width + gap)), y, round(width), high))
-            y += high + gap
-        return y - gap - place.top()
-
-
 class Segment(choices.Segment):
     """One of a few choices that stand in a row."""
 
@@ -120,10 +59,11 @@ class Segments(QWidget):
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
         self._values: list[object] = []
         self._segments: list[Segment] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(2, 1, 2, 1)
-        self._row.setSpacing(0)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._row = Row()
+        self.setLayout(self._row)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def offer(self, choices: Iterable[tuple[object, str]], value: object) -> None:
         """These from now on, in place of any before; the first one if ``value`` is none of them.

@@ -23,7 +23,6 @@ from app.rooms.choices import (
 )
 from app.rooms.controls import (
     Choice,
-    EvenGrid,
     Fold,
     GoldButton,
     LinkButton,
@@ -38,6 +37,7 @@ from app.rooms.deck_patch import DeckPatch
 from app.rooms.difference_dialog import DifferenceDialog
 from app.rooms.differences import in_two_lines, short_title
 from app.rooms.dress import dress_of
+from app.rooms.grids import EvenGrid
 from app.rooms.house_rules import house_rules, matters
 from app.rooms.sheet import Sheet, label
 from engine.cards.restricted import RestrictedList
@@ -233,6 +233,8 @@ class NewDuel(Sheet):
         self._length_row.setSpacing(dress.px(22) if wide > 800 else dress.px(10))
         self.seed.setFixedWidth(dress.px(104))
         self._seed_words.setVisible(wide > 560)
+        self.deal_button.key = self.tr("Enter") if wide > 560 else ""
+        self.deal_button.updateGeometry()
         self.other_seed.setText(self.tr("New seed") if wide > 560 else "")
         self._seed_hint.setVisible(wide > 900)
         columns = 3 if wide > 760 else 1

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QWidget
 from app.controller.settings import Settings
 from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
-from app.rooms.controls import EvenGrid, GoldButton, PlainButton
+from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.dress import dress_of
+from app.rooms.grids import EvenGrid
 from app.rooms.room import Room, tell_dressed
 from app.rooms.sheet import Sheet, empty, label
 from engine.match import Match

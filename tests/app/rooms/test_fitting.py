@@ -1,7 +1,8 @@
 """No words are cut off: in small windows, in large ones, in large text, in all themes."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from app.rooms.controls import GoldButton, PlainButton, Segment, Tick, Tile
 from app.rooms.result_screen import ResultScreen
@@ -12,6 +13,16 @@ from engine.edition import V9
 from engine.match import Match
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
+
+
+class Longwinded(QTranslator):
+    """Another language: every text a third longer."""
+
+    def translate(self, context, text, disambiguation=None, n=-1):
+        return text if len(text) < 3 else text + " " + "vielmehr "[: max(2, len(text) // 3)].strip()
+
+    def isEmpty(self):
+        return False
 
 
 class NoSaves:
@@ -32,6 +43,9 @@ def cut_off(room):
         for button in room.findChildren(kind):
             if button.isVisible() and button.width() < button.sizeHint().width() - 1:
                 found.append((button.text(), button.size(), button.sizeHint()))
+    for area in room.findChildren(QScrollArea):
+        if area.isVisible() and area.widget().width() > area.viewport().width():
+            found.append(("sideways", area.widget().width(), area.viewport().width()))
     for kind in (Tile, Tick):
         for button in room.findChildren(kind):
             if button.isVisible() and button.height() < button.heightForWidth(button.width()) - 1:
@@ -60,6 +74,22 @@ def test_the_start_screen_fits(qtbot, settings, shelf, faces, size, text_size):
         assert cut_off(screen) == [], page
     last = screen.entries["quit"]
     assert last.mapTo(screen, last.rect().bottomLeft()).y() <= screen.height(), "the menu does not fit"
+
+
+@pytest.mark.parametrize(("size", "text_size"), [(SIZES[0], 1.0), (SIZES[0], 1.5), (SIZES[1], 1.0)], ids=str)
+def test_a_language_of_longer_words_fits(qtbot, qapp, settings, shelf, faces, size, text_size):
+    settings.set("text_size", text_size)
+    language = Longwinded()
+    qapp.installTranslator(language)
+    try:
+        screen = StartScreen(settings, shelf, NoSaves(), faces)
+        qtbot.addWidget(screen)
+        for page in ("new", "settings", "about"):
+            screen.show_page(page)
+            settle(screen, size)
+            assert cut_off(screen) == [], page
+    finally:
+        qapp.removeTranslator(language)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
