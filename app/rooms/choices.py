@@ -17,6 +17,8 @@ COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
 THEM: Final = "them"
+LP: Final = 8000
+HAND: Final = 5
 MOST_LP: Final = 99_999
 MOST_CARDS: Final = 20
 HIGHEST_SEED: Final = 2_147_483_646
@@ -32,8 +34,8 @@ class Choices:
     friend: str = ""
     length: str = ONE_DUEL
     starts: str = COIN
-    lp: int = 8000
-    hand: int = 5
+    lp: int = LP
+    hand: int = HAND
     switches: dict[str, dict[str, bool]] = field(default_factory=dict)  # by rulebook, only those that differ from it
     list_file: str = ""
     list_name: str = ""

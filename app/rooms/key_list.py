@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
 from app.controller.settings import DEFAULT_KEYS, Settings
-from app.rooms.controls import Choice, PlainButton
+from app.rooms.controls import PlainButton
+from app.rooms.fields import Choice
 from app.rooms.dress import dress_of
 from app.rooms.sheet import label
 

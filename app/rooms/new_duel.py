@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRandomGenerator, Qt, Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.decks import DeckEntry, DeckShelf
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
@@ -15,20 +15,15 @@ from app.rooms.choices import (
     HANDS,
     HIGHEST_SEED,
     ME,
-    MOST_CARDS,
-    MOST_LP,
     THEM,
     Choices,
-    restricted_lists,
 )
 from app.rooms.controls import (
-    Choice,
     Fold,
     GoldButton,
     LinkButton,
     PlainButton,
     Segments,
-    Stepper,
     Tick,
     Tile,
 )
@@ -38,14 +33,10 @@ from app.rooms.difference_dialog import DifferenceDialog
 from app.rooms.differences import in_two_lines, short_title
 from app.rooms.dress import dress_of
 from app.rooms.grids import EvenGrid
-from app.rooms.house_rules import house_rules, matters
+from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.sheet import Sheet, label
-from engine.cards.restricted import RestrictedList
 from engine.edition import EDITIONS
 from engine.formats.errors import FormatError
-
-OPEN_A_LIST = "open"
-NO_LIST = ""
 
 
 class NewDuel(Sheet):
@@ -64,9 +55,7 @@ class NewDuel(Sheet):
         self._faces = faces
         self._opponents = tuple(opponents)
         self.choices = Choices.remembered(settings)
-        self._lists: tuple[RestrictedList, ...] = ()
         self._build()
-        self._read_lists(self.choices.list_file)
         self._show_all()
         self.new_seed()
 
@@ -181,44 +170,11 @@ class NewDuel(Sheet):
         self.content.addLayout(self._tick_row)
 
     def _build_house_rules(self) -> None:
-        self.folded = QWidget()
-        inside = QVBoxLayout(self.folded)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.fold = Fold(self.tr("House rules"), self.folded)
+        self.house = HouseRulesBox(self.choices)
+        self.house.changed.connect(self._house_rules_changed)
+        self.fold = Fold(self.tr("House rules"), self.house)
         self.content.addWidget(self.fold)
-        self.content.addWidget(self.folded)
-        numbers = QGridLayout()
-        numbers.setHorizontalSpacing(16)
-        self.lp = Stepper(self.tr("Starting Life Points"), 1, MOST_LP, 1000)
-        self.lp.changed.connect(lambda value: self._keep(lp=value))
-        self.hand = Stepper(self.tr("Opening hand"), 0, MOST_CARDS, 1)
-        self.hand.changed.connect(lambda value: self._keep(hand=value))
-        self.restricted = Choice(self.tr("Restricted list"))
-        self.restricted.chosen.connect(self._choose_list)
-        self._numbers = numbers
-        self._number_cells = []
-        for words, field in (
-            (self.tr("Starting Life Points"), self.lp), (self.tr("Opening hand"), self.hand),
-            (self.tr("Restricted list"), self.restricted),
-        ):  # fmt: skip
-            cell = QWidget()
-            column = QVBoxLayout(cell)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(4)
-            column.addWidget(label(words, "strong"))
-            column.addWidget(field)
-            self._number_cells.append(cell)
-        inside.addLayout(numbers)
-        self.list_said = label("", "no", wraps=True)
-        self.list_said.hide()
-        inside.addWidget(self.list_said)
-        self.switches = {rule.switch: Tick(rule.words, rule.rule) for rule in house_rules()}
-        for switch, tick in self.switches.items():
-            tick.clicked.connect(lambda on, switch=switch: self._choose_switch(switch, on))
-            inside.addWidget(tick)
-        self.as_printed = PlainButton(self.tr("Back to the rulebook's own"), "undo")
-        self.as_printed.clicked.connect(self._reset_house_rules)
-        inside.addWidget(self.as_printed, 0, Qt.AlignmentFlag.AlignLeft)
+        self.content.addWidget(self.house)
 
     def dressed(self) -> None:
         super().dressed()
@@ -237,10 +193,6 @@ class NewDuel(Sheet):
         self.deal_button.updateGeometry()
         self.other_seed.setText(self.tr("New seed") if wide > 560 else "")
         self._seed_hint.setVisible(wide > 900)
-        columns = 3 if wide > 760 else 1
-        for place, cell in enumerate(self._number_cells):
-            self._numbers.removeWidget(cell)
-            self._numbers.addWidget(cell, place // columns, place % columns)
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -261,13 +213,10 @@ class NewDuel(Sheet):
         self.length.offer(
             ((ONE_DUEL, self.tr("One duel")), (MATCH, self.tr("Match, best of three"))), choices.length
         )
-        self.lp.set_value(choices.lp)
-        self.hand.set_value(choices.hand)
         self.say_why.setChecked(choices.say_why)
         self._fill_decks()
         self._show_starts()
         self._show_taking_back()
-        self._show_lists()
         self._show_house_rules()
         self.refresh()
 
@@ -285,28 +234,18 @@ class NewDuel(Sheet):
             self.tr("Allow taking back (not in a match)") if match else self.tr("Allow taking back")
         )
 
-    def _show_lists(self) -> None:
-        names = [(one.name, one.name) for one in self._lists]
-        every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
-        self.restricted.offer(every, self.choices.list_name)
-
     def _show_house_rules(self) -> None:
-        edition = self.choices.house_edition
-        changed = len(self.choices.switches.get(edition.key, {}))
-        for switch, tick in self.switches.items():
-            tick.setChecked(edition.switches()[switch])
-            tick.setVisible(matters(switch, edition))
-        others = (self.choices.lp != 8000) + (self.choices.hand != 5) + bool(self.choices.list_name)
-        if changed + others:
-            self.fold.set_hint(self.tr("{count} differ from the rulebook").format(count=changed + others))
+        self.house.show_choices()
+        differ = self.house.differ()
+        if differ:
+            self.fold.set_hint(self.tr("{count} differ from the rulebook").format(count=differ))
         else:
             self.fold.set_hint(self.tr("As the rulebook has it, 8000 Life Points, 5 cards"))
-        self.as_printed.setEnabled(bool(changed + others))
 
     def refresh(self) -> None:
         """Decks and their legality, and whether the cards can be dealt."""
         edition, names = self.choices.house_edition, self.player_names()
-        listed = self.restricted_list()
+        listed = self.house.restricted_list()
         reason = "" if self._shelf.entries() else self.tr("The cards are still being read.")
         legal = 0
         for player, patch in enumerate(self.patches):
@@ -353,17 +292,8 @@ class NewDuel(Sheet):
     def _choose_start(self, starts: str) -> None:
         self._keep(starts=starts)
 
-    def _choose_switch(self, switch: str, value: bool) -> None:
-        self.choices.set_switch(switch, value)
+    def _house_rules_changed(self) -> None:
         self._keep()
-        self.refresh()
-
-    def _reset_house_rules(self) -> None:
-        self.choices.switches.pop(self.choices.edition, None)
-        self.lp.set_value(8000)
-        self.hand.set_value(5)
-        self._keep(list_name="")
-        self._show_lists()
         self.refresh()
 
     def _names_changed(self) -> None:
@@ -377,36 +307,6 @@ class NewDuel(Sheet):
 
     def tell_differences(self) -> None:
         DifferenceDialog(self).exec()
-
-    # -- restricted lists -------------------------------------------------------------------------
-
-    def _choose_list(self, name: str) -> None:
-        if name != OPEN_A_LIST:
-            self._keep(list_name=name)
-            self.refresh()
-            return
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
-        )
-        if path and self._read_lists(path):
-            self._keep(list_file=path, list_name=self._lists[0].name)
-        self._show_lists()
-        self.refresh()
-
-    def _read_lists(self, path: str) -> bool:
-        if not path:
-            return False
-        try:
-            self._lists = restricted_lists(path)
-        except FormatError as reason:
-            self.list_said.setText(str(reason))
-            self.list_said.show()
-            return False
-        self.list_said.hide()
-        return True
-
-    def restricted_list(self) -> RestrictedList | None:
-        return next((one for one in self._lists if one.name == self.choices.list_name), None)
 
     # -- Decks ------------------------------------------------------------------------------------
 
@@ -425,7 +325,7 @@ class NewDuel(Sheet):
 
     def change_deck(self, player: int) -> None:
         dialog = DeckDialog(
-            self._shelf, self._faces, self.choices.house_edition, self.restricted_list(),
+            self._shelf, self._faces, self.choices.house_edition, self.house.restricted_list(),
             self.choices.decks[player], self, int(self.seed.text() or 0),
         )  # fmt: skip
         if dialog.exec() and dialog.chosen is not None:
@@ -460,7 +360,7 @@ class NewDuel(Sheet):
     def plan(self) -> DuelPlan | None:
         """What is to be played; None while a Deck is missing or may not be played."""
         entries = (self.entry(0), self.entry(1))
-        edition, listed = self.choices.house_edition, self.restricted_list()
+        edition, listed = self.choices.house_edition, self.house.restricted_list()
         if any(entry is None or self._shelf.problems(entry, edition, listed) for entry in entries):
             return None
         first, second = (entry.deck for entry in entries if entry is not None)

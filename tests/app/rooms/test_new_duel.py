@@ -43,9 +43,9 @@ def test_every_choice_is_in_the_plan(qtbot, new_duel):
     click(qtbot, new_duel.starts.button(THEM))
     click(qtbot, new_duel.say_why)
     click(qtbot, new_duel.fold)
-    new_duel.lp.set_value(4000)
-    click(qtbot, new_duel.hand.more)
-    click(qtbot, new_duel.switches["ignition_priority"])
+    new_duel.house.lp.set_value(4000)
+    click(qtbot, new_duel.house.hand.more)
+    click(qtbot, new_duel.house.switches["ignition_priority"])
     new_duel.seed.setText("48213")
     plan = dealt(qtbot, new_duel)
     assert plan.edition.key == "v7" and plan.edition.ignition_priority
@@ -127,14 +127,14 @@ def test_the_last_choices_are_there_again_at_the_next_start(qtbot, new_duel, set
     click(qtbot, new_duel.rulebooks["v8"])
     click(qtbot, new_duel.opponents["marl"])
     put(new_duel, 1, "The Forge")
-    click(qtbot, new_duel.switches["sent_is_destroyed"])
-    new_duel.lp.set_value(16000)
+    click(qtbot, new_duel.house.switches["sent_is_destroyed"])
+    new_duel.house.lp.set_value(16000)
     again, note = Settings.load(tmp_path / "settings.json")
     assert not note
     mat = NewDuel(again, shelf, faces, OPPONENTS)
     qtbot.addWidget(mat)
     assert mat.rulebooks["v8"].isChecked() and mat.opponents["marl"].isChecked()
-    assert mat.switches["sent_is_destroyed"].isChecked()
+    assert mat.house.switches["sent_is_destroyed"].isChecked()
     plan = mat.plan()
     assert plan.decks[1].name == "The Forge" and plan.starting_lp == 16000 and plan.edition.sent_is_destroyed
 
@@ -150,19 +150,19 @@ def test_choices_that_no_screen_could_have_made_give_way(qtbot, settings, shelf,
     assert plan.edition.key == "v9" and plan.opponent == "pip" and plan.length == ONE_DUEL
     assert (plan.starting_lp, plan.opening_hand) == (1, 20)
     assert not plan.edition.sent_is_destroyed
-    assert "/not/there.conf" in mat.list_said.text()
+    assert "/not/there.conf" in mat.house.list_said.text()
 
 
 def test_house_rules_are_told_and_taken_back(qtbot, new_duel):
     assert new_duel.fold.hint.startswith("As the rulebook has it")
     click(qtbot, new_duel.rulebooks["classic"])
     click(qtbot, new_duel.fold)
-    assert new_duel.switches["sent_is_destroyed"].isChecked(), "classic has it printed"
-    click(qtbot, new_duel.switches["sent_is_destroyed"])
-    new_duel.hand.set_value(6)
+    assert new_duel.house.switches["sent_is_destroyed"].isChecked(), "classic has it printed"
+    click(qtbot, new_duel.house.switches["sent_is_destroyed"])
+    new_duel.house.hand.set_value(6)
     assert new_duel.fold.hint.startswith("2 ")
     assert not new_duel.plan().edition.sent_is_destroyed
-    click(qtbot, new_duel.as_printed)
+    click(qtbot, new_duel.house.as_printed)
     plan = new_duel.plan()
     assert plan.edition.sent_is_destroyed and plan.opening_hand == 5
 
@@ -171,11 +171,11 @@ def test_a_restricted_list_counts(qtbot, new_duel, library, tmp_path):
     card = library.deck("First Steps").main[0]
     path = tmp_path / "my.lflist.conf"
     path.write_text(f"!Mine\n{card.passcode} 0\n")
-    assert new_duel._read_lists(str(path))
-    new_duel._choose_list("Mine")
+    assert new_duel.house.read_lists(str(path))
+    new_duel.house.choose_list("Mine")
     assert new_duel.deal_button.dimmed
     assert card.name in new_duel.reason.text() and "OTHER-01" in new_duel.reason.text()
-    new_duel._choose_list("")
+    new_duel.house.choose_list("")
     assert new_duel.plan().restricted is None
 
 

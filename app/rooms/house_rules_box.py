@@ -1,0 +1,144 @@
+"""House rules to choose: Life Points, opening hand, restricted list, and the switches of the rulebook."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
+
+from app.rooms.choices import HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
+from app.rooms.controls import PlainButton, Tick
+from app.rooms.dress import dress_of
+from app.rooms.fields import Choice, Stepper
+from app.rooms.house_rules import house_rules, matters
+from app.rooms.sheet import label
+from engine.cards.restricted import RestrictedList
+from engine.formats.errors import FormatError
+
+OPEN_A_LIST = "open"
+NO_LIST = ""
+
+
+class HouseRulesBox(QWidget):
+    """Writes what is chosen into the choices and tells that they have ``changed``."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Choices, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choices = choices
+        self._lists: tuple[RestrictedList, ...] = ()
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.lp = Stepper(self.tr("Starting Life Points"), 1, MOST_LP, 1000)
+        self.hand = Stepper(self.tr("Opening hand"), 0, MOST_CARDS, 1)
+        self.restricted = Choice(self.tr("Restricted list"))
+        self._numbers = QGridLayout()
+        self._numbers.setHorizontalSpacing(16)
+        self._cells = [
+            _cell(self.tr("Starting Life Points"), self.lp), _cell(self.tr("Opening hand"), self.hand),
+            _cell(self.tr("Restricted list"), self.restricted),
+        ]  # fmt: skip
+        inside.addLayout(self._numbers)
+        self.list_said = label("", "no", wraps=True)
+        self.list_said.hide()
+        inside.addWidget(self.list_said)
+        self.switches = {rule.switch: Tick(rule.words, rule.rule) for rule in house_rules()}
+        for tick in self.switches.values():
+            inside.addWidget(tick)
+        self.as_printed = PlainButton(self.tr("Back to the rulebook's own"), "undo")
+        inside.addWidget(self.as_printed, 0, Qt.AlignmentFlag.AlignLeft)
+        self.read_lists(choices.list_file)
+        self.show_choices()
+        self._connect()
+
+    def _connect(self) -> None:
+        self.lp.changed.connect(lambda value: self._set(lp=value))
+        self.hand.changed.connect(lambda value: self._set(hand=value))
+        self.restricted.chosen.connect(self.choose_list)
+        for switch, tick in self.switches.items():
+            tick.clicked.connect(lambda on, switch=switch: self._set_switch(switch, on))
+        self.as_printed.clicked.connect(self._reset)
+
+    def show_choices(self) -> None:
+        """As the choices are now, also where they have been changed elsewhere."""
+        choices = self._choices
+        edition = choices.house_edition
+        for stepper, value in ((self.lp, choices.lp), (self.hand, choices.hand)):
+            if stepper.value != value:
+                stepper.set_value(value)
+        for switch, tick in self.switches.items():
+            tick.setChecked(edition.switches()[switch])
+            tick.setVisible(matters(switch, edition))
+        names = [(one.name, one.name) for one in self._lists]
+        every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
+        self.restricted.offer(every, choices.list_name)
+        self.as_printed.setEnabled(bool(self.differ()))
+
+    def differ(self) -> int:
+        """How much is not as the rulebook has it."""
+        choices = self._choices
+        switches = choices.switches.get(choices.edition, {})
+        return len(switches) + (choices.lp != LP) + (choices.hand != HAND) + (self.restricted_list() is not None)
+
+    def _set(self, **values: object) -> None:
+        for name, value in values.items():
+            setattr(self._choices, name, value)
+        self.changed.emit()
+
+    def _set_switch(self, switch: str, on: bool) -> None:
+        self._choices.set_switch(switch, on)
+        self.changed.emit()
+
+    def _reset(self) -> None:
+        self._choices.switches.pop(self._choices.edition, None)
+        self._set(lp=LP, hand=HAND, list_name=NO_LIST)
+
+    # -- restricted lists -------------------------------------------------------------------------
+
+    def choose_list(self, name: str) -> None:
+        if name != OPEN_A_LIST:
+            self._set(list_name=name)
+            return
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a restricted list"), "", self.tr("Restricted lists (*.conf)")
+        )
+        if path and self.read_lists(path):
+            self._set(list_file=path, list_name=self._lists[0].name)
+        self.show_choices()
+
+    def read_lists(self, path: str) -> bool:
+        """All the lists of a file; what is wrong with it is said."""
+        if not path:
+            return False
+        try:
+            self._lists = restricted_lists(path)
+        except FormatError as reason:
+            self.list_said.setText(str(reason))
+            self.list_said.show()
+            return False
+        self.list_said.hide()
+        self.show_choices()
+        return True
+
+    def restricted_list(self) -> RestrictedList | None:
+        return next((one for one in self._lists if one.name == self._choices.list_name), None)
+
+    # -- laying out -------------------------------------------------------------------------------
+
+    def dressed(self) -> None:
+        columns = len(self._cells) if self.width() / dress_of(self).scale > 680 else 1
+        for place, cell in enumerate(self._cells):
+            self._numbers.removeWidget(cell)
+            self._numbers.addWidget(cell, place // columns, place % columns)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self.dressed()
+
+
+def _cell(words: str, field: QWidget) -> QWidget:
+    cell = QWidget()
+    column = QVBoxLayout(cell)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    column.addWidget(label(words, "strong", wraps=True))
+    column.addWidget(field)
+    return cell
