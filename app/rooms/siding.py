@@ -18,11 +18,13 @@ FULL_CARD = 421 / 614  # width to height
 
 
 class Siding(Room):
-    """``done`` gives the Match, once both players have gone through it. Who is no person keeps the Deck as it is.
+    """``sided`` tells the player and the Deck of each person who is done; ``done`` gives the Match after both players.
+    Who is no person keeps the Deck as it is.
 
     Two people at one screen take turns behind a curtain: what one swaps is not for the other to see.
     """
 
+    sided = Signal(int, object)
     done = Signal(object)
 
     def __init__(
@@ -69,6 +71,7 @@ class Siding(Room):
 
     def _finish(self, deck: Deck) -> None:
         self.match = self.match.side(self.player, deck)
+        self.sided.emit(self.player, deck)
         self._go_on()
 
     def dressed(self) -> None:

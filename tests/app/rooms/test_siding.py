@@ -50,9 +50,10 @@ def test_a_swap_one_for_one_goes_into_the_next_duel(qtbot, siding, library):
     qtbot.keyClick(sheet.deck_list, Qt.Key.Key_Return)
     sheet.side_list.setCurrentRow(0)
     sheet.side_list.itemDoubleClicked.emit(sheet.side_list.item(0))
-    with qtbot.waitSignal(room.done) as told:
+    with qtbot.waitSignal(room.sided) as swapped, qtbot.waitSignal(room.done) as told:
         press(qtbot, sheet.done_button)
     after = told.args[0]
+    assert swapped.args == [0, after.decks[0]]
     assert after.stage == CHOOSING
     before = after.registered[0]
     assert sorted(card.passcode for card in after.decks[0].main) == sorted(
