@@ -145,14 +145,18 @@ def test_a_summoned_card_is_announced_and_read_in_its_zone(duel, reader):
 
 
 def test_a_place_that_changes_says_so(duel, reader):
-    """Screen readers keep the names they have read; without this event they would go on to read the old ones."""
-    names(mat(duel).find("list", "your Monster Zone"))
+    """Screen readers keep what they have read; without these events they would go on to read it as it was."""
+    for row in mat(duel).children:
+        names(row)
     reader.forget()
     duel.tell("answer", "Normal Summon", SUMMONED)
     changed = reader.hear(
         "a new name", lambda event: event.detail == "accessible-name" and SUMMONED in reader.source_of(event).name
     )
     assert "your Monster Zone" in reader.source_of(changed).name
+    gone = ("children-changed", "remove")
+    smaller = reader.hear("a card that left", lambda event: (event.kind, event.detail) == gone)
+    assert reader.source_of(smaller).name == "your hand"
 
 
 def test_what_the_opponent_does_is_announced(duel, reader):
@@ -169,3 +173,11 @@ def test_the_window_closes_while_it_is_being_read(duel):
     duel.tell("quit")
     assert duel.program.end() == 0
     assert "Traceback" not in duel.program.errors
+
+
+def test_after_a_menu_the_focus_is_said_to_be_where_it_was(duel, reader):
+    go_to(duel, reader, SUMMONED)
+    press(duel, reader, "Return")
+    reader.forget()
+    duel.tell("press", "Escape")
+    assert reader.hear_focus("list item").name.startswith(SUMMONED)
