@@ -16,9 +16,8 @@ from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.mat.mat_view import MatView
 from app.resources import load_resources
-from engine.cards.library import CardLibrary
 from engine.vocabulary import HAND, ON_FIELD
-from tests.app.controller.table_talk import AtOnce, table_for
+from tests.app.controller.table_talk import LIBRARY, AtOnce, table_for
 from tests.app.real_window.commanded import Commanded
 from tests.app.real_window.processes import ROOT
 
@@ -90,7 +89,7 @@ def at_the_table(moment: str) -> tuple[DuelSession, AtOnce]:
         session, _, thinker = table_for()
         return session, thinker
     thinker = AtOnce()
-    duel = MOMENTS[moment].reached(CardLibrary.builtin())
+    duel = MOMENTS[moment].reached(LIBRARY)
     return DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: thinker}), thinker
 
 
