@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from app.controller.home import Home
 from app.controller.host import words_for
@@ -60,7 +60,7 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
     window.show()
     window.furnish()
     scene(window)
-    _settle(application, window)
+    _settle(window)
     written = window.grab().save(str(file))
     if not written:
         print(f"The picture can't be written to {file}.", file=sys.stderr)
@@ -68,12 +68,14 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
     return 0 if written else 1
 
 
-def _settle(application: Any, window: "MainWindow") -> None:
+def _settle(window: "MainWindow") -> None:
     """Until all pictures of cards are there and nothing moves."""
+    from PySide6.QtWidgets import QApplication
+
     end = time.monotonic() + _PATIENCE
     quiet_since = time.monotonic()
     while time.monotonic() < end and time.monotonic() - quiet_since < _SETTLING:
-        application.processEvents()
+        QApplication.processEvents()
         if window.hall.busy:
             quiet_since = time.monotonic()
         time.sleep(0.01)
@@ -112,13 +114,31 @@ def _moment(name: str) -> Scene:
 
 
 def _drag(window: "MainWindow") -> None:
-    _moment("duel")(window)
+    """A monster of the hand is carried over a zone."""
+    from PySide6.QtCore import QPoint, Qt
+    from PySide6.QtTest import QTest
+
+    from engine.vocabulary import HAND, MONSTER_ZONE
+
+    _moment("open")(window)
+    room = window.hall.room
+    assert room is not None
+    _settle(window)
+    view, table = room.mat, room.table
+    hand = [uid for uid in table.zones[HAND, 0] if table.cards[uid].is_monster]
+    if not hand:
+        return
+    begin = view.card_box(hand[0]).center().toPoint()
+    end = view.places.zone(MONSTER_ZONE, 0, 2).center().toPoint() + QPoint(14, 10)
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=begin)
+    for step in range(1, 11):
+        QTest.mouseMove(view.viewport(), begin + (end - begin) * step / 10)
 
 
 def _help(window: "MainWindow") -> None:
     _moment("duel")(window)
     assert window.hall.room is not None
-    window.hall.room.show_help()
+    window.hall.room.sheets.open_help()
 
 
 def _curtain(window: "MainWindow") -> None:

@@ -116,6 +116,7 @@ def _declaring(library: CardLibrary) -> Deck:
 
 
 MOMENTS: Final[Mapping[str, Moment]] = {
+    "open": Moment(_asks(q.ASK_OPEN)),
     "duel": Moment(_asks(q.ASK_OPEN, _is_busy)),
     "pendulum": Moment(_asks(q.ASK_OPEN, _has_scales)),
     "classic": Moment(_asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
