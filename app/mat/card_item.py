@@ -166,22 +166,17 @@ class CardItem(QGraphicsObject):
         depth = "raised" if self.marks & (HOVERED | MAY) else "lying"
         if self.marks & CARRIED:
             depth = "carried"
+        # The lamp does not turn with the card; only for cards that lie askew, for a moment, it may.
+        quarters = round(self.rotation() / 90)
+        box = self.box if self.upright_or_round else QRectF(self.box.y(), self.box.x(), self.box.height(), self.base)
         painter.save()
-        if not self.upright:  # the lamp does not turn with the card
-            painter.rotate(-self.rotation())
-            turned = QTransform().rotate(self.rotation()).mapRect(self.box)
-            self.kit.shadow(painter, depth, turned, self._radius())
-        else:
-            self.kit.shadow(painter, depth, self.box, self._radius())
+        painter.rotate(-90 * quarters)
+        self.kit.shadow(painter, depth, box, self._radius())
         painter.restore()
 
     @property
     def upright_or_round(self) -> bool:
         return round(self.rotation() / 90) % 2 == 0
-
-    @property
-    def upright(self) -> bool:
-        return abs(self.rotation()) < 30
 
     def _paint_light(self, painter: QPainter) -> None:
         if self.marks & (PICKED | ACTIVE):

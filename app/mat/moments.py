@@ -53,7 +53,7 @@ class ScaleLight(Untouchable):
     """A beam that grows from the left Pendulum Zone to the right one."""
 
     def __init__(self, kit: MatKit, side: int) -> None:
-        super().__init__(kit, 9)
+        super().__init__(kit, 25)
         first = kit.geometry.zone(PENDULUM_ZONE, side, 0).center()
         last = kit.geometry.zone(PENDULUM_ZONE, side, 1).center()
         self.first, self.last = first, last

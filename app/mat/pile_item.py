@@ -15,6 +15,7 @@ from engine.vocabulary import BANISHED, DECK, EXTRA_DECK
 
 EDGE_PER: Final = 8  # cards that one more edge stands for
 EDGES: Final = 4
+LEAST_TARGET: Final = 36.0  # what is clicked is never smaller
 
 
 class PileItem(QGraphicsObject):
@@ -69,7 +70,9 @@ class PileItem(QGraphicsObject):
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
-        path.addRect(self.cell.united(self.pose.box) if self.place == BANISHED else self.cell)
+        box = self.cell.united(self.pose.box) if self.place == BANISHED else self.cell
+        more = max(0.0, (LEAST_TARGET - box.width()) / 2)
+        path.addRect(box.adjusted(-more, 0, more, 0))
         return path
 
     # -- painting ------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from app.mat.menu import LOOK, CardMenu, DropChoice, Entry, Panel, entries_for
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR, RibbonItem
+from app.mat.spots import spot_of, words_of
 from app.mat.words import name_of, seat_words, translate
 from app.mat.zone_item import ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
@@ -238,6 +239,8 @@ class Pointer(QObject):
         if session is None or item is None:
             return
         if item.card.card is None:
+            if (spot := spot_of(uid, self.scene)) is not None:
+                self.view.status.emit(words_of(spot, self.scene))
             return
         entries = entries_for(session.possibilities(uid))
         if len(entries) == 1:  # nothing but a look

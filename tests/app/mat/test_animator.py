@@ -3,17 +3,19 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from app.controller.telling import Happening, Told
 from app.mat.mat_view import MatView
-from app.mat.motions import Aim, Shift, Tear, TurnBanner
+from app.mat.motions import Aim, Beam, Land, Shift, Tear, TurnBanner
+from app.mat.steps import steps_of
 from engine import program as p
 from engine.duel.events import Event
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    BY_EFFECT, DECK, DESTROYED, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, NORMAL_SUMMON, SPELL_ZONE,
+    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND, MONSTER_ZONE,
+    NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE,
 )
-from app.controller.telling import Told
 from tests.app.controller.table_talk import table_for
-from tests.app.mat.standins import busy, empty, moved, named
+from tests.app.mat.standins import WYRM_, busy, empty, moved, named
 
 
 def told(event):
@@ -199,3 +201,41 @@ def test_a_rebuild_in_the_middle_of_a_motion_ends_it(mat):
     view.resize(900, 900)
     in_step(view, after)
     assert not view.animator.running
+
+
+def motions_of(table, after, *events):
+    happening = Happening(table, after, tuple(told(event) for event in events), 1)
+    return [step[0] for step in steps_of(happening, table) if step[0] is not None]
+
+
+def test_what_is_destroyed_together_tears_together():
+    table = busy().table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
+    both = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
+            for uid in (wolf, knight)]  # fmt: skip
+    tear, shift = motions_of(table, after, *both)
+    assert tear.uids == [wolf, knight] and isinstance(shift, Shift) and shift.table.cards == after.cards
+
+
+def test_materials_gather_where_the_new_monster_lands():
+    maker = busy()
+    made = maker.put(WYRM_, EXTRA_DECK, 0, position=0)
+    table = maker.table()
+    wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
+    after = moved(moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD), made, MONSTER_ZONE, seat=4, position=1)
+    events = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL)
+              for uid in (wolf, knight)]  # fmt: skip
+    gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
+    assert gather.uids == [wolf, knight] and gather.monster.uid == made and not gather.under
+    assert isinstance(shift, Shift) and isinstance(land, Land)
+
+
+def test_monsters_of_a_pendulum_summon_fall_together():
+    table = busy().table()
+    first, second = table.zones[HAND, 0][:2]
+    after = moved(moved(table, first, MONSTER_ZONE, seat=4, position=1), second, MONSTER_ZONE, seat=3, position=1)
+    events = [Event(p.E_SUMMONED, uid, 0, amount=PENDULUM_SUMMON) for uid in (first, second)]
+    beam, shift = motions_of(table, after, *events)
+    assert isinstance(beam, Beam) and beam.side == 0
+    assert isinstance(shift, Shift) and shift.stagger and shift.table.cards == after.cards
