@@ -26,6 +26,7 @@ from engine.vocabulary import (
 LAID_OUT: Final = (HAND, MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
 FIELD_PLACES: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, ATTEMPT)
 
+XYZ_ASIDE: Final = 10.0
 Z_CARD: Final = 10.0
 Z_OPPOSING_HAND: Final = 8.0
 Z_TAG: Final = 20.0
@@ -174,7 +175,10 @@ class MatScene(QGraphicsScene):
         if (pile := self.piles.get((card.place, side))) is not None:
             return pile.pose
         place, side, seat = self.cell_of(card)
-        return geometry.resting(place, side, seat, card.sideways, card.face_down)
+        pose = geometry.resting(place, side, seat, card.sideways, card.face_down)
+        if card.materials and not card.sideways:  # room for them to peek out
+            pose = pose.moved((-XYZ_ASIDE if side == OWN else XYZ_ASIDE) * geometry.k, 0)
+        return pose
 
     def cell_of(self, card: TableCard) -> tuple[int, int, int]:
         """The zone it lies in: place, side, seat. A monster whose Summon may still be negated lies in a free one."""

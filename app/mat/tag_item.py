@@ -99,11 +99,11 @@ class TagItem(QGraphicsObject):
         assert card.card is not None
         box = self.tag_box
         radius = 5 * k
-        painter.setPen(QPen(theme.tag_edge, theme.tag_edge_width) if theme.tag_edge_width else Qt.PenStyle.NoPen)
         if not theme.flat:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 60))
             painter.drawRoundedRect(box.translated(0.5, 1.5), radius, radius)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.tag)
         painter.drawRoundedRect(box, radius, radius)
         colours = theme.kinds[kind_of(card.card.kinds)]
@@ -117,6 +117,10 @@ class TagItem(QGraphicsObject):
         shade.setColorAt(1, colours.dark)
         painter.fillRect(chip, shade)
         painter.restore()
+        edge = QPen(theme.tag_edge, theme.tag_edge_width) if theme.tag_edge_width else QPen(theme.line, 1)
+        painter.setPen(edge)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, radius, radius)
         glyph = min(chip.width(), chip.height()) * 0.62
         mark = QRectF(0, 0, glyph, glyph)
         mark.moveCenter(chip.center())
