@@ -64,7 +64,6 @@ class MatView(QGraphicsView):
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
         self.bubble = Bubble(self.viewport())
-        self._scene.settled.connect(self.tree.refresh)
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
         self.keyboard.moved.connect(self.tree.focus)
