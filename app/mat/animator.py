@@ -56,8 +56,7 @@ class Animator(QObject):
             self.drained.emit()
             return
         steps = steps_of(happening, self.scene.table or happening.before)
-        if self.speed <= 0:
-            steps = [step for step in steps if step[0] is None or step[0].instant]
+        steps = [(motion if self._wanted(motion) else None, told, table) for motion, told, table in steps]
         steps.append((Shift(happening.after, motions.FADE_MS if self.reduced else 180), None, happening.after))
         if self.reduced:
             for motion, _, _ in steps:
@@ -66,6 +65,12 @@ class Animator(QObject):
         self._queue += steps
         if self._now is None:
             self._next()
+
+    def _wanted(self, motion: Motion | None) -> bool:
+        """Whether that motion is shown at this speed, and to somebody who wants little motion."""
+        if motion is None or (self.speed <= 0 and not motion.instant):
+            return False
+        return not (self.reduced and motion.restless)
 
     def hurry(self) -> None:
         """The player at the screen is asked: what still waits is shown in the time that nobody minds."""

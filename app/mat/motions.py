@@ -38,6 +38,7 @@ class Motion:
 
     ms = 200
     instant = False  # is shown for its time even where motions are off
+    restless = False  # is left out where little motion is wanted
 
     def begin(self, scene: "MatScene") -> None: ...
 
@@ -133,6 +134,7 @@ class Gather(Motion):
     """Materials come together where the new monster will land: on top of each other, or under it."""
 
     ms = 260
+    restless = True
 
     def __init__(self, uids: list[int], monster: TableCard, under: bool) -> None:
         self.uids = uids
@@ -158,6 +160,7 @@ class Beam(Motion):
     """Light from one Pendulum Scale to the other, in which the monsters fall."""
 
     ms = 480
+    restless = True
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -181,6 +184,7 @@ class Tear(Motion):
     """Destroyed: the card parts along a tear and fades; then it lies on its pile."""
 
     ms = 360
+    restless = True
 
     def __init__(self, uids: list[int]) -> None:
         self.uids = uids
@@ -200,6 +204,7 @@ class Land(Motion):
     """A ring spreads in the felt where a monster was Summoned."""
 
     ms = 240
+    restless = True
 
     def __init__(self, uid: int) -> None:
         self.uid = uid
@@ -225,6 +230,7 @@ class Rise(Motion):
     """Activated: the card rises with a white edge."""
 
     ms = 180
+    restless = True
 
     def __init__(self, uid: int) -> None:
         self.uid = uid
@@ -310,6 +316,7 @@ class Strike(Motion):
     """The attacker lunges at its target and back."""
 
     ms = 300
+    restless = True
 
     def __init__(self, uid: int) -> None:
         self.uid = uid
@@ -339,6 +346,7 @@ class Slide(Motion):
     """The gold patch slides along the ribbon to another phase."""
 
     ms = 200
+    restless = True
 
     def __init__(self, table: Table, before: int) -> None:
         self.table = table

@@ -1,5 +1,7 @@
 """Motions end where the table says, also when they are cut short."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -239,3 +241,25 @@ def test_monsters_of_a_pendulum_summon_fall_together():
     beam, shift = motions_of(table, after, *events)
     assert isinstance(beam, Beam) and beam.side == 0
     assert isinstance(shift, Shift) and shift.stagger and shift.table.cards == after.cards
+
+
+@pytest.mark.parametrize("how", [{"speed": 0.0}, {"speed": 1.0, "reduced_motion": True}])
+def test_everything_is_told_also_where_little_or_nothing_moves(mat, qtbot, how):
+    table = busy().table()
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    view = mat(table, **how)
+    events = [
+        Event(p.E_TURN, -1, 1, amount=8),
+        Event(p.E_SHUFFLED, -1, 0, place_from=DECK),
+        Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT),
+        Event(p.E_DAMAGE, -1, 0, amount=500),
+    ]
+    heard, values = [], []
+    view.animator.told.connect(lambda each: heard.append(each.event))
+    view.animator.shown.connect(lambda table: values.append(table.lp[0]))
+    after = replace(moved(table, wolf, GRAVEYARD), lp=(4700, 3900), turn=8, turn_player=1)
+    view.session.tell(after, [told(event) for event in events])
+    assert not any(step[0] is not None and step[0].restless for step in view.animator._queue)
+    qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
+    assert heard == events and values[-1] == 4700
+    in_step(view, after)
