@@ -18,6 +18,7 @@ from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem
 from app.mat.threads import Button, ThreadsItem
+from app.mat.words import place_words
 from app.mat.zone_item import ZoneItem
 from engine.vocabulary import (
     ATTEMPT, FIELD_ZONE, GONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDER, ZONE_SIZE,
@@ -201,6 +202,8 @@ class MatScene(QGraphicsScene):
         for (place, side), pile in self.piles.items():
             player = table.viewer if side == OWN else 1 - table.viewer
             cards = table.pile(place, player)
+            if (zone := self.zones.get((place, side, 0))) is not None:
+                zone.set_label(place_words(place, table.edition))
             if grown or len(cards) <= len(pile.cards):
                 pile.show_cards(cards)
 

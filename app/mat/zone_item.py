@@ -48,6 +48,7 @@ class ZoneItem(QGraphicsObject):
         self.hovered = False
         self.occupied = False
         self.dimmed = False
+        self.label = ""
         self.setPos(self.cell.topLeft())
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
@@ -82,6 +83,11 @@ class ZoneItem(QGraphicsObject):
     def set_occupied(self, occupied: bool) -> None:
         if occupied != self.occupied:
             self.occupied = occupied
+            self.update()
+
+    def set_label(self, words: str) -> None:
+        if words != self.label:
+            self.label = words
             self.update()
 
     def set_dimmed(self, dimmed: bool) -> None:
@@ -133,7 +139,9 @@ class ZoneItem(QGraphicsObject):
             self._stitches(painter, self._stitch(), 2, 1, 0)
         else:
             self._stitches(painter, self._stitch(), max(1.0, 1.5 * kit.k), 7 * kit.k, 5 * kit.k)
-        if not self.occupied and not self.is_pile:
+        if not self.occupied and self.is_pile:
+            self._paint_label(painter)
+        elif not self.occupied:
             self._paint_glyph(painter)
 
     def _paint_glyph(self, painter: QPainter) -> None:
@@ -148,6 +156,17 @@ class ZoneItem(QGraphicsObject):
         if label:
             foot = QRectF(0, mark.bottom() + 2 * kit.k, self.box.width(), 20 * kit.k)
             kit.say(painter, foot, label, kit.text(13.5, 600), colour, Qt.AlignmentFlag.AlignCenter)
+
+    def _paint_label(self, painter: QPainter) -> None:
+        """An empty pile has its name."""
+        kit, theme = self.kit, self.kit.theme
+        if kit.geometry.small:
+            return
+        colour = faded(theme.zone_label, 35) if self.dimmed else theme.zone_label
+        painter.setFont(kit.text(13.5, 600))
+        painter.setPen(colour)
+        wrap = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(self.box.adjusted(2, 2, -2, -2), wrap, self.label)
 
     def _paint_lit(self, painter: QPainter) -> None:
         kit, theme = self.kit, self.kit.theme
