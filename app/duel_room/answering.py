@@ -69,6 +69,17 @@ class Answering(QObject):
             (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_buttons()
 
+    def step_aside(self) -> None:
+        """What was answered is out of the way while the mat shows what came of it."""
+        if self.prompt is not None and not self.prompt.isHidden():
+            self.focus_back.emit()
+            self.prompt.hide()
+
+    @property
+    def is_current(self) -> bool:
+        """Not yet answered: what was asked before means nothing any more, though its buttons are still to be seen."""
+        return self.asked is not None and self.asked is self._session.question
+
     def clear(self, waiting: str = "") -> None:
         """Nobody at the screen is asked."""
         self._drop(self.prompt)
@@ -157,25 +168,29 @@ class Answering(QObject):
     def press_main(self) -> None:
         if self.strip is not None:
             self._confirmed()
+        elif not self.is_current:
+            return
         elif self.prompt is not None:
             self.prompt.confirm()
         elif kind := self._main_kind():
             self.go_to(kind)
 
     def press_second(self) -> None:
+        if not self.is_current or self.asked is None:
+            return
         if self.prompt is not None:
             self.prompt.decline()
-        elif self.asked is not None and self.asked.of_kind(q.END_TURN):
+        elif self.asked.of_kind(q.END_TURN):
             self.go_to(q.END_TURN)
 
     def do_pass(self) -> None:
         """The key to pass: only where there is something to pass."""
-        if self.asked is not None and self.asked.of_kind(q.PASS) and self.prompt is not None:
+        if self.is_current and self.asked is not None and self.asked.of_kind(q.PASS) and self.prompt is not None:
             self.prompt.decline()
 
     def go_to(self, kind: int) -> None:
         """To another phase, or to the end of the turn: that asks once more if something is left unused."""
-        if self.asked is None:
+        if not self.is_current or self.asked is None:
             return
         answer = next(iter(self.asked.of_kind(kind)), None)
         if answer is None:

@@ -55,6 +55,7 @@ class DuelRoom(QWidget):
         self.layout_now = RoomLayout.of(*LEAST)
         self.table: Table = session.table()
         self.ending: Ending | None = None
+        self._ending_told = False
         self._unasked: Asked | None = None  # waits until the mat has shown what happened
         self._build()
         self._connect()
@@ -162,8 +163,9 @@ class DuelRoom(QWidget):
             log.back_to_now()
         if happening.taken_back:
             log.show_history(self.session.history, self.session.viewer)
-            self.ending = None
-            self.inspector.clear()
+            self.ending, self._ending_told = None, False
+            if happening.before.viewer != happening.after.viewer:
+                self.inspector.clear()
             if happening.skipped:
                 self.message.say(happening.skipped, "undo")
             self._show_everything(happening.after, at_once=True)
@@ -205,13 +207,17 @@ class DuelRoom(QWidget):
         self._unasked = asked
         if asked is None:
             self.answering.clear(self.answering.waiting)
-        elif not self.mat.animator.running and self.coin_die.shown is None:
+        elif self.mat.animator.running or self.coin_die.shown is not None:
+            self.answering.step_aside()
+        else:
             self._mat_is_still()
         self._free_keys()
 
     def _mat_is_still(self) -> None:
         if self.coin_die.shown is not None:
             return  # first everybody sees what was thrown
+        if self.ending is not None:
+            self._tell_ending()
         asked, self._unasked = self._unasked, None
         if not self.looking_back.is_on:
             self._show_everything(self.table)
@@ -248,9 +254,17 @@ class DuelRoom(QWidget):
         self.ending = ending
         self.answering.clear(self.tr("The duel is over"))
         self._free_keys()
+        if not self.mat.animator.running:
+            self._tell_ending()
+
+    def _tell_ending(self) -> None:
+        """Once, when the mat has shown how it came to that."""
+        if self._ending_told or self.ending is None:
+            return
+        self._ending_told = True
         seats = tuple(getattr(self.session, "seats", ()))
         own = None if seats == ("person", "person") else self.session.viewer
-        self.sheets.open_ending(ending, own)
+        self.sheets.open_ending(self.ending, own)
 
     # -- sheets -----------------------------------------------------------------------------------
 

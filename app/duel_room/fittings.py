@@ -5,6 +5,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
+from app.controller.opponents import opponent_called
+from app.controller.session import PERSON
 from app.controller.table import Table
 from app.duel_room.actions import ActionPlate
 from app.duel_room.parts import KeyButton, words
@@ -50,9 +52,19 @@ class Fittings(QObject):
 
     def name_opponent(self, session: Any) -> None:
         """Under the name of a computer player stands how well it plays."""
-        seat = str(session.seats[1 - session.viewer])
-        person = seat in ("", "person")
-        self.opponent.line = "" if person else self.tr("AI, {level}").format(level=seat.capitalize())
+        seat = session.seats[1 - session.viewer]
+        self.opponent.line = "" if seat == PERSON else self.tr("AI, {level}").format(level=self._level(seat))
+
+    def _level(self, seat: str) -> str:
+        levels = {
+            "novice": self.tr("Novice"), "standard": self.tr("Standard"), "adept": self.tr("Adept"),
+            "expert": self.tr("Expert"),
+        }  # fmt: skip
+        try:
+            level = opponent_called(seat).level
+        except LookupError:
+            level = seat
+        return levels.get(level, level.capitalize())
 
     def show_table(self, table: Table, speed: float, at_once: bool = False) -> None:
         for plate in (self.own, self.opponent):

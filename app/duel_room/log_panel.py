@@ -156,6 +156,7 @@ class LogPanel(QWidget):
         self.viewer = viewer
         self.steps = 0
         self._looks_back = False
+        self._follows = True  # the newest line is in sight, and stays so
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
@@ -182,6 +183,9 @@ class LogPanel(QWidget):
         self.list.chosen.connect(self._choose)
         self.list.left.connect(self.back_to_now)
         column.addWidget(self.list, 1)
+        bar = self.list.verticalScrollBar()
+        bar.rangeChanged.connect(self._follow)
+        bar.valueChanged.connect(self._scrolled)
         self.field.textChanged.connect(self.shown.search)
         self.search_button.toggled.connect(self._search)
         look.changed.connect(self.list.scheduleDelayedItemsLayout)
@@ -194,16 +198,20 @@ class LogPanel(QWidget):
             self.field.clear()
 
     def tell(self, happening: Happening, step: int) -> None:
-        bar = self.list.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         self.steps = step + 1
         self.model.add(entries_of(happening, step, self.viewer))
-        if at_end and not self._looks_back:
-            self.list.scrollToBottom()
+
+    def _follow(self, least: int, most: int) -> None:
+        if self._follows and not self._looks_back:
+            self.list.verticalScrollBar().setValue(most)
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self.list.verticalScrollBar().maximum() - 8
 
     def show_history(self, history: Sequence[Happening], viewer: int) -> None:
         self.viewer = self._delegate.viewer = viewer
         self.steps = len(history)
+        self._follows = True
         self.model.show_history(history, viewer)
         self.list.scrollToBottom()
 
@@ -216,6 +224,7 @@ class LogPanel(QWidget):
     def back_to_now(self) -> None:
         self.list.clearSelection()
         self._looks_back = False
+        self._follows = True
         self.list.scrollToBottom()
         self.highlighted.emit(())
         self.scrubbed.emit(NOW)

@@ -136,6 +136,30 @@ def _key(key):
     return QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.ShiftModifier)
 
 
+def test_what_is_answered_already_is_not_answered_again(qtbot):
+    """While the mat shows what came of it, the buttons of the question before do nothing."""
+    made = room(qtbot)
+    made.settings.set("confirm_unused", False)
+    given = []
+    answer = made.session.answer
+    made.session.answer = lambda *what: given.append(what) or answer(*what)
+    made.settings.set("speed", 1.0)
+    made.answering.go_to(q.END_TURN)
+    made.answering.go_to(q.END_TURN)
+    made.plate.main.click()
+    assert len(given) == 1
+
+
+def test_the_ending_is_told_when_the_mat_has_shown_it(qtbot):
+    made = room(qtbot)
+    made.settings.set("speed", 1.0)
+    play_some(qtbot, made, 1)
+    made.session.concede(0)
+    assert made.ending is not None
+    calm(qtbot, made)
+    assert made.sheets.is_open
+
+
 # -- prompts in the room -----------------------------------------------------------------------------
 
 

@@ -199,6 +199,19 @@ def test_a_line_highlights_its_cards_and_looks_back(qtbot, log):
     assert back.last == NOW, "the last line is the present"
 
 
+def test_the_newest_line_stays_in_sight_until_the_player_scrolls_up(qtbot, log):
+    table = log.maker.table()
+    bar = log.list.verticalScrollBar()
+    log.resize(244, 200)
+    for n in range(3, 40):
+        log.tell(happening(table, told(p.E_DAMAGE, f"You took {n} damage, once more, as so often before.")), n)
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    bar.setValue(0)
+    log.tell(happening(table, told(p.E_DAMAGE, "You took 1 damage.")), 40)
+    qtbot.wait(20)
+    assert bar.value() == 0
+
+
 def test_what_the_other_player_at_the_screen_was_told_stays_private(qtbot, look):
     theirs = without(busy().table(), viewer=1)
     drew = Told(Event(p.E_CARD_DRAWN, player=1, place_from=DECK, place_to=HAND), "You drew Undertow Wolf.", True, True)
