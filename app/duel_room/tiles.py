@@ -162,7 +162,7 @@ class PositionTile(Tile):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
         font = look.text(14, 600)
-        beside = box.height() < look.px(110)  # a low tile: the words stand beside the picture
+        beside = box.height() < look.px(130)  # a low tile: the words stand beside the picture
         foot = 0 if beside else font.pixelSize() * 2.5
         height = box.height() - foot - look.px(14)
         width = round(min(height / MAT_RATIO, look.px(80)))
