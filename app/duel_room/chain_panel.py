@@ -56,6 +56,7 @@ class ChainPanel(QWidget):
         head.addWidget(Icon(look, "chain", "text2", 19))
         head.addWidget(words(self.tr("Chain"), "heading", wraps=False), 1)
         column.addLayout(head)
+        self._head = head
         self.order = words(self.tr("Resolves from the top down"), "small")
         column.addWidget(self.order)
         self.empty = frame("empty")
@@ -95,7 +96,7 @@ class ChainPanel(QWidget):
     def wanted_height(self) -> int:
         """What it takes to show all of it."""
         width = max(60, self.width())
-        head = self._look.px(38)
+        head = self._head.sizeHint().height() + self._look.px(6)
         inside = self.empty if self.area.isHidden() else self.area.widget()
         layout = inside.layout() if inside is not None else None
         if layout is None:

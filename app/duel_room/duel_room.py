@@ -394,6 +394,7 @@ class DuelRoom(QWidget):
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(self.look))
+        self.side.fit_chain()
         self.update()
 
     # -- keys -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
-from app.duel_room.room_look import RoomLook
+from app.duel_room.room_look import SMALLEST_TEXT, RoomLook
 from app.look.icons import draw_icon
 from app.look.themes import Theme, mix
 from engine.cards.card import Card
@@ -96,6 +96,14 @@ def draw_ring(painter: QPainter, rect: QRectF, radius: float, theme: Theme) -> N
         painter.setPen(QPen(colour, 2))
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
     painter.restore()
+
+
+def fitting(font: QFont, said: str, width: float) -> QFont:
+    """The same font, smaller as far as needed for the words to fit, but never too small to read."""
+    made = QFont(font)
+    while made.pixelSize() > SMALLEST_TEXT and QFontMetricsF(made).horizontalAdvance(said) > width:
+        made.setPixelSize(made.pixelSize() - 1)
+    return made
 
 
 class Icon(QWidget):
@@ -228,10 +236,13 @@ class KeyButton(QPushButton):
             self._paint_ring(painter)
             return
         painter.setPen(ink)
-        painter.setFont(self._font())
         width = min(text, room - icon - chip)
-        said = QFontMetricsF(self._font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, width + 1)
-        painter.drawText(QRectF(x, box.y(), width + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, said)
+        font = fitting(self._font(), self.text(), width)
+        painter.setFont(font)
+        said = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, width + 1)
+        place = QRectF(x, box.y(), width + 2, box.height())
+        centred = Qt.AlignmentFlag.AlignHCenter if not icon and not chip else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | centred, said)
         if chip:
             height = look.px(20)
             place = QRectF(x + width + look.px(8), box.center().y() - height / 2, chip - look.px(8), height)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.controller.table import Table
-from app.duel_room.parts import draw_dot
+from app.duel_room.parts import draw_dot, fitting
 from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
 from app.look.themes import faded
@@ -225,6 +225,7 @@ class Plate(QWidget):
             draw_icon(painter, "broken_thread", mark, theme.down if theme.name == "light" else LOW_THREAD)
 
     def _line(self, painter: QPainter, said: str, font, colour: QColor, room: QRectF) -> None:
+        font = fitting(font, said, room.width())
         painter.setFont(font)
         painter.setPen(colour)
         said = QFontMetricsF(font).elidedText(said, Qt.TextElideMode.ElideRight, room.width() + 1)

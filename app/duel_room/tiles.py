@@ -103,7 +103,8 @@ class CardTile(Tile):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.look.px(190 if len(self.line) > SHORT else 166), self.look.px(100))
+        width = self.look.px(190 if len(self.line) > SHORT else 166)
+        return QSize(round(width * self.look.text_size), self.look.px(100))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width(), 44)
@@ -194,7 +195,7 @@ class IconTile(Tile):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        width = self.look.px(112) if self.icon_name else self.look.px(56)
+        width = round(self.look.px(112 if self.icon_name else 56) * self.look.text_size)
         return QSize(width, max(38, self.look.px(42)))
 
     def minimumSizeHint(self) -> QSize:

@@ -84,6 +84,7 @@ class Prompt(QFrame):
         self.column.addLayout(self.head)
         self.column.addWidget(self.about)
         self.about.setVisible(bool(asked.about))
+        look.changed.connect(self._space)
 
     # -- what a prompt says of itself -------------------------------------------------------------
 
@@ -118,7 +119,7 @@ class Prompt(QFrame):
         return None
 
     def is_tight(self) -> bool:
-        return self.height() < self.look.px(170)
+        return self.height() < self.look.px(170) * self.look.text_size
 
     # -- helpers ----------------------------------------------------------------------------------
 
@@ -137,12 +138,15 @@ class Prompt(QFrame):
         return card.name if card is not None else self.tr("Face-down card")
 
     def resizeEvent(self, event) -> None:
+        self._space()
+        super().resizeEvent(event)
+
+    def _space(self) -> None:
         tight = self.is_tight()
         set_role(self.title, "question_small" if tight else "question")
         margin = self.look.px(8 if tight else 12)
         self.column.setContentsMargins(margin, margin // 2 + 1, margin, margin // 2 + 1)
         self.column.setSpacing(self.look.px(3 if tight else 6))
-        super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.take_key(event):
