@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app import languages
@@ -144,7 +144,7 @@ class Hall(QObject):
         self.room = DuelRoom(session, self.faces, self.settings, self.sounds)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
-        session.ended.connect(self._ended)
+        self.room.finished.connect(self._show_result)
         self.enter(self.room)
 
     def resume(self, saved: SavedDuel) -> None:
@@ -167,15 +167,6 @@ class Hall(QObject):
         layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
         dialog.fit(980, 860)
         dialog.exec()
-
-    def _ended(self, ending: Ending) -> None:
-        """The result waits until the mat has shown how it came about."""
-        room = self.room
-        assert room is not None
-        if room.mat.animator.running:
-            room.mat.drained.connect(lambda: self._show_result(ending), Qt.ConnectionType.SingleShotConnection)
-        else:
-            QTimer.singleShot(0, lambda: self._show_result(ending))
 
     def _show_result(self, ending: Ending) -> None:
         replay = self.host.end(ending.winner)

@@ -28,10 +28,10 @@ from app.duel_room.room_look import RoomLook, sheet
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
+from app.duel_room.voice import Voice
 from app.mat.mat_view import MatView
-from app.sounds.cues import cue_for
 from engine.duel import question as q
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
 
 LEAST: Final = (1024, 640)
 
@@ -40,14 +40,14 @@ class DuelRoom(QWidget):
     """Without ``sounds`` it is silent. ``settings_wanted``: the player asks for the settings of the program."""
 
     left = Signal()
-    rematch = Signal()
+    finished = Signal(object)  # Ending, once the mat has shown how it came to that
     settings_wanted = Signal()
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.session, self.faces, self.settings, self.sounds = session, faces, settings, sounds
+        self.session, self.faces, self.settings = session, faces, settings
         self.setMinimumSize(*LEAST)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.look = RoomLook(settings.theme, self)
@@ -57,7 +57,7 @@ class DuelRoom(QWidget):
         self.ending: Ending | None = None
         self._ending_told = False
         self._unasked: Asked | None = None  # waits until the mat has shown what happened
-        self._build()
+        self._build(sounds)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
@@ -67,7 +67,7 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self) -> None:
+    def _build(self, sounds: Any) -> None:
         look, session = self.look, self.session
         self.mat = MatView(session, self.faces, self.settings, self)
         self.inspector = Inspector(look, self.faces, session, self.table)
@@ -81,7 +81,8 @@ class DuelRoom(QWidget):
         self.sheets = Sheets(self, look, session, self.faces, self.settings)
         self.careful = CarefulSession(session, self.answering)
         self.mat.session = self.careful
-        self.looking_back = LookingBack(self, look)
+        self.looking_back = LookingBack(self, look, self.mat, self.careful)
+        self.voice = Voice(self.mat, sounds, self)
         self.coin_die = CoinDie(look, self)
         self.message = MessageLine(look, self)
         self.rule = RulePopup(look, self)
@@ -100,7 +101,7 @@ class DuelRoom(QWidget):
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
-        mat.carried.connect(self.inspector.show_card)
+        mat.carried.connect(self.inspector.carry)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
         mat.drained.connect(self._mat_is_still)
@@ -126,8 +127,6 @@ class DuelRoom(QWidget):
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
         self.sheets.menu_chosen.connect(self._menu_chosen)
-        self.sheets.rematch.connect(self.rematch)
-        self.sheets.left.connect(self.leave)
         self.fittings.help_button.clicked.connect(self.sheets.open_help)
         self.fittings.menu_button.clicked.connect(self.open_menu)
         self.fittings.speed_button.clicked.connect(self._next_speed)
@@ -175,16 +174,11 @@ class DuelRoom(QWidget):
 
     def _tell(self, told: Told) -> None:
         """One event, with the motion that shows it."""
+        self.voice.tell(told, self.table)
         throw = throw_of(told)
         if throw is not None:
             self.coin_die.speed = self._speed()
             self.coin_die.throw(*throw)
-        if self.sounds is not None:
-            card = self.table.cards.get(told.event.card)
-            kinds = card.card.kinds if card is not None and card.card is not None else 0
-            cue = cue_for(told.event, self.session.viewer, kinds)
-            if cue is not None:
-                self.sounds.play(*cue)
 
     def _show_values(self, table: Table) -> None:
         """A table on the way: Life Points, hands and links as far as the mat has shown them."""
@@ -224,17 +218,21 @@ class DuelRoom(QWidget):
         if asked is None or asked is not self.session.question:
             return
         self.answering.ask(asked, self.table)
+        self._show_what_it_is_about(asked)
         if self.looking_back.is_on:
             self._hide_for_looking_back(True)
         elif asked.kind != q.ASK_OPEN:
-            if self.sounds is not None:
-                self.sounds.play("question", 0)
-            self.announce(" ".join(part for part in (asked.words, asked.about) if part))
+            self.voice.ask(asked)
         self._free_keys()
 
-    def announce(self, said: str) -> None:
-        """For a screen reader."""
-        self.mat.announce(said)
+    def _show_what_it_is_about(self, asked: Asked) -> None:
+        """The card that asks is there to be read; at the beginning a card of the own hand."""
+        source = self.table.cards.get(asked.source)
+        if source is not None and source.card is not None:
+            self.inspector.show_card(asked.source)
+        elif self.inspector.is_empty:
+            hand = self.table.zones.get((HAND, self.table.viewer), ())
+            self.inspector.show_card(hand[0] if hand else -1)
 
     def _failed(self, said: str) -> None:
         self.message.say(said, "warning")
@@ -262,9 +260,7 @@ class DuelRoom(QWidget):
         if self._ending_told or self.ending is None:
             return
         self._ending_told = True
-        seats = tuple(getattr(self.session, "seats", ()))
-        own = None if seats == ("person", "person") else self.session.viewer
-        self.sheets.open_ending(self.ending, own)
+        self.finished.emit(self.ending)
 
     # -- sheets -----------------------------------------------------------------------------------
 
@@ -312,25 +308,16 @@ class DuelRoom(QWidget):
         if past is not None and past.viewer != self.session.viewer:
             self.message.say(self.tr("That was seen from the other chair."), "eye")
             past = None
-        if past is None:
-            if self.looking_back.is_on:
-                self.looking_back.stop()
-                self._hide_for_looking_back(False)
-                self.careful.looks_back = False
-                self.mat.animator.skip()
-                self.mat.show_table(self.table)
-                self.mat.mat.highlight(self.session.question)
-                self._show_everything(self.table, at_once=True)
-                self._mat_is_still()
-            return
-        self.looking_back.start(past)
-        self._hide_for_looking_back(True)
-        self.careful.looks_back = True
-        self.mat.animator.skip()
-        self.mat.mat.highlight(None)
-        self.mat.show_table(past)
-        self._show_everything(past, at_once=True, live=False)
-        self._free_keys()
+        if past is not None:
+            self.looking_back.start(past)
+            self._hide_for_looking_back(True)
+            self._show_everything(past, at_once=True, live=False)
+            self._free_keys()
+        elif self.looking_back.is_on:
+            self.looking_back.stop(self.table)
+            self._hide_for_looking_back(False)
+            self._show_everything(self.table, at_once=True)
+            self._mat_is_still()
 
     def _hide_for_looking_back(self, hidden: bool) -> None:
         for part in (self.answering.prompt, self.answering.strip):

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 
-from app.duel_room.keys import DEFAULTS, help_lines, shown_key
+from app.duel_room.keys import ASK_HOLD, DEFAULTS, SECOND_ASK_HOLD, help_lines, shown_key
 from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
 from app.duel_room.room_look import RoomLook
@@ -32,6 +32,8 @@ class HelpOverlay(Overlay):
                 row += 1
                 for action, what in lines:
                     key = shown_key(settings, action) if action in DEFAULTS else action
+                    if action == ASK_HOLD:
+                        key = f"{key}, {SECOND_ASK_HOLD}"
                     self.shown[what] = key
                     grid.addWidget(self._key(key), row, half * 2, Qt.AlignmentFlag.AlignTop)
                     grid.addWidget(words(what, "weak"), row, half * 2 + 1)

@@ -142,6 +142,7 @@ class Inspector(QWidget):
         super().__init__()
         self._look, self._session, self.table = look, session, table
         self.uid = -1
+        self._carried = -1
         self.live = True  # what can be done is asked only while the present table is shown
         self.setProperty("role", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -215,6 +216,12 @@ class Inspector(QWidget):
         self.uid = uid
         self._refresh()
 
+    def carry(self, uid: int) -> None:
+        """A card is dragged: what it can do is where it can go. -1: it was put down."""
+        self.show_card(uid)
+        self._carried = uid
+        self._refresh()
+
     @property
     def is_empty(self) -> bool:
         return self.uid not in self.table.cards
@@ -285,6 +292,8 @@ class Inspector(QWidget):
     def _show_abilities(self, known: bool) -> None:
         empty(self.abilities)
         possibilities = self._session.possibilities(self.uid) if known and self.live else ()
+        carried = self._carried >= 0 and self._carried == self.uid
+        self.abilities_title.setText(self.tr("Where it can go") if carried else self.tr("What it can do now"))
         self.abilities_title.setVisible(bool(possibilities))
         for n, possibility in enumerate(possibilities):
             if n:
@@ -292,6 +301,8 @@ class Inspector(QWidget):
             row = PossibilityRow(self._look, possibility)
             row.rule_asked.connect(self.rule_asked)
             add_now(self.abilities, row)
+        if carried:
+            add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))
 
     def _show_reading(self) -> None:
         empty(self.readings)

@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
-DRAW_PHASE, STANDBY_PHASE, MAIN_1 = "phases/draw", "phases/standby", "phases/main1"
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
 HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/help"

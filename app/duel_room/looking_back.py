@@ -4,15 +4,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.controller.table import Table
+from app.duel_room.careful import CarefulSession
 from app.duel_room.parts import PRIMARY, Icon, KeyButton, words
 from app.duel_room.room_look import RoomLook
+from app.mat.mat_view import MatView
 
 
 class LookingBack(QFrame):
     left = Signal()
 
-    def __init__(self, parent: QWidget, look: RoomLook) -> None:
+    def __init__(self, parent: QWidget, look: RoomLook, mat: MatView, careful: CarefulSession) -> None:
         super().__init__(parent)
+        self._mat, self._careful = mat, careful
         self.is_on = False
         self.setProperty("role", "prompt")
         row = QHBoxLayout(self)
@@ -26,7 +29,11 @@ class LookingBack(QFrame):
         self.hide()
 
     def start(self, table: Table) -> None:
-        self.is_on = True
+        """The mat shows that table; cards can be read there, and nothing else."""
+        self.is_on = self._careful.looks_back = True
+        self._mat.animator.skip()
+        self._mat.mat.highlight(None)
+        self._mat.show_table(table)
         phase = table.phase_words.get(table.phase, "")
         said = self.tr("The table as it was in turn {n}.")
         if phase:
@@ -36,6 +43,9 @@ class LookingBack(QFrame):
         self.show()
         self.raise_()
 
-    def stop(self) -> None:
-        self.is_on = False
+    def stop(self, now: Table) -> None:
+        self.is_on = self._careful.looks_back = False
+        self._mat.animator.skip()
+        self._mat.show_table(now)
+        self._mat.mat.highlight(self._careful.question)
         self.hide()

@@ -57,9 +57,12 @@ class Overlay(QWidget):
         self.hide()
         self.closed.emit()
 
+    def wanted_height(self, width: int) -> int:
+        return self.look.px(self._size[1])
+
     def _place(self) -> None:
         width = min(self.look.px(self._size[0]), self.width() - 24)
-        height = min(self.look.px(self._size[1]), self.height() - 24)
+        height = min(self.wanted_height(width), self.height() - 24)
         self.sheet.setGeometry(QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height))
 
     def resizeEvent(self, event) -> None:

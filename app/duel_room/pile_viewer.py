@@ -70,6 +70,10 @@ class PileViewer(Overlay):
         self.close_sheet()
         self.answered.emit(answer)
 
+    def wanted_height(self, width: int) -> int:
+        others = self.look.px(200)
+        return max(self.look.px(330), self.grid.wanted_height(width - self.look.px(40)) + others)
+
     def first_focus(self) -> QWidget:
         return self.grid
 

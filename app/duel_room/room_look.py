@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QFile, QObject, Signal
 from PySide6.QtGui import QColor, QFont
 
 from app.look import fonts
@@ -109,8 +109,7 @@ def sheet(look: RoomLook) -> str:
         f" color: {name(theme.text)}; border: 1px solid {name(theme.text3)};"
         f" selection-background-color: {name(theme.gold)}; selection-color: {name(theme.on_gold)}; outline: none; }}",
         "QComboBox::drop-down { border: none; width: 24px; }",
-        f"QComboBox::down-arrow {{ image: url(:/icons/down-{'dark' if theme.name == 'light' else 'light'}.svg);"
-        " width: 12px; height: 12px; }",
+        f"QComboBox::down-arrow {{ {arrow(theme)} width: 12px; height: 12px; }}",
         "QListView { background: transparent; border: none; outline: none; }",
         f"QScrollBar:vertical {{ background: transparent; width: {look.px(9)}px; margin: 0; }}"
         f"QScrollBar:horizontal {{ background: transparent; height: {look.px(9)}px; margin: 0; }}"
@@ -126,6 +125,11 @@ def sheet(look: RoomLook) -> str:
 
 def name(colour: QColor) -> str:
     return f"rgba({colour.red()}, {colour.green()}, {colour.blue()}, {colour.alpha()})"
+
+
+def arrow(theme: Theme) -> str:
+    file = f":/icons/down-{'dark' if theme.name == 'light' else 'light'}.svg"
+    return f"image: url({file});" if QFile.exists(file) else ""
 
 
 def line(look: RoomLook) -> int:

@@ -1,13 +1,11 @@
-"""What lies over the room for a while: menu, help, a pile looked through, the ending. One at a time."""
+"""What lies over the room for a while: menu, help, a pile looked through; one at a time."""
 
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from app.controller.table import Table
-from app.controller.telling import Ending
 from app.duel_room import pause_menu
-from app.duel_room.ending_sheet import EndingSheet
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.overlay import Overlay
 from app.duel_room.pause_menu import PauseMenu
@@ -21,8 +19,6 @@ class Sheets(QObject):
     answered = Signal(object)
     rule_asked = Signal(str)
     menu_chosen = Signal(str)  # of pause_menu
-    rematch = Signal()
-    left = Signal()
 
     def __init__(self, room: Any, look: RoomLook, session: Any, faces: object, settings: Any) -> None:
         super().__init__(room)
@@ -81,10 +77,3 @@ class Sheets(QObject):
 
     def set_speed(self, speed: float) -> None:
         self._settings.set("speed", speed)
-
-    def open_ending(self, ending: Ending, own: int | None) -> None:
-        end = EndingSheet(self._look, ending, self._session.names, own)
-        end.rematch.connect(self.rematch)
-        end.left.connect(self.left)
-        end.rule_asked.connect(self.rule_asked)
-        self._open(end)

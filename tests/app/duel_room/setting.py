@@ -91,15 +91,19 @@ def refused(kind: int, words: str, why: str, *rules: str) -> Possibility:
     return Possibility(kind, words, why=Why(why, rules))
 
 
-def room(qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None) -> DuelRoom:
+def room(
+    qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None, sounds=None
+) -> DuelRoom:
     """A real duel that has just begun, nothing moving."""
+    for old in QApplication.topLevelWidgets():
+        old.hide()
     deck = LIBRARY.decks["First Steps"]
     duel = duel or Duel.start([deck, deck], edition=V9, seed=seed, first=0)
     seats = (PERSON, PERSON if hotseat else "novice")
     session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()})
     settings = Settings()
     settings.speed = 0.0
-    made = DuelRoom(session, Faces(), settings)
+    made = DuelRoom(session, Faces(), settings, sounds)
     qtbot.addWidget(made)
     made.resize(*size)
     made.show()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app.controller.moments import MOMENTS
 from app.duel_room import keys, pause_menu
 from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.log_model import EVENT
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
@@ -197,6 +198,34 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
     assert picker.geometry() == made.layout_now.prompt and not made.answering.covers_mat
 
 
+def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot):
+    made = room(qtbot)
+    said = []
+    made.mat.announce = said.append
+    play_some(qtbot, made, 1)
+    qtbot.waitUntil(lambda: bool(said))
+    line = next(entry.words for entry in reversed(made.side.log.model.entries) if entry.kind == EVENT)
+    assert line in " ".join(said)
+
+
+class Sounds:
+    def __init__(self):
+        self.played = []
+
+    def play(self, cue, step=0):
+        self.played.append(cue)
+
+
+def test_what_happens_and_what_is_asked_is_heard(qtbot, moments):
+    sounds = Sounds()
+    made = room(qtbot, sounds=sounds)
+    play_some(qtbot, made, 1)
+    assert {"draw"} < set(sounds.played)
+    sounds.played.clear()
+    made = room(qtbot, sounds=sounds, duel=moments["search"].clone())
+    assert "question" in sounds.played
+
+
 # -- looking back ------------------------------------------------------------------------------------
 
 
@@ -291,25 +320,28 @@ def test_a_pile_is_looked_through(qtbot, moments):
     assert viewer.isHidden()
 
 
+def test_a_refusal_links_to_its_rule(qtbot):
+    made = room(qtbot)
+    made.mat.refused.emit("Nobody attacks in the first turn. (BATTLE-03)")
+    assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
+    made.message.label.linkActivated.emit("BATTLE-03")
+    assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+
+
 def test_no_deck_is_looked_through(qtbot):
     made = room(qtbot)
     made.open_pile(DECK, 0)
-    assert not made.findChildren(PileViewer) and "Deck" in made.message.label.text()
+    assert not made.findChildren(PileViewer) and "Deck" in made.message.said
 
 
 def test_conceding_is_asked_for_and_the_ending_told(qtbot):
     made = room(qtbot)
     made.open_menu()
     sheet_of(made, PauseMenu).buttons[pause_menu.CONCEDE].click()
-    again = Heard(made.rematch)
+    ended = Heard(made.finished)
     made.answering.strip.yes.click()
     calm(qtbot, made)
-    from app.duel_room.ending_sheet import EndingSheet
-
-    end = sheet_of(made, EndingSheet)
-    assert made.ending.winner == 1 and "Old Tallow" in end.title.text()
-    end.again_button.click()
-    assert len(again.said) == 1
+    assert made.ending.winner == 1 and ended.said == [made.ending]
 
 
 # -- two at one screen -------------------------------------------------------------------------------
@@ -353,7 +385,7 @@ def test_everything_is_inside_the_window(qtbot, size, moments):
     made = room(qtbot, size=size, duel=moments["duel"].clone())
     small = size[0] < 1200
     assert made.fittings.column.isVisible() == small and made.side.isVisible() != small
-    for part in (made.inspector, made.mat, made.fittings.own, made.fittings.opponent, made.plate, made.fittings.menu_button):
+    for part in (made.inspector, made.mat, *made.fittings.plates, made.fittings.menu_button):
         assert part.isVisible() and made.rect().contains(part.geometry())
     for button in (made.plate.main, made.plate.second):
         assert made.plate.rect().contains(button.geometry())

@@ -80,6 +80,15 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector)
     assert asked.said == ["PHASE-15"]
 
 
+def test_a_card_that_is_dragged_shows_where_it_can_go(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.allowed[uid] = (Possibility(q.ATTACK, "Attack"),)
+    inspector.carry(uid)
+    assert inspector.abilities_title.text() == "Where it can go"
+    inspector.carry(-1)
+    assert inspector.abilities_title.text() == "What it can do now" and inspector.uid == uid
+
+
 def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
     uid = inspector.maker.knight
     inspector.knows.read[uid] = ("When it is Summoned: draw 1 card.",)

@@ -1,0 +1,45 @@
+"""What is heard in the room: sounds, and sentences for screen readers."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from app.controller.asking import Asked
+from app.controller.table import Table
+from app.controller.telling import Told
+from app.sounds.cues import cue_for
+
+
+class Voice(QObject):
+    """Without ``sounds`` it speaks alone."""
+
+    def __init__(self, mat: Any, sounds: Any, parent: QObject) -> None:
+        super().__init__(parent)
+        self._mat, self._sounds = mat, sounds
+        self._unsaid: list[str] = []
+
+    def tell(self, told: Told, table: Table) -> None:
+        """One event, as the mat shows it."""
+        if told.heading or told.words:
+            self.announce(told.heading or told.words)
+        if self._sounds is None:
+            return
+        lies = table.cards.get(told.event.card)
+        cue = cue_for(told.event, table.viewer, lies.card.kinds if lies is not None and lies.card is not None else 0)
+        if cue is not None:
+            self._sounds.play(*cue)
+
+    def ask(self, asked: Asked) -> None:
+        if self._sounds is not None:
+            self._sounds.play("question", 0)
+        self.announce(" ".join(part for part in (asked.words, asked.about) if part))
+
+    def announce(self, said: str) -> None:
+        """What comes at the same time is said in one go, so that nothing is cut short."""
+        self._unsaid.append(said)
+        if len(self._unsaid) == 1:
+            QTimer.singleShot(0, self, self._say_all)
+
+    def _say_all(self) -> None:
+        said, self._unsaid = " ".join(self._unsaid), []
+        self._mat.announce(said)
