@@ -122,6 +122,7 @@ class DuelRoom(QWidget):
         self.side.concede.connect(self.ask_concede)
         self.plate.switch.chosen.connect(self._choose_responses)
         self.curtain.lifted.connect(self._lift_curtain)
+        self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._free_keys)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)

@@ -15,6 +15,7 @@ from app.duel_room.room_look import RoomLook
 
 class Sheets(QObject):
     changed = Signal()  # one was opened or closed
+    left = Signal()  # the player leaves the table
     hovered = Signal(int)
     answered = Signal(object)
     rule_asked = Signal(str)

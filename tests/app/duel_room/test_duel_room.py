@@ -155,10 +155,11 @@ def test_the_ending_is_told_when_the_mat_has_shown_it(qtbot):
     made = room(qtbot)
     made.settings.set("speed", 1.0)
     play_some(qtbot, made, 1)
+    finished = Heard(made.finished)
     made.session.concede(0)
     assert made.ending is not None
     calm(qtbot, made)
-    assert made.sheets.is_open
+    assert finished.said == [made.ending]
 
 
 # -- prompts in the room -----------------------------------------------------------------------------
