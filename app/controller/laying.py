@@ -1,7 +1,5 @@
 """Lays a Table: reads a duel and says what one viewer sees of it."""
 
-from PySide6.QtCore import QCoreApplication
-
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
@@ -102,12 +100,11 @@ def _link(state: State, speech: Speech, link: Link) -> TableLink:
     ability = link_ability(state, link)
     card = state.cards[link.card].card
     kind = "" if not card.name else (
-        speech.name(KIND_NAMES[MONSTER]) if card.kinds & MONSTER else card.type_line()
+        KIND_NAMES[MONSTER] if card.kinds & MONSTER else card.type_line()
     )
-    speed = QCoreApplication.translate("session", "Spell Speed {n}").format(n=link.spell_speed)
     targets = tuple(uid for uid, visit in link.bound.get(p.TARGET, ()) if state.cards[uid].visit == visit)
     return TableLink(
         link.number, link.card, card.name or speech.term("a_card"), link.player,
-        summary(speech, ability, link.player), f"{kind} · {speed}" if kind else speed,
-        targets, link.activation_negated or link.effect_negated, link.resolved,
+        summary(speech, ability, link.player), kind,
+        targets, link.activation_negated or link.effect_negated, link.resolved, link.spell_speed,
     )  # fmt: skip

@@ -72,10 +72,11 @@ class TableLink:
     name: str  # of the card, or "a card"
     player: int
     words: str  # what it will do, in a sentence
-    kind_words: str  # "Counter Trap, Spell Speed 3"
+    kind: str  # "Counter Trap" or "Monster"; it is translated where it is shown
     targets: tuple[int, ...] = ()
     negated: bool = False
     resolved: bool = False
+    spell_speed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from app.duel_room.inspector import empty
 from app.duel_room.parts import Icon, add_now, frame, words
 from app.duel_room.prompts.prompt import Badge
 from app.duel_room.room_look import RoomLook
+from app.faces.words import translated
 
 
 class LinkTile(QFrame):
@@ -26,13 +27,18 @@ class LinkTile(QFrame):
         column.setSpacing(1)
         who = self.tr("You") if link.player == table.viewer else table.names[link.player]
         column.addWidget(words(link.name, "name"))
-        column.addWidget(words(f"{who}, {link.kind_words}" if link.kind_words else who, "small"))
+        column.addWidget(words(", ".join(part for part in (who, self._kind(link)) if part), "small"))
         column.addWidget(words(link.words[:1].upper() + link.words[1:], "weak"))
         if link.negated:
             column.addWidget(words(self.tr("negated"), "down"))
         row.addLayout(column, 1)
         said = self.tr("Chain Link {n}: {name}, {who}. {words}")
         self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=link.words))
+
+    def _kind(self, link: TableLink) -> str:
+        """ "Counter Trap · Spell Speed 3" """
+        speed = self.tr("Spell Speed {n}").format(n=link.spell_speed) if link.spell_speed else ""
+        return " · ".join(part for part in (translated(link.kind) if link.kind else "", speed) if part)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.hovered.emit(self.link.uid)

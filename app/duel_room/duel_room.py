@@ -363,7 +363,7 @@ class DuelRoom(QWidget):
         now = SPEEDS.index(self._speed()) if self._speed() in SPEEDS else 0
         speed = SPEEDS[(now + 1) % len(SPEEDS)]
         self.sheets.set_speed(speed)
-        self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(self, speed)), "fast")
+        self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(speed)), "fast")
 
     def _setting_changed(self, name: str) -> None:
         if name == "theme":

@@ -1,6 +1,6 @@
 """The menu of a duel: going on, help, looking back, giving up, leaving."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.duel_room.overlay import Overlay
@@ -27,7 +27,7 @@ class PauseMenu(Overlay):
         speeds.addWidget(words(self.tr("Speed"), "label2", wraps=False))
         self.speeds: dict[float, KeyButton] = {}
         for value in SPEEDS:
-            button = KeyButton(look, speed_words(self, value), kind="segment")
+            button = KeyButton(look, speed_words(value), kind="segment")
             button.setCheckable(True)
             button.setChecked(value == speed)
             button.clicked.connect(press(self._choose_speed, value))
@@ -62,7 +62,8 @@ class PauseMenu(Overlay):
         return self.go_on
 
 
-def speed_words(widget: QWidget, speed: float) -> str:
+def speed_words(speed: float) -> str:
+    say = QCoreApplication.translate
     if speed <= 0:
-        return widget.tr("At once")
-    return widget.tr("{times} times").format(times=f"{speed:g}") if speed != 1 else widget.tr("Normal")
+        return say("speeds", "At once")
+    return say("speeds", "{times} times").format(times=f"{speed:g}") if speed != 1 else say("speeds", "Normal")

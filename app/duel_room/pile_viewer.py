@@ -11,7 +11,7 @@ from app.controller.table import Table
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.overlay import Overlay
 from app.duel_room.parts import PRIMARY, KeyButton, words
-from app.duel_room.places import place_name
+from app.duel_room.places import place_name, your
 from app.duel_room.prompts.card_picker import SearchLine
 from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import press
@@ -51,8 +51,10 @@ class PileViewer(Overlay):
         ])  # fmt: skip
 
     def _title(self, table: Table, place: int, player: int, count: int) -> str:
-        said = self.tr("Your {place}: {n}") if player == table.viewer else self.tr("{name}: {place}, {n}")
-        return said.format(place=place_name(table, place), n=count, name=table.names[player])
+        name = place_name(table, place)
+        if player == table.viewer:
+            return self.tr("{place}: {n}").format(place=your(place, name), n=count)
+        return self.tr("{name}: {place}, {n}").format(name=table.names[player], place=name, n=count)
 
     def show_uses(self, uid: int) -> None:
         while self.uses.count() > 1:

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.table import Table, TableCard
+from app.mat.words import is_pile
+from app.mat.words import place_words as mat_words
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE,
-    SPELL_ZONE, UNDER,
+    BANISHED, FACE_DOWN, HAND, MONSTER_ZONE, ON_FIELD, SPELL_ZONE, UNDER,
 )  # fmt: skip
 
 
@@ -15,13 +16,8 @@ def tr(said: str) -> str:
 
 def place_name(table: Table, place: int) -> str:
     """The place in the words of the rulebook that is played."""
-    zones = table.edition.zone_names
-    names = {
-        MONSTER_ZONE: zones[0], SPELL_ZONE: zones[1], FIELD_ZONE: zones[2],
-        EXTRA_DECK: zones[3].removesuffix(" Zone"), DECK: tr("Deck"), HAND: tr("Hand"), GRAVEYARD: tr("Graveyard"),
-        BANISHED: tr("Banished"), PENDULUM_ZONE: tr("Pendulum Zone"), UNDER: tr("Xyz Material"),
-    }  # fmt: skip
-    return names.get(place, "")
+    names = {HAND: tr("Hand"), BANISHED: tr("Banished"), UNDER: tr("Xyz Material")}
+    return names.get(place) or mat_words(place, table.edition)
 
 
 def place_words(table: Table, lies: TableCard) -> str:
@@ -31,8 +27,15 @@ def place_words(table: Table, lies: TableCard) -> str:
         name = f"{name} {lies.seat + 1}"
     if not name:
         return ""
-    said = tr("Your {place}") if lies.controller == table.viewer else tr("Their {place}")
-    return said.format(place=name)
+    return your(lies.place, name) if lies.controller == table.viewer else tr("Their {place}").format(place=name)
+
+
+def your(place: int, name: str) -> str:
+    """ "Your Graveyard". In some languages the first word depends on the noun: zones are not said like piles."""
+    if place == BANISHED:
+        return tr("Your banished cards")
+    of_pile = is_pile(place) or place == UNDER
+    return (tr("Your {place}") if of_pile else QCoreApplication.translate("zones", "Your {place}")).format(place=name)
 
 
 def position_words(table: Table, lies: TableCard) -> str:

@@ -49,7 +49,8 @@ _ORDER: Final = (FUSION, RITUAL, SYNCHRO, XYZ, PENDULUM, SPIRIT, UNION, GEMINI, 
     TOKEN)
 
 
-def _said(word: object) -> str:
+def translated(word: object) -> str:
+    """A Type, a kind of card or a type line of a Spell or Trap, in the player's language."""
     return QCoreApplication.translate("card", str(word))
 
 
@@ -65,16 +66,20 @@ def type_line(card: Card) -> str:
     """Such as "Warrior / Synchro / Effect", or "Counter Trap"."""
     if card.kinds & MONSTER:
         words = names_of(card.type, TYPE_NAMES) + [KIND_NAMES[bit] for bit in _ORDER if card.kinds & bit]
-        return " / ".join(_said(word) for word in words)
+        return " / ".join(translated(word) for word in words)
     icon = next((bit for bit in _ICON_WORDS if card.kinds & bit), 0)
-    return _said(_LINES.get((icon, bool(card.kinds & SPELL)), card.type_line()))
+    return translated(_LINES.get((icon, bool(card.kinds & SPELL)), card.type_line()))
+
+
+def kind_names(kinds: int) -> list[str]:
+    return [translated(word) for word in names_of(kinds, KIND_NAMES)]
 
 
 def icon_word(card: Card) -> str:
     """What a Spell or Trap is, in one word."""
     for bit, word in _ICON_WORDS.items():
         if card.kinds & bit:
-            return _said(word)
+            return translated(word)
     return QCoreApplication.translate("card", "Spell") if card.kinds & SPELL else QCoreApplication.translate("card",
         "Trap")
 

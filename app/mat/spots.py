@@ -116,7 +116,7 @@ def words_of(spot: Spot, scene: MatScene) -> str:
     if spot.place == HAND:
         of = table.count(HAND, player_on(table, spot.side))
         where = translate("mat", "{hand}, {number} of {count}").format(
-            hand=whose(place_words(HAND, table.edition), own), number=spot.seat + 1, count=of
+            hand=whose(place_words(HAND, table.edition), own, HAND), number=spot.seat + 1, count=of
         )
     else:
         where = seat_words(spot.place, spot.seat, own, table.edition)
@@ -155,6 +155,6 @@ def row_words(row: tuple[int, int], scene: MatScene) -> str:
         return translate("mat", "your piles and other zones") if own else translate(
             "mat", "opponent's piles and other zones"
         )  # fmt: skip
-    return whose(place_words(place, table.edition), own)
+    return whose(place_words(place, table.edition), own, place)
 
 

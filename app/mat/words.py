@@ -52,8 +52,15 @@ def place_words(place: int, edition: Edition) -> str:
     return words.get(place, "")
 
 
-def whose(words: str, own: bool) -> str:
-    return (translate("mat", "your {place}") if own else translate("mat", "opponent's {place}")).format(place=words)
+def whose(words: str, own: bool, place: int) -> str:
+    """"your Graveyard". What goes before a noun depends on its gender in some languages, so zones are told apart."""
+    if not own:
+        said = translate("mat", "opponent's {place}")
+    elif place == BANISHED:
+        said = translate("mat", "your banished cards")
+    else:
+        said = translate("mat", "your {place}") if is_pile(place) else translate("zones", "your {place}")
+    return said.format(place=words)
 
 
 def seat_words(place: int, seat: int, own: bool, edition: Edition) -> str:
@@ -64,7 +71,7 @@ def seat_words(place: int, seat: int, own: bool, edition: Edition) -> str:
     elif place == PENDULUM_ZONE:
         side = translate("mat", "left {zone}") if seat == 0 else translate("mat", "right {zone}")
         name = side.format(zone=name)
-    return whose(name, own)
+    return whose(name, own, place)
 
 
 def zone_label(place: int) -> str:
@@ -119,7 +126,7 @@ def pile_words(place: int, player: int, table: Table) -> str:
     count = table.count(place, player)
     own = player == table.viewer
     cards = translate("mat", "1 card") if count == 1 else translate("mat", "{count} cards").format(count=count)
-    parts = [whose(place_words(place, table.edition), own), cards if count else translate("mat", "empty")]
+    parts = [whose(place_words(place, table.edition), own, place), cards if count else translate("mat", "empty")]
     if place in (GRAVEYARD, BANISHED) and count:
         top = table.pile(place, player)[-1]
         if top.card is not None:

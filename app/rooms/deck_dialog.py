@@ -11,6 +11,7 @@ from app.controller.decks import DeckEntry, DeckShelf
 from app.look.icons import icon
 from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
+from app.rooms.differences import title
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, give_role, label
 from engine.cards.restricted import RestrictedList
@@ -171,7 +172,7 @@ class DeckDialog(RoomDialog):
                 told.append(self.tr("And {count} more.").format(count=len(fault) - 3))
             self.legality.setText("\n".join(told))
         else:
-            self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=self._edition.title))
+            self.legality.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self._edition)))
 
     # -- choosing ---------------------------------------------------------------------------------
 
@@ -184,7 +185,7 @@ class DeckDialog(RoomDialog):
         self._seed += 1
         entry = self._shelf.random_entry(self._edition, self._seed, self._restricted)
         if entry is None:
-            self._say(self.tr("No Deck can be played in {rulebook}.").format(rulebook=self._edition.title))
+            self._say(self.tr("No Deck can be played in {rulebook}.").format(rulebook=title(self._edition)))
             return
         self.search.clear()
         self._fill(entry.key)

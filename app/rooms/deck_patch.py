@@ -7,12 +7,13 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.decks import DeckEntry
+from app.faces.words import kind_names
 from app.rooms.controls import PlainButton
 from app.rooms.dress import dress_of
 from app.rooms.sheet import Patch, give_role, label
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, PENDULUM, RITUAL, names_of
+from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL
 
 MAT_CARD = 94 / 137  # width to height
 FACE_WIDTH = 86
@@ -32,7 +33,7 @@ def in_a_line(entry: DeckEntry) -> str:
     kinds = 0
     for card in entry.deck.cards():
         kinds |= card.kinds if card.belongs_in_extra_deck else card.kinds & (PENDULUM | RITUAL)
-    return ", ".join(names_of(kinds & (EXTRA_DECK_KINDS | PENDULUM | RITUAL), KIND_NAMES))
+    return ", ".join(kind_names(kinds & (EXTRA_DECK_KINDS | PENDULUM | RITUAL)))
 
 
 class FacePile(QWidget):

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from app.faces.words import kind_names
+from app.mat.words import place_words
 from engine.edition import (
     EDITIONS,
     NEXT_TURN,
@@ -13,7 +15,7 @@ from engine.edition import (
     ONE_FIELD_SPELL_SENT,
     Edition,
 )
-from engine.vocabulary import ANY_PHASE, KIND_NAMES, PENDULUM, SYNCHRO, XYZ, names_of
+from engine.vocabulary import ANY_PHASE, EXTRA_DECK, MONSTER_ZONE, PENDULUM, SPELL_ZONE, SYNCHRO, XYZ
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,14 @@ def short_title(edition: Edition) -> str:
     return {
         "v9": say("rulebooks", "9.0"), "v8": say("rulebooks", "8.0"),
         "v7": say("rulebooks", "7.0"), "classic": say("rulebooks", "Classic"),
+    }[edition.key]  # fmt: skip
+
+
+def title(edition: Edition) -> str:
+    say = QCoreApplication.translate
+    return {
+        "v9": say("rulebooks", "Rulebook 9.0"), "v8": say("rulebooks", "Rulebook 8.0"),
+        "v7": say("rulebooks", "Rulebook 7.0"), "classic": say("rulebooks", "Classic rules"),
     }[edition.key]  # fmt: skip
 
 
@@ -65,18 +75,27 @@ def _every_subject() -> list[Difference]:
         ONE_FIELD_SPELL_SENT: say("rulebooks", "one in all; the old one is sent to the Graveyard"),
     }
     no_limit = say("rulebooks", "no limit")
+    categories = {
+        "Continuous": say("rulebooks", "Continuous"), "Ignition": say("rulebooks", "Ignition"),
+        "Quick": say("rulebooks", "Quick"), "Trigger": say("rulebooks", "Trigger"), "Flip": say("rulebooks", "Flip"),
+        "Cost": say("rulebooks", "Cost"), "Multi-Trigger": say("rulebooks", "Multi-Trigger"),
+    }  # fmt: skip
+
+    def told_zones(edition: Edition) -> str:
+        return ", ".join(place_words(place, edition) for place in (MONSTER_ZONE, SPELL_ZONE))
+
     return [
         subject(
-            say("rulebooks", "Main Deck"), "DECK-01 to DECK-03",
+            say("rulebooks", "Main Deck"), "DECK-01, DECK-02, DECK-03",
             lambda e: say("rulebooks", "{least} to {most}").format(least=e.main_least, most=e.main_most)
             if e.main_most else say("rulebooks", "{least} or more").format(least=e.main_least),
         ),
         subject(
-            say("rulebooks", "Second Deck"), "DECK-07 to DECK-10",
+            say("rulebooks", "Second Deck"), "DECK-07, DECK-08, DECK-09, DECK-10",
             lambda e: say("rulebooks", "{name}, {most}: {kinds}").format(
-                name=e.zone_names[3].removesuffix(" Zone"),
+                name=place_words(EXTRA_DECK, e),
                 most=say("rulebooks", "up to {count}").format(count=e.extra_most) if e.extra_most else no_limit,
-                kinds=", ".join(names_of(e.extra_kinds, KIND_NAMES)),
+                kinds=", ".join(kind_names(e.extra_kinds)),
             ),
         ),
         subject(
@@ -131,7 +150,7 @@ def _every_subject() -> list[Difference]:
         yes_no(say("rulebooks", "Sent to the Graveyard counts as destroyed"), "AMB-07", lambda e: e.sent_is_destroyed),
         yes_no(say("rulebooks", "Equipped monsters can be moved to another monster"), "GLOSS-24, GLOSS-25",
                lambda e: not e.equipped_monsters_stay),
-        subject(say("rulebooks", "Names of the zones"), "ZONE-22 to ZONE-24", lambda e: ", ".join(e.zone_names[:2])),
-        subject(say("rulebooks", "Kinds of monster effects"), "KIND-04 to KIND-06",
-                lambda e: ", ".join(e.effect_categories)),
+        subject(say("rulebooks", "Names of the zones"), "ZONE-22, ZONE-23, ZONE-24", told_zones),
+        subject(say("rulebooks", "Kinds of monster effects"), "KIND-04, KIND-05, KIND-06",
+                lambda e: ", ".join(categories[word] for word in e.effect_categories)),
     ]  # fmt: skip

@@ -30,7 +30,7 @@ from app.rooms.controls import (
 from app.rooms.deck_dialog import DeckDialog
 from app.rooms.deck_patch import DeckPatch
 from app.rooms.difference_dialog import DifferenceDialog
-from app.rooms.differences import in_two_lines, short_title
+from app.rooms.differences import in_two_lines, short_title, title
 from app.rooms.dress import dress_of
 from app.rooms.grids import EvenGrid
 from app.rooms.house_rules_box import HouseRulesBox
@@ -251,7 +251,7 @@ class NewDuel(Sheet):
         for player, patch in enumerate(self.patches):
             entry = self.entry(player)
             fault = self._shelf.problems(entry, edition, listed) if entry is not None else ()
-            patch.show_deck(names[player], entry, fault, edition.title)
+            patch.show_deck(names[player], entry, fault, title(edition))
             if entry is None:
                 reason = reason or self.tr("Choose a Deck for {player}.").format(player=names[player])
             elif fault:
@@ -260,7 +260,7 @@ class NewDuel(Sheet):
                 reason = reason or told
             else:
                 legal += 1
-        both = self.tr("Both are legal in {rulebook}").format(rulebook=edition.title)
+        both = self.tr("Both are legal in {rulebook}").format(rulebook=title(edition))
         self.both_legal.setText(both if legal == 2 else "")
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))

@@ -7,6 +7,7 @@ from app.controller.saves import SavedDuel, SavedDuels
 from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.dress import dress_of
 from app.rooms.room import tell_dressed
+from app.rooms.differences import title
 from app.rooms.sheet import Patch, Sheet, empty, label
 from engine.edition import EDITIONS
 
@@ -24,12 +25,12 @@ def in_short(saved: SavedDuel) -> str:
 
 def about(saved: SavedDuel) -> str:
     """Deck against Deck, under which rulebook, and when it was left."""
-    title = next((edition.title for edition in EDITIONS if edition.key == saved.edition), saved.edition)
+    rulebook = next((title(edition) for edition in EDITIONS if edition.key == saved.edition), saved.edition)
     when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(saved.when)), QLocale.FormatType.ShortFormat)
     decks = QCoreApplication.translate("SavedDuels", "{own} against {theirs}").format(
         own=saved.decks[0], theirs=saved.decks[1]
     )
-    return ". ".join(words for words in (decks if all(saved.decks) else "", title, when) if words)
+    return ". ".join(words for words in (decks if all(saved.decks) else "", rulebook, when) if words)
 
 
 class SavedDuelsSheet(Sheet):

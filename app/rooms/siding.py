@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
 from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.differences import title
 from app.rooms.dress import dress_of
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, give_role, label
@@ -232,7 +233,7 @@ class SidingSheet(Sheet):
         )
         refusal = self.match.why_not_side(self.player, deck)
         if refusal is None:
-            self.reason.setText(self.tr("Legal in {rulebook}").format(rulebook=self.match.edition.title))
+            self.reason.setText(self.tr("Legal in {rulebook}").format(rulebook=title(self.match.edition)))
             give_role(self.reason, "well")
             self.done_button.set_dimmed("")
         else:

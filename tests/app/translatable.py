@@ -56,6 +56,7 @@ def collect(paths: Iterable[Path] | None = None) -> tuple[list[Found], list[str]
     unclear: list[str] = []
     for path, tree in trees.items():
         reader = Reader(path, tree, wrappers)
+        reader.known = wrappers | reader.wrappers()  # its own function is meant, if others are called the same
         reader.visit(tree)
         found += reader.found
         unclear += reader.unclear

@@ -47,10 +47,10 @@ class YesNoPrompt(Prompt):
             self.picture.show_card(self.picture.card, min(self.look.px(110), round(room / MAT_RATIO)))
 
     def main_button(self) -> Button | None:
-        return Button(self.tr("Yes"), "Y")
+        return Button(self.tr("Yes"), self.tr("Y"))
 
     def second_button(self) -> Button | None:
-        return Button(self.tr("No"), "N")
+        return Button(self.tr("No"), self.tr("N"))
 
     def confirm(self) -> None:
         self.answer(self._yes)
