@@ -99,9 +99,7 @@ def _values(state: State, uid: int) -> dict[str, int]:
 def _link(state: State, speech: Speech, link: Link) -> TableLink:
     ability = link_ability(state, link)
     card = state.cards[link.card].card
-    kind = "" if not card.name else (
-        KIND_NAMES[MONSTER] if card.kinds & MONSTER else card.type_line()
-    )
+    kind = "" if not card.name else KIND_NAMES[MONSTER] if card.kinds & MONSTER else card.type_line()
     targets = tuple(uid for uid, visit in link.bound.get(p.TARGET, ()) if state.cards[uid].visit == visit)
     return TableLink(
         link.number, link.card, card.name or speech.term("a_card"), link.player,

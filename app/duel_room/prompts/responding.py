@@ -11,6 +11,7 @@ from app.controller.table import NOT_ON_A_CHAIN, Table
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from app.faces.words import type_line
 from engine.cards.card import Card
 from engine.duel.question import ACTIVATE, PASS
 from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
@@ -152,4 +153,4 @@ def line_for(said: str, card: Card | None) -> str:
     if card is None:
         return said
     what = said.partition(f"{card.name}: ")[2]
-    return what[:1].upper() + what[1:] if what else f"{card.type_line()}. {' '.join(card.text.split())}"
+    return what[:1].upper() + what[1:] if what else f"{type_line(card)}. {' '.join(card.text.split())}"
