@@ -10,17 +10,33 @@ from xml.etree import ElementTree
 
 import PySide6
 from platformdirs import user_cache_path
-from PySide6.QtCore import QResource
+from PySide6.QtCore import QResource, qRegisterResourceData
+
+from app import packing
 
 
 def load_resources(root: Path) -> bool:
     """Makes `:/icons/…` and `:/fonts/…` known. Without them Duelmat still runs, plainer."""
     try:
-        compiled = compiled_resources(find_list(root), user_cache_path("duelmat"))
-    except (OSError, subprocess.SubprocessError, ElementTree.ParseError) as error:
+        listing = find_list(root)
+        if _load_compiled(listing, user_cache_path("duelmat")):
+            return True
+        return qRegisterResourceData(1, *packing.tables(listing))
+    except (OSError, ElementTree.ParseError) as error:
         print(f"Duelmat goes on without its pictures and fonts: {error}", file=sys.stderr)
         return False
-    return QResource.registerResource(str(compiled))
+
+
+def _load_compiled(listing: Path, cache: Path) -> bool:
+    """False where there is no compiler, no place to keep what it makes, or only damage."""
+    try:
+        compiled = compiled_resources(listing, cache)
+        if QResource.registerResource(str(compiled)):
+            return True
+        compiled.unlink()  # an earlier start was cut off by a power failure
+        return QResource.registerResource(str(compiled_resources(listing, cache)))
+    except (OSError, subprocess.SubprocessError):
+        return False
 
 
 def find_list(root: Path) -> Path:

@@ -75,6 +75,7 @@ class DuelSession(QObject):
         super().__init__(parent)
         self._duel = duel
         self._record = record
+        self._unkept = record is None  # what was answered last is not on the disk
         self.names: tuple[str, str] = (names[0], names[1])
         self.seats: tuple[str, str] = (seats[0], seats[1])
         self.take_back = take_back
@@ -297,10 +298,10 @@ class DuelSession(QObject):
         self._given.append((code, zone))
         try:
             events = self._record.answer(self._duel, option) if self._record else self._duel.answer(option)
+            self._is_kept()
         except FormatError as error:  # answered, but not kept
-            self._record = None
             events = self._duel.events
-            self.failed.emit(str(error))
+            self._is_not_kept(error)
         for past in self._past:
             past.seen = past.seen or any(event.name in _SHOWING for event in events)
         told = self._tell(list(events))
@@ -330,6 +331,26 @@ class DuelSession(QObject):
             uids = tuple(uid for uid, seen in ((event.card, shows), (event.other, shows_other)) if seen and uid >= 0)
             found.append(Told(event, words, shows, shows_other, heading, uids))
         return tuple(found)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that was answered is on the disk."""
+        return not self._unkept
+
+    def _is_kept(self) -> None:
+        if self._unkept and self._record is not None:
+            self._unkept = False
+            self.failed.emit(QCoreApplication.translate("session", "The Duel is kept again, with nothing missing."))
+
+    def _is_not_kept(self, error: FormatError) -> None:
+        """Told once. The record tries again with the next answer, unless another program has it."""
+        if not self._unkept:
+            self._unkept = True
+            told = QCoreApplication.translate("session", "The Duel goes on, but isn't kept from here on. {reason}")
+            remedy = error.remedy or QCoreApplication.translate(
+                "session", "As soon as there is room to write, it is kept again."
+            )
+            self.failed.emit(told.format(reason=f"{error.source}: {error.reason} {remedy}"))
 
     # -- the way back -----------------------------------------------------------------------------
 
@@ -427,9 +448,9 @@ class DuelSession(QObject):
         if self._record is not None:
             try:
                 (self._record.undo if word == "undo" else self._record.cancel)(past.answers, self._duel)
+                self._is_kept()
             except FormatError as error:
-                self._record = None
-                self.failed.emit(str(error))
+                self._is_not_kept(error)
         if word == "cancel":
             del self._given[past.answers :]
         del self.history[past.history :]
@@ -499,8 +520,9 @@ class DuelSession(QObject):
                 self._record.concede(self._duel, who)
             else:
                 self._duel.concede(who)
+            self._is_kept()
         except FormatError as error:
-            self.failed.emit(str(error))
+            self._is_not_kept(error)
         self._table = self._lay()
         self._show(Happening(before, self._table, self._tell(list(self._duel.events)), self._duel.state.answers))
         self._finish()

@@ -22,9 +22,13 @@ ANSWERS_BETWEEN_STATES: Final = 50
 
 
 class Record:
-    """Make one with ``create`` or ``open``. Every answer is on the disk before its method returns."""
+    """Make one with ``create`` or ``open``. Every answer is on the disk before its method returns.
 
-    __slots__ = ("_cards", "_descriptor", "_size", "_torn", "answers", "path")
+    A FormatError says that it is not: the duel has gone on all the same, and what is missing is written along with the
+    next answer, as soon as that can be done.
+    """
+
+    __slots__ = ("_cards", "_descriptor", "_size", "_torn", "_unwritten", "answers", "path")
 
     def __init__(
         self, path: Path, descriptor: int, size: int, cards: list[Card], answers: int, torn: int = 0
@@ -33,6 +37,7 @@ class Record:
         self._descriptor = descriptor
         self._size = size
         self._torn = torn  # bytes of a torn last line, cut off before the first writing
+        self._unwritten = b""  # whole lines that could not be written so far
         self._cards = {_text(card.to_plain()): number for number, card in enumerate(cards)}
         self.answers = answers
 
@@ -112,8 +117,8 @@ class Record:
     def _back(self, word: str, answers: int, duel: Duel) -> None:
         if not 0 <= answers <= self.answers:
             raise ValueError(f"there are answers from 0 to {self.answers}, not {answers}")
-        self._write(encoded({word: answers, "hash": duel.hash()}))
         self.answers = answers
+        self._write(encoded({word: answers, "hash": duel.hash()}))
 
     def _packed(self, plain: dict[str, Any]) -> dict[str, Any]:
         """Cards that the first line holds, by their number there; Tokens in full."""
@@ -121,16 +126,18 @@ class Record:
 
     def _write(self, data: bytes) -> None:
         """All of it reaches the disk, or nothing of it stays."""
+        self._unwritten += data
         self._check_untouched()
         try:
-            left = data
+            left = self._unwritten
             while left:
                 left = left[os.write(self._descriptor, left) :]
             os.fsync(self._descriptor)
         except OSError as error:
             self._cut()
             raise self._failed(error) from error
-        self._size += len(data)
+        self._size += len(self._unwritten)
+        self._unwritten = b""
 
     def _check_untouched(self) -> None:
         try:

@@ -3,9 +3,9 @@
 import subprocess
 
 import pytest
-from PySide6.QtCore import QResource
+from PySide6.QtCore import QDir, QFile, QResource, qRegisterResourceData, qUnregisterResourceData
 
-from app import resources
+from app import packing, resources
 from app.resources import compiled_resources, find_list, load_resources
 
 
@@ -100,19 +100,47 @@ def test_a_checkout_and_a_wheel(listing, tmp_path):
     assert find_list(tmp_path) == data / "resources.qrc"
 
 
-@pytest.mark.parametrize("break_it", ["no list", "bad list", "missing file", "no compiler"])
+@pytest.mark.parametrize("break_it", ["no list", "bad list", "missing file"])
 def test_trouble_is_told_and_the_start_goes_on(listing, tmp_path, monkeypatch, capsys, break_it):
     monkeypatch.setattr(resources, "user_cache_path", lambda name: tmp_path / "cache")
     if break_it == "no list":
         listing.unlink()
     elif break_it == "bad list":
         listing.write_text("<RCC>")
-    elif break_it == "missing file":
-        (tmp_path / "assets" / "word.txt").unlink()
     else:
-        monkeypatch.setattr(resources, "compiler", lambda: tmp_path / "rcc")
+        (tmp_path / "assets" / "word.txt").unlink()
     assert load_resources(tmp_path) is False
     assert "without its pictures and fonts" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("break_it", ["no compiler", "a file instead of the cache", "a damaged file in the cache"])
+def test_the_files_are_found_also_without_compiling_them(listing, tmp_path, monkeypatch, capsys, break_it):
+    cache = tmp_path / "cache"
+    monkeypatch.setattr(resources, "user_cache_path", lambda name: cache)
+    listing.write_text(listing.read_text().replace("/probe", f"/{break_it.replace(' ', '-')}"))
+    if break_it == "no compiler":
+        monkeypatch.setattr(resources, "compiler", lambda: tmp_path / "rcc")
+    elif break_it == "a file instead of the cache":
+        cache.write_text("")
+    else:
+        compiled_resources(listing, cache).write_bytes(b"")
+    assert load_resources(tmp_path) is True
+    assert bytes(QResource(f":/{break_it.replace(' ', '-')}/assets/word.txt").data()) == b"felt"
+    assert capsys.readouterr().err == ""
+
+
+def test_all_resources_are_the_same_without_the_compiler(qapp):
+    root = resources.Path(resources.__file__).parents[1]
+    tree, names, data = packing.tables(find_list(root))
+    assert qRegisterResourceData(1, tree, names, data)
+    try:
+        fonts = sorted(QDir(":/fonts").entryList())
+        assert "Grenze-600.ttf" in fonts and len(fonts) == 7
+        for name in fonts:
+            assert bytes(QResource(f":/fonts/{name}").data()) == (root / "assets/fonts" / name).read_bytes()
+        assert QFile.exists(":/icons/duelmat.svg") and not QFile.exists(":/icons/nothing.svg")
+    finally:
+        qUnregisterResourceData(1, tree, names, data)
 
 
 def test_every_listed_file_is_there():
