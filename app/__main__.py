@@ -8,6 +8,13 @@ import sys
 from collections.abc import Mapping
 from multiprocessing import freeze_support
 from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from app.main_window import MainWindow
 
 
 def translate(context: str, text: str) -> str:
@@ -55,6 +62,58 @@ def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[s
     return None
 
 
+def made_application(given: list[str]) -> "QApplication":
+    """Qt would abort where it can't work with the screen: then the reason is told, and the program ends."""
+    from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+    from PySide6.QtWidgets import QApplication
+
+    told: list[str] = []
+
+    def hear(kind: QtMsgType, _where: object, words: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            print(platform_refusal(os.environ, given, told), file=sys.stderr, flush=True)
+            os._exit(1)  # there is nothing yet that would have to be put away
+        told.append(words)
+
+    qInstallMessageHandler(hear)
+    application = QApplication(given)
+    qInstallMessageHandler(None)
+    for words in told:
+        print(words, file=sys.stderr)
+    return application
+
+
+def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[str]) -> str:
+    """Why Qt refuses the screen, ``told`` in its own words, and what can be done."""
+    chosen = environ.get("QT_QPA_PLATFORM", "")
+    if "-platform" in given[:-1]:
+        chosen = given[given.index("-platform") + 1]
+    if chosen:
+        words = translate(
+            "start",
+            "Duelmat's window can't be shown with Qt's platform “{platform}”, which QT_QPA_PLATFORM or -platform asks "
+            "for.\nWithout it Qt chooses one that fits this system.",
+        )
+    else:
+        words = translate(
+            "start",
+            "Duelmat's window can't be shown: Qt finds no way to this screen.\n"
+            "In the project's folder, python3 installer/run.py finds and installs what is missing.",
+        )
+    duels = translate("start", "Duels without a window: python -m engine play")
+    return "\n".join((words.format(platform=chosen), duels, *(f"({each})" for each in told)))
+
+
+def tell_errors(window: "MainWindow") -> None:
+    """An error that nobody expected is told in the window, too: a terminal may not be there."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        window.failed.emit(f"{kind.__name__}: {error}" if str(error) else kind.__name__)
+
+    sys.excepthook = tell
+
+
 def arguments(given: list[str]) -> argparse.Namespace:
     """What was asked for on the command line; Qt's own options are left to Qt."""
     parser = argparse.ArgumentParser("duelmat", description="Card duels on a mat.", add_help=True)
@@ -86,8 +145,6 @@ def main() -> int:
             from app.measure import mat
 
             return mat()
-        from PySide6.QtWidgets import QApplication
-
         from app.main_window import MainWindow, prepare
         from app.resources import load_resources
     except ImportError as error:
@@ -103,13 +160,14 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if offscreen and sys.platform.startswith("linux"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QApplication(sys.argv)
+    application = made_application(sys.argv)
     application.setApplicationName("duelmat")
     application.setApplicationDisplayName("Duelmat")
     application.setDesktopFileName("duelmat")
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
+    tell_errors(window)
     if asked.measure_start:
         from app.measure import tell_first_frame
 

@@ -49,18 +49,20 @@ class Hall(QObject):
         self.settings = settings
         self.home = home
         self.room: DuelRoom | None = None
-        self.host = Host(settings, SavedDuels(home.duels, home.replays), self)
+        saves = SavedDuels(home.duels, home.replays)
+        saves.tidy()
+        self.host = Host(settings, saves, self)
         self.host.failed.connect(self.said)
         self.sounds = Sounds(home.cache, self)
         self._set_sounds()
-        own = Path(settings.pictures_folder) if settings.pictures_folder else home.pictures
-        self.faces = Faces(home.cache, own, theme_called(settings.theme).name, settings.patterns, self)
+        theme = theme_called(settings.theme).name
+        self.faces = Faces(home.cache, self._pictures(), theme, settings.patterns, self)
+        self.faces.noted.connect(self.said)
         self.reader = CardReader(self)
         self.start = self._made_start(library)
         rooms.setCurrentWidget(self.start)
         settings.changed.connect(self._setting_changed)
         self.reading = ReadingLine()
-        self.reading.setParent(parent)
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
         self.reading.stopped.connect(self.reader.cancel)
@@ -90,6 +92,11 @@ class Hall(QObject):
         self.rooms.removeWidget(old)
         old.deleteLater()
 
+    def _pictures(self) -> Path:
+        """Where the player's own pictures are looked for."""
+        chosen = self.settings.pictures_folder
+        return Path(chosen) if chosen else self.home.pictures
+
     def _set_sounds(self) -> None:
         self.sounds.set_volume(self.settings.sound_volume)
         self.sounds.set_muted(self.settings.muted)
@@ -105,6 +112,10 @@ class Hall(QObject):
             self.faces.set_theme(theme_called(self.settings.theme).name)
         elif name == "patterns":
             self.faces.set_patterns(self.settings.patterns)
+        elif name == "pictures_folder":
+            self.faces.set_pictures_folder(self._pictures())
+        elif name == "problem" and self.settings.problem:
+            self.said.emit(self.settings.problem)
 
     # -- playing ----------------------------------------------------------------------------------
 

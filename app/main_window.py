@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QMainWindow,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app import languages
 from app.controller.home import Home
@@ -21,8 +30,11 @@ if TYPE_CHECKING:
 
 ICON: Final = ":/icons/duelmat.svg"
 LEAST: Final = (1024, 640)
+USUAL: Final = (1280, 800)
 _SEAM: Final = 420  # pixels
-_TOLD_FOR: Final = 9000  # milliseconds that a message stays
+_TOLD_FOR: Final = 7000  # milliseconds that a message stays
+_PER_SIGN: Final = 40  # and for each sign of it
+_AT_ONCE: Final = 3  # messages below each other; older ones give way
 
 
 def prepare(application: QApplication, overrides: dict[str, Any] | None = None) -> tuple[Settings, str]:
@@ -77,7 +89,7 @@ class Table(QWidget):
 
 
 class Note(QLabel):
-    """A sentence at the foot of the window that goes by itself, or on a click."""
+    """Sentences at the foot of the window that go by themselves, or on a click. One doesn't hide the one before."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -87,6 +99,7 @@ class Note(QLabel):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
+        self._said: list[str] = []
 
     def say(self, words: str, theme_name: str) -> None:
         theme = theme_called(theme_name)
@@ -95,11 +108,15 @@ class Note(QLabel):
             f"{theme.gold_foot.name()}; border-radius: 8px; padding: 10px 18px; }}"
         )
         self.setFont(text_face(15))
-        self.setText(words)
+        before = [each for each in self._said if each != words] if not self.isHidden() else []
+        self._said = [*before, words][-_AT_ONCE:]
+        told = "\n\n".join(self._said)
+        self.setText(told)
+        self.setAccessibleName(told)
         self.place()
         self.show()
         self.raise_()
-        self._timer.start(_TOLD_FOR)
+        self._timer.start(_TOLD_FOR + _PER_SIGN * len(told))
 
     def place(self) -> None:
         over = self.parentWidget()
@@ -116,18 +133,22 @@ class Note(QLabel):
 class MainWindow(QMainWindow):
     """``furnish`` makes the hall: called once the first picture is on the screen, as that takes its time."""
 
+    failed = Signal(str)  # an error that nobody expected, from any thread
+
     def __init__(self, settings: Settings, home: Home | None = None) -> None:
         super().__init__()
+        self.failed.connect(self._tell_failure)
         self.settings = settings
         self.home = home or Home.of_player()
         self.setWindowTitle(self.tr("Duelmat"))
         self.setWindowIcon(QIcon(ICON))
-        self.setMinimumSize(*LEAST)
-        self.resize(1280, 800)
+        there = self.screen().availableSize()
+        self.setMinimumSize(min(LEAST[0], there.width()), min(LEAST[1], there.height()))
+        self.resize(min(USUAL[0], there.width()), min(USUAL[1], there.height()))
         self.rooms = QStackedWidget()
         self.table = Table(settings)
         self.rooms.addWidget(self.table)
-        self.setCentralWidget(self.rooms)
+        self.setCentralWidget(self._made_frame())
         self.note = Note(self)
         self._hall: Hall | None = None
         self._first_cards: FirstCards | None = None
@@ -135,6 +156,21 @@ class MainWindow(QMainWindow):
         leave.activated.connect(self.close)
         whole = QShortcut(QKeySequence("F11"), self)
         whole.activated.connect(self._toggle_whole_screen)
+
+    def _made_frame(self) -> QScrollArea:
+        """The rooms, and below them what tells of work beside; on a screen too small for them they can be scrolled."""
+        whole = QWidget()
+        whole.setMinimumSize(*LEAST)
+        self._below = QVBoxLayout(whole)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._below.setSpacing(0)
+        self._below.addWidget(self.rooms, 1)
+        frame = QScrollArea()
+        frame.setFrameShape(QFrame.Shape.NoFrame)
+        frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        frame.setWidgetResizable(True)
+        frame.setWidget(whole)
+        return frame
 
     def after_first_frame(self, call: Callable[[], object]) -> None:
         self.table.painted.connect(lambda: QTimer.singleShot(0, call))
@@ -157,6 +193,7 @@ class MainWindow(QMainWindow):
             self._hall = Hall(self.rooms, self.settings, self.home, library or cards_at_once(), self)
             self._hall.said.connect(self.say)
             self._hall.leaving.connect(self.close)
+            self._below.addWidget(self._hall.reading)
             if self.settings.problem:
                 self.say(self.settings.problem)
         return self._hall
@@ -171,6 +208,13 @@ class MainWindow(QMainWindow):
 
     def say(self, words: str) -> None:
         self.note.say(words, self.settings.theme)
+
+    def _tell_failure(self, error: str) -> None:
+        words = self.tr(
+            "Something went wrong in Duelmat that should not have: {error}. What was played is kept; if the window "
+            "does not go on, close it and start Duelmat again."
+        )
+        self.say(words.format(error=error))
 
     def _toggle_whole_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -5,6 +5,8 @@ from PySide6.QtCore import QObject, QThread, Signal
 from engine import folders
 from engine.cards import own
 from engine.cards.library import CardLibrary
+from engine.formats.errors import FormatError
+from engine.formats.files import printable, why
 
 
 def cards_at_once() -> CardLibrary:
@@ -51,7 +53,11 @@ class CardReader(QThread):
         file = folders.kept_programs_file()
         programs = own.kept_programs(file)
         library = CardLibrary.builtin(programs)
-        notes = own.add_all(library, programs, folders.data_folder() / folders.CARDS, self._go_on)
+        place = folders.data_folder() / folders.CARDS
+        try:
+            notes = own.add_all(library, programs, place, self._go_on)
+        except OSError as error:
+            notes = [str(FormatError(printable(str(place)), "", f"The folder can't be looked into: {why(error)}."))]
         own.keep_programs(programs, file)
         self.found.emit(library, notes)
 

@@ -10,8 +10,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
 
+from app.controller import claims
 from app.controller.opponents import opponent_called
 from app.controller.plan import MATCH, DuelPlan
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
@@ -22,7 +23,7 @@ from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record
-from engine.record.recording import Recording
+from engine.record.recording import Differs, Recording
 from engine.vocabulary import DRAW, NOBODY
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -45,6 +46,7 @@ class Host(QObject):
         self.session: DuelSession | None = None
         self.record: Path | None = None
         self._match_file: Path | None = None
+        self._claims: list[claims.Claim] = []
         self._thinker: Thinker | None = None
 
     # -- beginning --------------------------------------------------------------------------------
@@ -99,17 +101,36 @@ class Host(QObject):
         record = None
         self.record = None
         try:
-            path = self.saves.free_path()
+            path = self._claimed_path()
             record = Record.create(path, duel, match.decks, plan.names)
             self.record = path
             if self.is_match:
                 self._match_file = self._match_file or self.saves.match_file(path)
+                self._claim(self._match_file)
                 self.saves.keep_match(self._match_file, plan, match, path)
             else:
                 self.saves.keep_plan(path, plan)
         except FormatError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(unkept(error) if record is None else str(error))
         return self._seated(duel, plan, record)
+
+    def _claimed_path(self) -> Path:
+        """For a new record, and nobody else's, even where two programs deal in the same second."""
+        while True:
+            path = self.saves.free_path()
+            claim = claims.Claim(path)
+            if claim.take():
+                self._claims.append(claim)
+                return path
+
+    def _claim(self, file: Path) -> None:
+        """FormatError if it is open in another program."""
+        if all(claim.file != file for claim in self._claims):
+            self._claims.append(claims.taken(file))
+
+    def _give_back(self) -> None:
+        while self._claims:
+            self._claims.pop().give_back()
 
     def _seated(self, duel: Duel, plan: DuelPlan, record: Record | None) -> DuelSession:
         seats = (PERSON, PERSON if plan.hotseat else plan.opponent)
@@ -133,6 +154,14 @@ class Host(QObject):
     def resume(self, saved: SavedDuel) -> DuelSession | None:
         """What was kept: the session, or None where a match stands between two duels. FormatError if it can't be."""
         self.close()
+        self._claim(saved.path)
+        try:
+            return self._resume(saved)
+        except FormatError:
+            self._give_back()
+            raise
+
+    def _resume(self, saved: SavedDuel) -> DuelSession | None:
         if saved.path.suffix != MATCH_SUFFIX:
             return self._resume_duel(saved.path, None)
         kept = self.saves.read_match(saved.path)
@@ -144,11 +173,17 @@ class Host(QObject):
         return None
 
     def _resume_duel(self, path: Path, plan: DuelPlan | None) -> DuelSession:
-        record, recording = Record.open(path)
-        duel, answers, difference = recording.resume()
-        if difference is not None:
-            record.cancel(answers, duel)
-            self.failed.emit(str(difference))
+        record, recording = self._opened(path)
+        try:
+            duel, answers, difference = recording.resume()
+            if difference is not None:
+                self.failed.emit(str(difference))
+                if record is not None:
+                    record.cancel(answers, duel)
+        except (Differs, FormatError) as error:
+            if record is not None:
+                record.close()
+            raise error if isinstance(error, FormatError) else FormatError(recording.source, "", str(error)) from error
         if plan is None:
             plan = self.saves.plan_of(path, recording)
             self.match = None
@@ -158,6 +193,15 @@ class Host(QObject):
         self._remember(session, recording, answers)
         return session
 
+    def _opened(self, path: Path) -> tuple[Record | None, Recording]:
+        """Where the record can be read but not written, the duel goes on without it."""
+        try:
+            return Record.open(path)
+        except FormatError as error:
+            recording = Recording.read(path)
+            self.failed.emit(unkept(error))
+            return None, recording
+
     @staticmethod
     def _remember(session: DuelSession, recording: Recording, answers: int) -> None:
         """What happened so far, for the log and the way back."""
@@ -166,19 +210,20 @@ class Host(QObject):
     # -- ending -----------------------------------------------------------------------------------
 
     def end(self, winner: int | None) -> Path | None:
-        """The duel is over: where its record lies now. The match stands at siding, or is over."""
+        """The duel is over: where its record lies among the replays. The match stands at siding, or is over."""
         plan, match = self.plan, self.match
         assert plan is not None
-        if self.is_match and match is not None and self._match_file is not None:
+        counted = True
+        if self.is_match and match is not None:
             self.match = match.finish(DRAW if winner is None else winner)
-            if self.match.stage == OVER:
-                self.saves.end_match(self._match_file)
-            else:
-                self._keep_match()
-        path = self.saves.finish(self.record) if self.record is not None else None
-        self.record = None
+            counted = self._keep_match()
+        whole = self.session is None or self.session.kept
+        record, self.record = self.record, None
         self._stop()
-        return path
+        if record is None or not whole or not counted:  # where the match doesn't know the result, its record has it
+            return None
+        path = self.saves.finish(record)
+        return path if path != record else None
 
     def sided(self, match: Match) -> None:
         """Both have swapped what they want."""
@@ -186,13 +231,19 @@ class Host(QObject):
         self._choose_for_program()
         self._keep_match()
 
-    def _keep_match(self) -> None:
+    def _keep_match(self) -> bool:
+        """The match as it stands; whether it is on the disk now, if it is kept at all."""
         if self._match_file is None or self.plan is None or self.match is None:
-            return
+            return True
+        if self.match.stage == OVER:
+            self.saves.end_match(self._match_file)
+            return True
         try:
             self.saves.keep_match(self._match_file, self.plan, self.match, None)
         except FormatError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(unkept(error))
+            return False
+        return True
 
     def rematch(self) -> DuelPlan:
         """The same once more, with another shuffle."""
@@ -217,6 +268,16 @@ class Host(QObject):
         if self.session is not None:
             self.session.deleteLater()
             self.session = None
+        self._give_back()
+
+
+def unkept(error: FormatError) -> str:
+    """That a duel is played and not kept, why, and what helps."""
+    remedy = error.remedy or QCoreApplication.translate(
+        "Host", "As soon as there is room to write, the next one is kept."
+    )
+    told = QCoreApplication.translate("Host", "This duel is played without being kept. {reason}")
+    return told.format(reason=f"{error.source}: {error.reason} {remedy}")
 
 
 def words_for(language: str) -> dict[str, str]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
+from app.controller import claims
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from engine.duel.state import MOST_HAND, MOST_LP
@@ -93,6 +94,18 @@ class SavedDuels:
                 if listed is not None:
                     found.append(listed)
         return tuple(sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True))
+
+    def tidy(self) -> None:
+        """Move what is over to the replays, where the program was ended before it could."""
+        try:
+            paths = sorted(self._folder.iterdir())
+        except OSError:
+            return
+        of_matches = {self._listed_match(path)[1] for path in paths if path.suffix == MATCH_SUFFIX}
+        for path in paths:
+            if path.suffix == DUEL_SUFFIX and path not in of_matches and _listed_duel(path) is None:
+                if not claims.is_open_elsewhere(path):
+                    self.finish(path)
 
     # -- new ones ---------------------------------------------------------------------------------
 
@@ -175,7 +188,10 @@ class SavedDuels:
             file.unlink(missing_ok=True)
 
     def give_up(self, saved: SavedDuel) -> None:
-        """The player won't go on with it. Its record can still be watched among the replays."""
+        """The player won't go on with it. Its record can still be watched among the replays. What is open in another
+        window stays."""
+        if claims.is_open_elsewhere(saved.path):
+            return
         if saved.path.suffix != MATCH_SUFFIX:
             self.finish(saved.path)
             return
@@ -283,7 +299,7 @@ def _free_path(folder: Path, stem: str) -> Path:
     except OSError as error:
         raise FormatError(printable(str(folder)), "", f"The folder can't be made: {why(error)}.") from error
     stems = (f"{stem}{f'_{n}' if n else ''}" for n in range(100_000))
-    suffixes = (DUEL_SUFFIX, PLAN_SUFFIX, MATCH_SUFFIX)
+    suffixes = (DUEL_SUFFIX, DUEL_SUFFIX + claims.SUFFIX, PLAN_SUFFIX, MATCH_SUFFIX)
     free = next(s for s in stems if not any(os.path.lexists(folder / f"{s}{suffix}") for suffix in suffixes))
     return folder / f"{free}{DUEL_SUFFIX}"
 

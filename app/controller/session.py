@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -242,8 +243,7 @@ class DuelSession(QObject):
         self.asked.emit(None)
         result = self._duel.result
         assert result is not None
-        if self._record is not None:
-            self._record.close()
+        self._close_record()
         words = self.speech.result(result)
         self.ended.emit(Ending(result.winner, words, result.rule, self._statistics()))
 
@@ -342,6 +342,14 @@ class DuelSession(QObject):
             self._unkept = False
             self.failed.emit(QCoreApplication.translate("session", "The Duel is kept again, with nothing missing."))
 
+    def _close_record(self) -> None:
+        """What could not be written so far gets its last chance."""
+        if self._record is not None:
+            with suppress(FormatError):
+                self._record.catch_up()
+                self._unkept = False
+            self._record.close()
+
     def _is_not_kept(self, error: FormatError) -> None:
         """Told once. The record tries again with the next answer, unless another program has it."""
         if not self._unkept:
@@ -350,7 +358,8 @@ class DuelSession(QObject):
             remedy = error.remedy or QCoreApplication.translate(
                 "session", "As soon as there is room to write, it is kept again."
             )
-            self.failed.emit(told.format(reason=f"{error.source}: {error.reason} {remedy}"))
+            reason = f"{error.source}: {error.reason} {remedy}"
+            self.failed.emit(told.format(reason=reason))
 
     # -- the way back -----------------------------------------------------------------------------
 
@@ -530,9 +539,8 @@ class DuelSession(QObject):
     def leave(self) -> None:
         """Everything is kept already; nothing goes on from here."""
         self._stop_thinking()
-        if self._record is not None:
-            self._record.close()
-            self._record = None
+        self._close_record()
+        self._record = None
 
     def _statistics(self) -> dict[str, tuple[str, str]]:
         """What a result screen tells of both players."""

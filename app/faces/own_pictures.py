@@ -1,5 +1,6 @@
 """The player's own pictures, called after a card's passcode. They may hold anything: they are opened warily."""
 
+import os
 import warnings
 from pathlib import Path
 from typing import Final
@@ -33,7 +34,7 @@ def find(folder: Path | None, passcode: int) -> Path | None:
         return None
     for suffix in _SUFFIXES:
         file = folder / f"{passcode}{suffix}"
-        if file.is_file():
+        if os.path.isfile(file):  # a folder that may not be looked into is no error here
             return file
     return None
 

@@ -1,6 +1,6 @@
 """The settings. Whatever is changed holds at once."""
 
-from pathlib import Path
+import os
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
@@ -183,7 +183,7 @@ class SettingsSheet(Sheet):
         folder = settings.pictures_folder
         if not folder:
             self.folder.setText(self.tr("Pictures are drawn by the program."))
-        elif not Path(folder).is_dir():
+        elif not os.path.isdir(folder):
             self.folder.setText(self.tr("{folder} is not there; pictures are drawn until it is.").format(folder=folder))
         else:
             self.folder.setText(folder)

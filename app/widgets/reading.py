@@ -33,6 +33,8 @@ class ReadingLine(QWidget):
         self.stop.clicked.connect(self._stop)
         self.left_out = QPushButton(self.tr("What was left out"))
         self.left_out.clicked.connect(self._tell_left_out)
+        self.away = QPushButton(self.tr("Close"))
+        self.away.clicked.connect(self.hide)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 4, 16, 4)
         layout.setSpacing(12)
@@ -41,7 +43,9 @@ class ReadingLine(QWidget):
         layout.addWidget(self.stop)
         layout.addWidget(self.left_out)
         layout.addStretch()
+        layout.addWidget(self.away)
         self.left_out.hide()
+        self.away.hide()
         self.hide()
         self._notes: list[str] = []
         self._waiting = QTimer(self)
@@ -65,6 +69,7 @@ class ReadingLine(QWidget):
         self.bar.hide()
         self.stop.hide()
         self.left_out.setVisible(bool(notes))
+        self.away.show()
         self.words.setText(self.tr("{cards} cards, {playable} of them can be played.").format(
             cards=f"{cards:,}", playable=f"{playable:,}"))  # fmt: skip
         if notes:

@@ -139,6 +139,11 @@ class Record:
         self._size += len(self._unwritten)
         self._unwritten = b""
 
+    def catch_up(self) -> None:
+        """Write what could not be written before; FormatError if it still can't be."""
+        if self._unwritten:
+            self._write(b"")
+
     def _check_untouched(self) -> None:
         try:
             size = os.fstat(self._descriptor).st_size
