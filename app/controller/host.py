@@ -241,7 +241,8 @@ class Host(QObject):
         try:
             self.saves.keep_match(self._match_file, self.plan, self.match, None)
         except FormatError as error:
-            self.failed.emit(unkept(error))
+            told = QCoreApplication.translate("Host", "The Match can't be kept as it stands now. {reason}")
+            self.failed.emit(told.format(reason=error))
             return False
         return True
 

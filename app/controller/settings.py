@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -37,6 +38,7 @@ THEME_WORDS: Final = ("dark", "light", "contrast", "system")
 LANGUAGE_WORDS: Final = ("system", "en", "de")
 RESPONSE_WORDS: Final = ("always", "sensible", "never")
 MOST_BYTES: Final = MEGABYTE
+MOST_ASIDE: Final = 20  # damaged files that are kept
 MOST_REMEMBERED: Final = 64 * 1024
 LONGEST_TEXT: Final = 4096
 LONGEST_NAME: Final = 40
@@ -233,7 +235,8 @@ class Settings(QObject):
         """Keep the damaged file beside; the sentence about it."""
         path = self._path
         assert path is not None
-        aside = path.with_name(path.name + ".damaged")
+        names = (path.with_name(f"{path.name}.damaged{f'-{n}' if n > 1 else ''}") for n in range(1, MOST_ASIDE + 1))
+        aside = next((name for name in names if not os.path.lexists(name)), path.with_name(path.name + ".damaged"))
         told = QCoreApplication.translate(
             "Settings", "Some of the settings could not be read and are as at the first start."
         )

@@ -1,0 +1,68 @@
+"""Duelmat in a home of its own: in this process, or started as a player starts it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.main_window import MainWindow, prepare
+from app.resources import load_resources
+
+ROOT = Path(__file__).resolve().parents[3]
+START = "--measure-start"  # opens the window with all that is in it, says when, and closes it
+A_WHILE = 90  # seconds
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    place = tmp_path / "home"
+    monkeypatch.setenv("DUELMAT_HOME", str(place))
+    return place
+
+
+@pytest.fixture
+def opened(qtbot, qapp, home) -> Callable[..., MainWindow]:
+    """A window as the start makes it; what it has to say stands in ``window.note``."""
+
+    windows = []
+
+    def opened(**settings) -> MainWindow:
+        assert load_resources(ROOT)
+        found, words = prepare(qapp, {"speed": 0.0, "language": "en"} | settings)
+        window = MainWindow(found)
+        windows.append(window)
+        window.show()
+        if words:
+            window.say(words)
+        window.furnish()
+        return window
+
+    yield opened
+    for window in windows:
+        window.close()
+        window.deleteLater()
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[str]"]:
+    """``python -m app`` without a screen, to its end."""
+
+    def started(*arguments: str, **environ: str) -> "subprocess.CompletedProcess[str]":
+        bare = {
+            name: value for name, value in os.environ.items()
+            if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR")
+        }  # fmt: skip
+        usual = {
+            "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"), "QT_QPA_PLATFORM": "offscreen",
+        }
+        return subprocess.run(
+            [sys.executable, "-m", "app", *arguments], cwd=ROOT, env=bare | usual | environ,
+            capture_output=True, text=True, timeout=A_WHILE,
+        )  # fmt: skip
+
+    return started
+
+
