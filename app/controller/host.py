@@ -177,7 +177,8 @@ class Host(QObject):
         try:
             duel, answers, difference = recording.resume()
             if difference is not None:
-                self.failed.emit(str(difference))
+                told = QCoreApplication.translate("Host", "This duel goes on from where it could be played again. {reason}")
+                self.failed.emit(told.format(reason=difference))
                 if record is not None:
                     record.cancel(answers, duel)
         except (Differs, FormatError) as error:

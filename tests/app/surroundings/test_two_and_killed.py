@@ -1,0 +1,100 @@
+"""Killed at any moment, and two at once: nothing that was played is lost or spoilt."""
+
+import json
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from app.duel_room.duel_room import DuelRoom
+from engine.record.recording import Recording
+from tests.app.surroundings.conftest import A_WHILE, ROOT
+
+
+@pytest.fixture
+def other(home):
+    """Another Duelmat with the same data folder; a child that outlives its test is ended."""
+    children = []
+
+    def other(what):
+        home.mkdir(exist_ok=True)
+        child = subprocess.Popen(
+            [sys.executable, "-m", "tests.app.surroundings.two", str(home), what], cwd=ROOT,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        children.append(child)
+        threading.Timer(A_WHILE, child.kill).start()
+        return child
+
+    yield other
+    for child in children:
+        child.kill()
+        child.communicate()
+
+
+@pytest.mark.parametrize("answers", [1, 3, 17, 52])
+def test_killed_after_any_answer_it_is_gone_on_with_from_there(other, opened, home, answers):
+    child = other("play")
+    record = child.stdout.readline().strip()
+    told = [int(child.stdout.readline()) for _ in range(answers)]
+    child.kill()
+    child.wait()
+    told += [int(line) for line in child.stdout.read().split("\n")[:-1] if line.isdigit()]
+    json.loads((home / "settings.json").read_text())
+    window = opened()
+    assert not window.note.isVisible()
+    (saved,) = window.hall.host.saves.unfinished()
+    assert str(saved.path) == record and not saved.reason
+    window.hall.resume(saved)
+    assert isinstance(window.rooms.currentWidget(), DuelRoom) and not window.note.isVisible()
+    assert told[-1] <= window.hall.host.session._duel.state.answers
+    assert Recording.read(saved.path).verify() is None
+
+
+def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home):
+    child = other("hold")
+    record = child.stdout.readline().strip()
+    window = opened()
+    saves = window.hall.host.saves
+    (saved,) = saves.unfinished()
+    before = saved.path.read_bytes()
+    window.hall.resume(saved)
+    assert window.rooms.currentWidget() is window.hall.start
+    assert window.note.text() == (
+        f"{record}: This duel is open in another window of Duelmat. Leave it there, then go on with it here."
+    )
+    saves.give_up(saved)
+    saves.tidy()
+    assert saved.path.read_bytes() == before
+    window.settings.set("theme", "light")  # each keeps its settings whole
+    child.communicate("", timeout=A_WHILE)  # the other one is closed
+    assert not list(saved.path.parent.glob("*.open"))
+    window.hall.resume(saved)
+    assert isinstance(window.rooms.currentWidget(), DuelRoom)
+    json.loads((home / "settings.json").read_text())
+
+
+def test_two_that_deal_in_the_same_second_have_a_file_each(home, qapp):
+    from tests.app.surroundings.test_damaged_duels import host_in, plan
+
+    hosts = [host_in(home) for _ in range(3)]
+    for host in hosts:
+        host.begin(plan())
+    taken = [host._claimed_path() for host in hosts]
+    assert len(set(taken)) == 3
+    for host in hosts:
+        host.close()
+
+
+def test_what_was_over_when_it_was_killed_is_among_the_replays(home, opened):
+    from tests.app.surroundings.test_damaged_duels import host_in, plan
+
+    host = host_in(home)
+    host.begin(plan())
+    host.deal().begin()
+    host.session.concede(1)  # and here it ends, before the record was moved
+    name = host.record.name
+    host.close()
+    opened()
+    assert not (home / "duels" / name).exists() and Recording.read(home / "replays" / name).result is not None

@@ -1,0 +1,46 @@
+"""A Duelmat that plays by itself, for stories in which it is killed or another one runs beside it.
+
+    python -m tests.app.surroundings.two HOME play        plays at random; prints how many answers were kept
+    python -m tests.app.surroundings.two HOME hold        deals one duel and sits before it until its input ends
+"""
+
+import os
+import sys
+
+
+def main(home: str, what: str) -> None:
+    os.environ["DUELMAT_HOME"] = home
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+
+    from app.controller.plan import HOTSEAT, DuelPlan
+    from app.main_window import MainWindow, prepare
+    from engine.edition import V9
+    from engine.players.chance import Chance
+
+    application = QApplication([])
+    settings, _ = prepare(application, {"speed": 0.0, "language": "en"})
+    window = MainWindow(settings)
+    window.furnish()
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    plan = DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, first=0)
+    window.hall.begin(plan)
+    session = window.hall.host.session
+    print(window.hall.host.record, flush=True)
+    chance = Chance(3)
+    while what == "play":
+        if session.over:
+            window.hall.begin(plan)
+            session = window.hall.host.session
+        if session.question is None:
+            session.lift(session._asked_player())
+        asked = session.question.answers
+        session.answer(asked[chance.below(len(asked))])
+        print(session._duel.state.answers, flush=True)
+        settings.set("sound_volume", chance.below(100) / 100)
+    sys.stdin.read()
+    window.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
