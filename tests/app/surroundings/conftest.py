@@ -10,16 +10,31 @@ import pytest
 
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
+from engine import folders
+from engine.cards import own
+from engine.cards.library import CardLibrary
 
 ROOT = Path(__file__).resolve().parents[3]
 START = "--measure-start"  # opens the window with all that is in it, says when, and closes it
 A_WHILE = 90  # seconds
 
 
+@pytest.fixture(scope="session")
+def texts_read(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the card texts mean, read once for all stories."""
+    file = tmp_path_factory.mktemp("read") / "programs"
+    programs = own.kept_programs(file)
+    CardLibrary.builtin(programs)
+    own.keep_programs(programs, file)
+    return file
+
+
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, texts_read: Path) -> Path:
+    """A data folder that isn't there yet."""
     place = tmp_path / "home"
     monkeypatch.setenv("DUELMAT_HOME", str(place))
+    monkeypatch.setattr(folders, "kept_programs_file", lambda: texts_read)
     return place
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from app.controller.plan import HOTSEAT, DuelPlan
 from app.duel_room.duel_room import DuelRoom
+from engine import folders
 from engine.edition import V9
 
 
@@ -154,7 +155,8 @@ def test_a_damaged_database_of_own_cards_is_named_and_the_others_are_there(opene
     play(window)
 
 
-def test_damaged_kept_programs_are_made_again(opened, home):
+def test_damaged_kept_programs_are_made_again(opened, home, monkeypatch):
+    monkeypatch.setattr(folders, "kept_programs_file", lambda: home / "cache" / "programs")
     (home / "cache").mkdir(parents=True)
     (home / "cache" / "programs").write_bytes(b"\x80\x04 not programs at all" * 50)
     window = opened()

@@ -24,7 +24,9 @@ def other(home):
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         children.append(child)
-        threading.Timer(A_WHILE, child.kill).start()
+        limit = threading.Timer(A_WHILE, child.kill)
+        limit.daemon = True
+        limit.start()
         return child
 
     yield other
