@@ -34,6 +34,11 @@ from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 _SOUNDS_LATER = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 
 
+def _known(library: CardLibrary) -> set[tuple[str, int, str]]:
+    """What tells whether there are other cards: one's own may bear the name of one that came along."""
+    return {(card.name, card.passcode, card.text) for card in library}
+
+
 class Hall(QObject):
     """``rooms`` shows one room at a time. ``said``: a sentence for the player; ``leaving``: the program is to end."""
 
@@ -84,7 +89,7 @@ class Hall(QObject):
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
         self.reading.end(len(library), sum(card.understood for card in library), notes)
-        if len(library) == len(self.library):
+        if _known(library) == _known(self.library):
             return
         old, self.start = self.start, self._made_start(library)
         if self.rooms.currentWidget() is old:
@@ -187,11 +192,20 @@ class Hall(QObject):
             ending, plan.names, self.settings, hotseat=plan.hotseat, match=match if self.host.is_match else None,
             replay_kept=replay is not None,
         )
+        result.save_replay.connect(lambda: self._save_replay(result))
         result.rematch.connect(lambda: self.begin(self.host.rematch()))
         result.go_on.connect(self.go_on_with_match)
         result.new_duel.connect(self.leave_table)
         result.menu.connect(self.leave_table)
         self.enter(result)
+
+    def _save_replay(self, result: ResultScreen) -> None:
+        """Once more, as it could not be kept when the duel was over."""
+        if self.host.keep_replay() is not None:
+            result.replay_saved(self.tr("The replay is kept."))
+        else:
+            words = self.tr("The replay can't be kept in {folder}: this duel, or the folder, could not be written.")
+            self.said.emit(words.format(folder=self.home.replays))
 
     def go_on_with_match(self) -> None:
         """From where the match stands: siding, the choice who starts, or its next duel."""

@@ -170,7 +170,22 @@ class MainWindow(QMainWindow):
         frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         frame.setWidgetResizable(True)
         frame.setWidget(whole)
+        frame.setCornerWidget(QWidget())
+        self._dress_bars(frame)
+        self.settings.changed.connect(lambda _name: self._dress_bars(frame))
         return frame
+
+    def _dress_bars(self, frame: QScrollArea) -> None:
+        theme = theme_called(self.settings.theme)
+        frame.cornerWidget().setStyleSheet(f"background: {theme.table.name()};")
+        for bar in (frame.horizontalScrollBar(), frame.verticalScrollBar()):
+            bar.setStyleSheet(
+                f"QScrollBar {{ background: {theme.table.name()}; border: 0; }} "
+                f"QScrollBar:horizontal {{ height: 14px; }} QScrollBar:vertical {{ width: 14px; }} "
+                f"QScrollBar::handle {{ background: {theme.gold_foot.name()}; border-radius: 5px; margin: 2px; }} "
+                "QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; } "
+                "QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }"
+            )
 
     def after_first_frame(self, call: Callable[[], object]) -> None:
         self.table.painted.connect(lambda: QTimer.singleShot(0, call))

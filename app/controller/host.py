@@ -46,6 +46,7 @@ class Host(QObject):
         self.session: DuelSession | None = None
         self.record: Path | None = None
         self._match_file: Path | None = None
+        self._over: Path | None = None  # a record that is still to be moved to the replays
         self._claims: list[claims.Claim] = []
         self._thinker: Thinker | None = None
 
@@ -177,7 +178,9 @@ class Host(QObject):
         try:
             duel, answers, difference = recording.resume()
             if difference is not None:
-                told = QCoreApplication.translate("Host", "This duel goes on from where it could be played again. {reason}")
+                told = QCoreApplication.translate(
+                    "Host", "This duel goes on from where it could be played again. {reason}"
+                )
                 self.failed.emit(told.format(reason=difference))
                 if record is not None:
                     record.cancel(answers, duel)
@@ -221,10 +224,18 @@ class Host(QObject):
         whole = self.session is None or self.session.kept
         record, self.record = self.record, None
         self._stop()
-        if record is None or not whole or not counted:  # where the match doesn't know the result, its record has it
+        # where the match doesn't know the result, its record has it, and stays
+        self._over = record if whole and counted else None
+        return self.keep_replay()
+
+    def keep_replay(self) -> Path | None:
+        """Where the record of the last duel lies among the replays; None if it is not whole or can't be moved."""
+        record = self._over
+        path = self.saves.finish(record) if record is not None else None
+        if path is None or path == record:
             return None
-        path = self.saves.finish(record)
-        return path if path != record else None
+        self._over = None
+        return path
 
     def sided(self, match: Match) -> None:
         """Both have swapped what they want."""

@@ -71,7 +71,8 @@ def started(tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[str]"]
             if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR")
         }  # fmt: skip
         usual = {
-            "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"), "QT_QPA_PLATFORM": "offscreen",
+            "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"),
+            "QT_QPA_PLATFORM": "offscreen",
         }
         return subprocess.run(
             [sys.executable, "-m", "app", *arguments], cwd=ROOT, env=bare | usual | environ,

@@ -9,6 +9,7 @@ from app.controller.plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.saves import SavedDuels
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
+from app.rooms.result_screen import ResultScreen
 from engine.edition import V9
 from engine.match import CHOOSING, OVER, SIDING
 from engine.record.recording import Recording
@@ -191,3 +192,22 @@ def test_the_window_tells_it(opened, home, disk):
     disk.full = False
     answer(session)
     assert "The Duel is kept again" in window.note.text()
+
+
+def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, home, qtbot):
+    window = opened()
+    window.hall.begin(plan())
+    (home / "replays").write_text("a file where the folder should be")
+    window.hall.host.session.concede(1)
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
+    result = window.rooms.currentWidget()
+    assert result.save.isEnabled()
+    result.save.click()
+    assert window.note.text() == (
+        f"The replay can't be kept in {home / 'replays'}: this duel, or the folder, could not be written."
+    )
+    (home / "replays").unlink()
+    result.save.click()
+    assert not result.save.isEnabled() and result.said.text() == "The replay is kept."
+    (kept,) = (home / "replays").iterdir()
+    assert Recording.read(kept).verify() is None

@@ -97,7 +97,7 @@ def test_without_rcc_the_fonts_are_the_same(home, qapp, monkeypatch, tmp_path, c
     fonts.family.cache_clear()
     assert resources.load_resources(Path(resources.__file__).parents[1])
     assert capsys.readouterr().err == ""
-    assert (fonts.heading(20).family(), fonts.text(15).family()) == ("Grenze", "Source Sans 3")
+    assert fonts.heading(20).family() == "Grenze" and fonts.text(15).family().startswith("Source Sans 3")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,11 @@
 """Wherever Duelmat is started, it opens or says in a sentence why it can't."""
 
+import subprocess
 import sys
 
 import pytest
 
-from tests.app.surroundings.conftest import START
+from tests.app.surroundings.conftest import ROOT, START
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="platforms of Qt for Linux")
 
@@ -60,10 +61,9 @@ def test_a_small_or_dense_screen_shows_the_menu(started, tmp_path, size, scale):
     assert file.stat().st_size > 10_000
 
 
-def test_the_first_frame_waits_for_no_room(started):
+def test_the_first_frame_waits_for_no_room():
     """What the start imports before it paints: the rooms come after."""
-    import subprocess
-
-    code = "import sys, app.main_window; print([name for name in sys.modules if name.startswith(('app.rooms', 'app.hall', 'app.mat', 'app.duel_room', 'app.faces', 'PIL'))])"
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    late = ("app.rooms", "app.hall", "app.mat", "app.duel_room", "app.faces", "app.sounds", "PIL", "engine.duel")
+    code = f"import sys, app.main_window; print([name for name in sys.modules if name.startswith({late})])"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert found.stdout.strip() == "[]", found.stdout + found.stderr
