@@ -34,6 +34,7 @@ USUAL: Final = (1280, 800)
 _SEAM: Final = 420  # pixels
 _TOLD_FOR: Final = 7000  # milliseconds that a message stays
 _PER_SIGN: Final = 40  # and for each sign of it
+_BELOW_PLATES: Final = 72  # pixels
 _AT_ONCE: Final = 3  # messages below each other; older ones give way
 
 
@@ -89,7 +90,8 @@ class Table(QWidget):
 
 
 class Note(QLabel):
-    """Sentences at the foot of the window that go by themselves, or on a click. One doesn't hide the one before."""
+    """Sentences that go by themselves, or on a click. One doesn't hide the one before. They stand at the foot of the
+    window, but where ``high`` below its top: over a duel they would hide the hand."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -101,7 +103,7 @@ class Note(QLabel):
         self._timer.timeout.connect(self.hide)
         self._said: list[str] = []
 
-    def say(self, words: str, theme_name: str) -> None:
+    def say(self, words: str, theme_name: str, high: bool) -> None:
         theme = theme_called(theme_name)
         self.setStyleSheet(
             f"QLabel {{ background: {theme.panel2.name()}; color: {theme.text.name()}; border: 1px solid "
@@ -113,18 +115,19 @@ class Note(QLabel):
         told = "\n\n".join(self._said)
         self.setText(told)
         self.setAccessibleName(told)
-        self.place()
+        self.place(high)
         self.show()
         self.raise_()
         self._timer.start(_TOLD_FOR + _PER_SIGN * len(told))
 
-    def place(self) -> None:
+    def place(self, high: bool) -> None:
         over = self.parentWidget()
         assert over is not None
         room = over.rect()
         self.setFixedWidth(min(760, room.width() - 80))
         self.adjustSize()
-        self.move((room.width() - self.width()) // 2, room.height() - self.height() - 28)
+        top = _BELOW_PLATES if high else room.height() - self.height() - 28
+        self.move((room.width() - self.width()) // 2, top)
 
     def mousePressEvent(self, event: Any) -> None:
         self.hide()
@@ -151,6 +154,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._made_frame())
         self.note = Note(self)
         self._hall: Hall | None = None
+        self.rooms.currentChanged.connect(lambda _index: self.note.place(self._at_duel))
         self._first_cards: FirstCards | None = None
         leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
         leave.activated.connect(self.close)
@@ -222,7 +226,11 @@ class MainWindow(QMainWindow):
         return self._hall is not None
 
     def say(self, words: str) -> None:
-        self.note.say(words, self.settings.theme)
+        self.note.say(words, self.settings.theme, self._at_duel)
+
+    @property
+    def _at_duel(self) -> bool:
+        return self._hall is not None and self._hall.room is not None
 
     def _tell_failure(self, error: str) -> None:
         words = self.tr(
@@ -236,7 +244,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
-        self.note.place()
+        self.note.place(self._at_duel)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._first_cards is not None:

@@ -222,6 +222,31 @@ def test_a_full_disk_leaves_whole_lines_only(tmp_path: Path, monkeypatch: pytest
     assert Recording.read(path).verify() is None
 
 
+def test_what_a_full_disk_kept_out_is_written_with_the_next_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.duel"
+    duel, decks = short()
+    record = Record.create(path, duel, decks)
+    start = duel.clone()
+
+    def full(descriptor: int, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        for step in (lambda: record.answer(duel, Option(duel.state.question.codes[0])), lambda: record.undo(0, start)):
+            with pytest.raises(FormatError, match="space"):
+                step()
+        with pytest.raises(FormatError, match="space"):
+            record.catch_up()
+    record.catch_up()
+    record.catch_up()
+    assert Recording.read(path).undos == 1 and not Recording.read(path).steps
+    record.answer(start, Option(start.state.question.codes[0]))
+    assert len(Recording.read(path).steps) == 1 and Recording.read(path).verify() is None
+
+
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=300))
 def test_any_bytes_are_refused_in_words(data: bytes) -> None:

@@ -211,3 +211,14 @@ def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, 
     assert not result.save.isEnabled() and result.said.text() == "The replay is kept."
     (kept,) = (home / "replays").iterdir()
     assert Recording.read(kept).verify() is None
+
+
+def test_what_is_told_at_the_table_covers_no_hand(opened, home, disk):
+    disk.full = True
+    window = opened()
+    window.hall.begin(plan())
+    note, hand = window.note, window.hall.room.geometry().bottom() * 3 // 4
+    assert "played without being kept" in note.text() and note.geometry().bottom() < hand
+    window.hall.leave_table()
+    window.say("Back again.")
+    assert note.geometry().bottom() > window.height() - 60

@@ -1,5 +1,6 @@
 """Wherever Duelmat is started, it opens or says in a sentence why it can't."""
 
+import json
 import subprocess
 import sys
 
@@ -27,6 +28,32 @@ def test_a_file_in_place_of_the_data_folder_or_no_cache_folder_stops_nothing(sta
     result = started(START, DUELMAT_HOME=str(file), XDG_CACHE_HOME=str(file))
     assert opens(result) and result.stderr == ""
     assert file.read_text() == "mine"
+
+
+@pytest.mark.parametrize("kind", ["circle", "leads nowhere", "too long", "a device"])
+@linux
+def test_a_data_folder_that_can_not_be_stops_nothing(started, tmp_path, kind):
+    place = tmp_path / ("x" * 300 if kind == "too long" else "link")
+    if kind == "circle":
+        place.symlink_to(place)
+    elif kind == "leads nowhere":
+        place.symlink_to(tmp_path / "gone" / "away")
+    result = started(START, DUELMAT_HOME="/dev/null" if kind == "a device" else str(place))
+    assert opens(result) and result.stderr == ""
+
+
+@linux
+def test_without_a_single_font_of_the_system_it_opens(started, tmp_path):
+    (tmp_path / "fonts.conf").write_text("<fontconfig/>")
+    assert opens(started(START, FONTCONFIG_FILE=str(tmp_path / "fonts.conf")))
+
+
+@linux
+def test_a_screen_of_800_by_600_is_enough_to_start(started, tmp_path):
+    screen = {"name": "small", "x": 0, "y": 0, "width": 800, "height": 600, "dpr": 1}
+    screen |= {"logicalDpi": 96, "logicalBaseDpi": 96}
+    (tmp_path / "screen.json").write_text(json.dumps({"screens": [screen]}))
+    assert opens(started(START, QT_QPA_PLATFORM=f"offscreen:configfile={tmp_path / 'screen.json'}"))
 
 
 @linux

@@ -1,9 +1,11 @@
 """Killed at any moment, and two at once: nothing that was played is lost or spoilt."""
 
 import json
+import os
 import subprocess
 import sys
 import threading
+import time
 
 import pytest
 
@@ -52,6 +54,31 @@ def test_killed_after_any_answer_it_is_gone_on_with_from_there(other, opened, ho
     assert isinstance(window.rooms.currentWidget(), DuelRoom) and not window.note.isVisible()
     assert told[-1] <= window.hall.host.session._duel.state.answers
     assert Recording.read(saved.path).verify() is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for a process as POSIX does")
+def test_no_opponent_is_left_behind(other):
+    child = other("opponent")
+    child.stdout.readline()
+    opponent = int(child.stdout.readline())
+    child.kill()
+    child.wait()
+    deadline = time.monotonic() + A_WHILE
+    while is_running(opponent):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    try:  # whoever adopted it may not have noticed yet that it has ended
+        with open(f"/proc/{process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return True
 
 
 def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home):

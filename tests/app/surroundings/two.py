@@ -2,6 +2,7 @@
 
     python -m tests.app.surroundings.two HOME play        plays at random; prints how many answers were kept
     python -m tests.app.surroundings.two HOME hold        deals one duel and sits before it until its input ends
+    python -m tests.app.surroundings.two HOME opponent    the same against a program; prints its process, too
 """
 
 import os
@@ -23,11 +24,15 @@ def main(home: str, what: str) -> None:
     window = MainWindow(settings)
     window.furnish()
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
-    plan = DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, first=0)
+    plan = DuelPlan(V9, "marl" if what == "opponent" else HOTSEAT, decks, ("Wren", "Kim"), 5, first=0)
     window.hall.begin(plan)
     session = window.hall.host.session
     print(window.hall.host.record, flush=True)
     chance = Chance(3)
+    if what == "opponent":
+        while not (thinking := window.hall.host._thinker._line.process).pid:
+            application.processEvents()
+        print(thinking.pid, flush=True)
     while what == "play":
         if session.over:
             window.hall.begin(plan)
