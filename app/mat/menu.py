@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -56,12 +56,17 @@ def entries_for(possibilities: Sequence[Possibility]) -> list[Entry]:
 
 
 class Panel(QFrame):
-    """Lies on the view, takes the keys, goes away on Escape or when something else is touched."""
+    """Lies on the view, takes the keys, goes away on Escape or when something else is touched.
+
+    ``viewport`` is that of the view; what the room lays over the view's wood doesn't cover the panel.
+    """
 
     closed = Signal()
 
-    def __init__(self, kit: MatKit, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, kit: MatKit, viewport: QWidget) -> None:
+        view = viewport.parentWidget()
+        super().__init__(viewport if view is None or view.parentWidget() is None else view.parentWidget())
+        self._viewport = viewport
         self.kit = kit
         self.theme: Theme = kit.theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -81,7 +86,9 @@ class Panel(QFrame):
         if parent is None:
             return
         self.adjustSize()
-        room = parent.rect().adjusted(6, 6, -6, -6)
+        corner = self._viewport.mapTo(parent, QPoint(0, 0)) if parent is not self._viewport else QPoint(0, 0)
+        near = near.translated(QPointF(corner))
+        room = self._viewport.rect().translated(corner).adjusted(6, 6, -6, -6)
         x = round(near.right()) + 8
         if x + self.width() > room.right():
             x = round(near.left()) - self.width() - 8
