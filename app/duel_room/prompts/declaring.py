@@ -60,8 +60,10 @@ class NumberPrompt(PressPrompt):
 
     def _show(self) -> None:
         self.shown.setText(self.asked.answers[self._at].words)
-        self.less.setEnabled(self._at > 0)
-        self.more.setEnabled(self._at < len(self._numbers) - 1)
+        for button, able in ((self.less, self._at > 0), (self.more, self._at < len(self._numbers) - 1)):
+            if not able and button.hasFocus():
+                self.setFocus()  # else the keyboard would go on to the mat
+            button.setEnabled(able)
         for tile in self.tiles:
             tile.setChecked(tile.value == self._at)
 
@@ -96,7 +98,9 @@ class NumberPrompt(PressPrompt):
 
 
 class NamePrompt(Prompt):
-    """Any part of a name finds it. Only names that may be said can be confirmed."""
+    """Any part of a name finds it; a click into the empty field, or the arrow down, brings the list of all. Only names
+    that may be said can be confirmed.
+    """
 
     def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
@@ -150,10 +154,20 @@ class NamePrompt(Prompt):
     def confirm(self) -> None:
         self.answer(self.named)
 
+    def show_names(self) -> None:
+        """The list of those that fit what is written."""
+        self.names.setCompletionPrefix(self.field.text())
+        self.names.complete()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.field and event.type() == QEvent.Type.MouseButtonRelease and self.named is None:
+            self.show_names()
         if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in ENTER_KEYS and not self.popup.isVisible():
                 self.confirm()
+                return True
+            if event.key() == Qt.Key.Key_Down and not self.popup.isVisible():
+                self.show_names()
                 return True
         return super().eventFilter(watched, event)
 
