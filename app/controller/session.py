@@ -365,7 +365,9 @@ class DuelSession(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self.take_back and not self.over and any(past.player == self.viewer for past in self._past)
+        if not self.take_back or self.over:
+            return False
+        return self._last_pick is not None or any(past.player == self.viewer for past in self._past)
 
     @property
     def can_redo(self) -> bool:
@@ -380,8 +382,11 @@ class DuelSession(QObject):
         return next((past for past in self._past if past.answers == begun), None) if begun is not None else None
 
     def undo(self) -> None:
-        """To the own previous question, chance and all."""
+        """To the own previous question, chance and all. A pick that waits to be confirmed is the first to go."""
         if not self.can_undo:
+            return
+        if self._last_pick is not None:
+            self._ask()
             return
         while self._past[-1].player != self.viewer:
             self._past.pop()
