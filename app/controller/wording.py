@@ -13,8 +13,8 @@ from engine.vocabulary import MONSTER_ZONE, PENDULUM_ZONE, ZONE_SIZE
 from engine.words.speech import Speech, option_id
 
 _IN_THE_MENU = (
-    q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.SET_MONSTER, q.SET_CARD, q.CHANGE_POSITION, q.FLIP_SUMMON,
-    q.ATTACK,
+    q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.PENDULUM_SUMMON, q.SET_MONSTER, q.SET_CARD, q.CHANGE_POSITION,
+    q.FLIP_SUMMON, q.ATTACK,
 )  # fmt: skip
 
 
@@ -43,8 +43,14 @@ def worded(duel: Duel, speech: Speech) -> Asked | None:
 
 def answer_for(state: State, speech: Speech, code: int) -> Answer:
     kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
+    if kind == q.PENDULUM_SUMMON:
+        uid = min(_scales(state, state.question.player), default=NO_CARD)  # it is done with these cards
     target = argument - 1 if kind == q.ATTACK and argument else NO_CARD
     return Answer(code, kind, uid, target, argument, speech.option(state, code), _seats(state, code))
+
+
+def _scales(state: State, player: int) -> list[int]:
+    return list(state.zones[PENDULUM_ZONE * 2 + player])
 
 
 def _seats(state: State, code: int) -> tuple[tuple[int, int, int], ...]:
@@ -55,6 +61,8 @@ def _seats(state: State, code: int) -> tuple[tuple[int, int, int], ...]:
     free = []
     for place in places_to_go(state, code):
         if kind_of(code) == q.ACTIVATE and place == MONSTER_ZONE:
+            continue
+        if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
             continue
         taken = {state.cards[uid].seat for uid in state.zones[place * 2 + player]}
         seats = range(2 if place == PENDULUM_ZONE else ZONE_SIZE)
@@ -77,6 +85,10 @@ def possibilities(duel: Duel, speech: Speech, player: int, uid: int) -> tuple[Po
     asked = question is not None and question.player == player
     codes = [code for code in question.codes if card_of(code) == uid] if question is not None and asked else []
     wanted = {*wishes_with(state, uid, player), *(kind_of(code) for code in codes)}
+    if uid in _scales(state, player):
+        wanted.add(q.PENDULUM_SUMMON)
+        if question is not None and asked:
+            codes += [code for code in question.codes if kind_of(code) == q.PENDULUM_SUMMON]
     found = []
     for kind in (kind for kind in _IN_THE_MENU if kind in wanted):
         answers = tuple(answer_for(state, speech, code) for code in codes if kind_of(code) == kind)
