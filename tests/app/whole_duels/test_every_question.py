@@ -1,0 +1,34 @@
+"""Every kind of question, answered by each hand in turn; and taken back, everything is as before."""
+
+import pytest
+
+from app.controller.moments import MOMENTS
+from tests.app.whole_duels.hands import HANDS, Hand
+from tests.app.whole_duels.tables import room_for, session_standing_at
+
+MOST = 5  # answers of a question that are tried
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_it_is_answered_and_taken_back(moment: str, hand: str) -> None:
+    session = session_standing_at(moment)
+    with room_for(session) as room:
+        player = HANDS[hand](room, 3)
+        session.begin()
+        assert player.comes_a_question()
+        table, asked = session.table(), player.asked
+        for answer in some(player):
+            player.give(next(each for each in player.asked.answers if each == answer))
+            player.take_back()
+            player.comes_a_question()
+            assert session.table() == table, f"{answer.words} is not taken back"
+            assert session.question == asked
+
+
+def some(player: Hand) -> list:
+    """Not always the same ones of many."""
+    answers = list(player.asked.answers)
+    while len(answers) > MOST:
+        del answers[player.chance.below(len(answers))]
+    return answers

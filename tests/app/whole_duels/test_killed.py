@@ -1,0 +1,72 @@
+"""The program is killed in the middle of a duel: it goes on at the same question."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.controller.host import Host
+from app.controller.session import DuelSession
+from engine.players.chance import Chance
+from tests.app.whole_duels import until_killed
+from tests.app.whole_duels.until_killed import LINKS, a_host, standing
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture
+def host(qapp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    found = a_host()
+    yield found
+    found.close()
+
+
+def killed(way: str, seed: int, after: int = 1) -> list[dict[str, Any]]:
+    """Kills it once it has said so many lines; what it said until then."""
+    command = [sys.executable, "-m", until_killed.__name__, way, str(seed)]
+    with subprocess.Popen(command, cwd=ROOT, env=os.environ, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        said = [program.stdout.readline() for _ in range(after)]
+        program.kill()
+        rest = program.stdout.read().split(b"\n")[:-1]
+    return [json.loads(line) for line in (*said, *rest) if line.strip()]
+
+
+def gone_on_with(host: Host) -> DuelSession:
+    saved, = host.saves.unfinished()
+    session = host.resume(saved)
+    assert session is not None
+    session.curtain.connect(session.lift)
+    session.resume()
+    return session
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_in_the_middle_of_a_chain(host: Host, seed: int) -> None:
+    stood, = killed("chain", seed)
+    assert stood["links"] >= LINKS
+    session = gone_on_with(host)
+    assert standing(session) == stood
+    assert session.question is not None
+    session.answer(session.question.answers[0])  # and it goes on
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_at_any_moment(host: Host, seed: int) -> None:
+    """What was said to be answered is kept; the last answer of all perhaps, as nobody knows when it was killed."""
+    said = killed("quickly", seed, 5 + Chance(seed).below(120))
+    stood = said[-1]
+    session = gone_on_with(host)
+    stands = standing(session)
+    if stands["answers"] == stood["answers"]:
+        assert stands == stood
+    else:
+        assert stands["answers"] == stood["answers"] + 1 or stands["answers"] < stood["answers"], "by one, or undone"
+    if session.question is not None:
+        session.answer(session.question.answers[0])

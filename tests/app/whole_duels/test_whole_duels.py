@@ -1,0 +1,75 @@
+"""Whole duels through the widgets: by drags, by clicks, by keys; against an opponent, and two at one screen."""
+
+import pytest
+
+from app.duel_room.duel_room import DuelRoom
+from app.duel_room.ending_sheet import EndingSheet
+from engine.edition import CLASSIC, V9, Edition
+from engine.vocabulary import HAND
+from tests.app.whole_duels.hands import HANDS, ClickHand, DragHand
+from tests.app.whole_duels.screen import told
+from tests.app.whole_duels.tables import room_for, session_for
+
+DUELS = {"9.0": (V9, "Starwell", "Engine Yard"), "classic": (CLASSIC, "The Old Hill", "Behind the Curtain")}
+ANSWERS = 40
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("edition, first, second", DUELS.values(), ids=DUELS)
+def test_a_duel_is_played(hand: str, edition: Edition, first: str, second: str) -> None:
+    session = session_for(first, second, edition)
+    with room_for(session) as room:
+        player = HANDS[hand](room, 7)
+        session.begin()
+        player.play(ANSWERS)
+        assert len(player.answered) == ANSWERS or player.ended
+        if isinstance(player, DragHand):
+            assert player.dragged, "nothing was dragged"
+
+
+@pytest.mark.parametrize("hand, seed", [("clicks", 4), ("keys", 6)])
+def test_to_its_end(hand: str, seed: int) -> None:
+    """Its result stands over the table; nothing is asked any more, nothing taken back."""
+    session = session_for("First Steps", "Ember Court", seed=seed)
+    with room_for(session) as room:
+        player = HANDS[hand](room, seed)
+        session.begin()
+        player.play()
+        assert player.ended and session.over
+        sheet, = (sheet for sheet in room.findChildren(EndingSheet) if sheet.isVisible())
+        assert sheet.title.text() in ("You win", "Marl wins", "A draw")
+        assert room.answering.prompt is None and not room.side.undo_button.isEnabled()
+
+
+def hands_that_are_seen(room: DuelRoom) -> list[int]:
+    table = room.session.table()
+    return [player for player in (0, 1) if any(card.card for card in table.pile(HAND, player))]
+
+
+class TwoHands(ClickHand):
+    """Both players at one screen, who hand it to each other."""
+
+    lifted = 0
+
+    def lift_curtain(self) -> None:
+        room, curtain = self.room, self.room.curtain
+        assert not room.mat.isVisible() and not room.inspector.isVisible() and not room.side.isVisible()
+        for x in range(5, room.width(), 60):
+            for y in range(5, room.height(), 60):
+                there = room.childAt(x, y)
+                assert there is curtain or curtain.isAncestorOf(there), f"{told(there)} is seen beside the curtain"
+        player = curtain.player
+        assert self.session.names[player] in curtain.title.text()
+        super().lift_curtain()
+        assert self.session.viewer == player and hands_that_are_seen(room) in ([player], [])
+        self.lifted += 1
+
+
+def test_two_at_one_screen() -> None:
+    session = session_for("The Old Hill", "Merry Machines", hotseat=True)
+    with room_for(session) as room:
+        player = TwoHands(room, 5)
+        session.begin()
+        player.play(ANSWERS)
+        assert player.lifted >= 4
+        assert {answer.code for answer in player.answered}
