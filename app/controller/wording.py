@@ -9,7 +9,7 @@ from engine.duel.refusal import Refusal
 from engine.duel.state import State
 from engine.duel.wanting import places_to_go, wishes_with
 from engine.program import FLIP_EFFECT, TRIGGER
-from engine.vocabulary import MONSTER_ZONE, PENDULUM_ZONE, ZONE_SIZE
+from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
 from engine.words.speech import Speech, option_id
 
 _IN_THE_MENU = (
@@ -58,12 +58,11 @@ def _seats(state: State, code: int) -> tuple[tuple[int, int, int], ...]:
     if kind_of(code) not in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD, q.ACTIVATE):
         return ()
     player = state.question.player
+    places = places_to_go(state, code)
+    if kind_of(code) == q.ACTIVATE and len(places) > 1:
+        return ()  # the card itself stays where it is: these are for whatever its effect may place
     free = []
-    for place in places_to_go(state, code):
-        if kind_of(code) == q.ACTIVATE and place == MONSTER_ZONE:
-            continue
-        if place == PENDULUM_ZONE and not state.facts.edition.pendulum_zones:
-            continue
+    for place in places:
         taken = {state.cards[uid].seat for uid in state.zones[place * 2 + player]}
         seats = range(2 if place == PENDULUM_ZONE else ZONE_SIZE)
         free += [(place, player, seat) for seat in seats if seat not in taken]

@@ -95,7 +95,7 @@ def drops_for(uid: int, table: Table, asked: Asked, session: Any) -> Drops:
 
 def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
     plain_effect = answer.kind == ACTIVATE and not answer.seats and card.card is not None
-    if plain_effect and card.card is not None and card.card.kinds & MONSTER and not card.card.kinds & PENDULUM:
+    if plain_effect and card.card is not None and card.card.kinds & MONSTER:
         return  # an effect of a monster in the hand: it goes nowhere, the menu has it
     seats: Iterable[tuple[int, int, int]] = answer.seats
     if not answer.seats:
