@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QListView, QWidget
 from app.controller.asking import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.duel_room import DuelRoom
+from app.duel_room.parts import KeyButton
 from app.duel_room.pause_menu import UNDO, PauseMenu
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
@@ -129,7 +130,7 @@ class MouseHand(Hand):
         if is_seen(self.room.side.undo_button):
             self.click(self.room.side.undo_button)
             return
-        self.click(self.room.menu_button)
+        self.click(next(each for each in self.room.findChildren(KeyButton) if each.accessibleName() == "Menu"))
         menu, = (menu for menu in self.room.findChildren(PauseMenu) if menu.isVisible())
         self.click(menu.buttons[UNDO])
 

@@ -1,4 +1,4 @@
-"""Pendulum Summoning, and asking for places of a rulebook that hasn't got them."""
+"""Pendulum Summoning, and for which places a card may ask."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from app.controller.session import DuelSession
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import CLASSIC, V9
-from engine.vocabulary import PENDULUM_ZONE
+from engine.vocabulary import HAND, PENDULUM_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.whole_duels.hands import HANDS
 from tests.app.whole_duels.tables import room_for, seated, session_for
@@ -68,3 +68,20 @@ def test_under_an_older_rulebook_no_place_is_a_pendulum_zone() -> None:
             break
         assert not any(place == PENDULUM_ZONE for answer in asked.answers for place, _, _ in answer.seats)
         session.answer(asked.answers[0])
+
+
+def test_only_a_card_that_goes_somewhere_asks_for_a_place() -> None:
+    """What is activated where it lies can't be dragged to another zone for that."""
+    for seed in range(1, 5):
+        session = session_for("Twin Scales", "Starwell", seed=seed, responses="always")
+        session.begin()
+        for _ in range(40):
+            asked = session.question
+            if asked is None:
+                break
+            cards = session.table().cards
+            for answer in asked.of_kind(q.ACTIVATE):
+                assert not answer.seats or cards[answer.uid].place == HAND
+                if answer.seats and cards[answer.uid].is_monster:
+                    assert {place for place, _, _ in answer.seats} == {PENDULUM_ZONE}
+            session.answer(asked.answers[0])
