@@ -13,6 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QCoreApplication
+
 from app.controller.home import Home
 from app.controller.host import words_for
 from app.controller.plan import MATCH, ONE_DUEL, DuelPlan
@@ -162,11 +164,22 @@ def _siding(window: "MainWindow") -> None:
 
 
 def _result(window: "MainWindow") -> None:
-    window.hall.host.begin(replace(_plan(window, ONE_DUEL), first=0))
-    window.hall.sit_down(window.hall.host.deal())
-    assert window.hall.host.session is not None
-    window.hall.host.session.begin()
-    window.hall.host.session.concede(1)
+    """As after a duel of some turns."""
+    from app.controller.moments import session_at
+    from app.controller.telling import Ending
+    from app.rooms.result_screen import ResultScreen
+
+    session = session_at("duel", window.hall.library, _NAMES, words_for(window.settings.language))
+    endings: list[Ending] = []
+    session.ended.connect(endings.append)
+    session.concede(1)
+    tr = QCoreApplication.translate
+    told = {
+        tr("session", "Summons"): ("9", "7"), tr("session", "Activations"): ("14", "11"),
+        tr("session", "Attacks"): ("8", "6"), tr("session", "Damage dealt"): ("8000", "4300"),
+    }  # fmt: skip
+    result = ResultScreen(replace(endings[0], statistics=told), _NAMES, window.settings, replay_kept=True)
+    window.hall.enter(result)
 
 
 def _toss(window: "MainWindow") -> None:

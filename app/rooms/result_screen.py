@@ -81,6 +81,7 @@ class ResultScreen(Room):
             if not (more and button is self.new):
                 buttons.addWidget(button)
         buttons.addStretch()
+        self.save.setVisible(not replay_kept)
         if replay_kept:
             self.replay_saved(self.tr("The replay is kept."))
         main.setFocus()
