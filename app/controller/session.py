@@ -415,7 +415,8 @@ class DuelSession(QObject):
             self._ask()
             return
         last = [card_of(self._last_pick)] if self._last_pick is not None else []
-        rest = [other for other in (*asked.picked[: len(asked.picked) - len(last)], *last) if other != uid]
+        rest = [*asked.picked[: len(asked.picked) - len(last)], *last]
+        del rest[len(rest) - 1 - rest[::-1].index(uid)]  # once, where a card gives several counters
         number = len(asked.picked) - len(last)
         if len(self._past) < number:
             return

@@ -347,9 +347,9 @@ class DuelRoom(QWidget):
         for part in self._content():
             part.show()
         self._lay_out()
+        self.mat.setFocus()  # before something is asked that takes the keyboard
         self.session.lift(player)
         self.fittings.name_opponent(self.session)
-        self.mat.setFocus()
 
     def _content(self) -> tuple[QWidget, ...]:
         return (self.mat, self.inspector, self.side, *self.fittings.plates)

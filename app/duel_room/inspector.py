@@ -135,6 +135,18 @@ class PossibilityRow(QWidget):
         row.addLayout(column, 1)
 
 
+class SteadyArea(QScrollArea):
+    """As wide inside with a scroll bar as without. A card's face is the lower the narrower it is: were it to give way
+    to the bar, the bar would not be needed, and without it would be: Qt goes round in that until it crashes.
+    """
+
+    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        inside = self.widget()
+        if inside is not None:
+            inside.setFixedWidth(max(0, self.width() - self.verticalScrollBar().sizeHint().width()))
+        super().resizeEvent(event)
+
+
 class Inspector(QWidget):
     rule_asked = Signal(str)
 
@@ -149,7 +161,7 @@ class Inspector(QWidget):
         self.setAccessibleName(self.tr("Card inspector"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        self.area = QScrollArea()
+        self.area = SteadyArea()
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
