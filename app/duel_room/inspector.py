@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.asking import Possibility
@@ -140,7 +140,7 @@ class SteadyArea(QScrollArea):
     to the bar, the bar would not be needed, and without it would be: Qt goes round in that until it crashes.
     """
 
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+    def resizeEvent(self, event: QResizeEvent) -> None:
         inside = self.widget()
         if inside is not None:
             inside.setFixedWidth(max(0, self.width() - self.verticalScrollBar().sizeHint().width()))
@@ -323,7 +323,7 @@ class Inspector(QWidget):
         for line in self._session.reading(self.uid):
             add_now(self.readings, words(line, "small"))
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for box in (self.attack, self.defense):
             box.set_narrow(self.width() < NARROW)

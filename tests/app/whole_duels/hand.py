@@ -72,7 +72,7 @@ class Hand:
         if not self.room.curtain.isHidden():
             self.lift_curtain()
             return False
-        if self.mat.running:
+        if self.mat.animator.running:
             self.skip()
             return False
         asked = self.session.question
