@@ -1,5 +1,6 @@
 """Which program has a duel open: two that write the same one would spoil it."""
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ class Claim:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self._lock = QLockFile(str(file.with_name(file.name + SUFFIX)))
+        self._lock = QLockFile(str(_beside(file)))
         self._lock.setStaleLockTime(0)  # stale is only that of a program that is no more
 
     def take(self) -> bool:
@@ -28,7 +29,13 @@ class Claim:
         self._lock.unlock()
 
 
+def _beside(file: Path) -> Path:
+    return file.with_name(file.name + SUFFIX)
+
+
 def is_open_elsewhere(file: Path) -> bool:
+    if not os.path.lexists(_beside(file)):
+        return False
     claim = Claim(file)
     taken = claim.take()
     claim.give_back()

@@ -129,9 +129,12 @@ class Host(QObject):
         if all(claim.file != file for claim in self._claims):
             self._claims.append(claims.taken(file))
 
-    def _give_back(self) -> None:
-        while self._claims:
-            self._claims.pop().give_back()
+    def _give_back(self, still: Path | None = None) -> None:
+        """All claims but that to ``still``."""
+        for claim in self._claims:
+            if claim.file != still:
+                claim.give_back()
+        self._claims = [claim for claim in self._claims if claim.file == still]
 
     def _seated(self, duel: Duel, plan: DuelPlan, record: Record | None) -> DuelSession:
         seats = (PERSON, PERSON if plan.hotseat else plan.opponent)
@@ -223,7 +226,7 @@ class Host(QObject):
             counted = self._keep_match()
         whole = self.session is None or self.session.kept
         record, self.record = self.record, None
-        self._stop()
+        self._stop(self._match_file)
         # where the match doesn't know the result, its record has it, and stays
         self._over = record if whole and counted else None
         return self.keep_replay()
@@ -273,7 +276,7 @@ class Host(QObject):
             self.session.leave()
         self._stop()
 
-    def _stop(self) -> None:
+    def _stop(self, still: Path | None = None) -> None:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker.deleteLater()
@@ -281,7 +284,7 @@ class Host(QObject):
         if self.session is not None:
             self.session.deleteLater()
             self.session = None
-        self._give_back()
+        self._give_back(still)
 
 
 def unkept(error: FormatError) -> str:

@@ -54,6 +54,7 @@ class SavedDuel:
     is_match: bool = False
     wins: tuple[int, int] = (0, 0)
     reason: str = ""
+    elsewhere: bool = False  # another program has it open
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class SavedDuels:
                 listed = _listed_duel(path)
                 if listed is not None:
                     found.append(listed)
+        found = [replace(saved, elsewhere=True) if claims.is_open_elsewhere(saved.path) else saved for saved in found]
         return tuple(sorted(found, key=lambda saved: (saved.when, saved.path.name), reverse=True))
 
     def tidy(self) -> None:

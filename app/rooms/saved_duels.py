@@ -85,6 +85,9 @@ class SavedDuelsSheet(Sheet):
         words.addWidget(label(saved.path.name if saved.reason else in_short(saved), "name", wraps=True))
         words.addWidget(label(saved.reason or about(saved), "no" if saved.reason else "weak", wraps=True))
         row.addLayout(words, 1)
+        if saved.elsewhere:
+            row.addWidget(label(self.tr("Open in another window"), "weak"), 0, Qt.AlignmentFlag.AlignVCenter)
+            return patch
         if saved is self._asked:
             row.addWidget(label(self.tr("Remove it?") if saved.reason else self.tr("Give it up?"), "strong"))
             yes, no = PlainButton(self.tr("Yes")), PlainButton(self.tr("No"))

@@ -8,8 +8,13 @@ import threading
 import time
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
+from app.controller.plan import MATCH
 from app.duel_room.duel_room import DuelRoom
+from app.rooms.controls import GoldButton
+from app.rooms.saved_duels import SavedDuelsSheet
+from engine.formats.errors import FormatError
 from engine.record.recording import Recording
 from tests.app.surroundings.conftest import A_WHILE, ROOT
 
@@ -81,13 +86,17 @@ def is_running(process: int) -> bool:
         return True
 
 
-def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home):
+def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home, qtbot):
     child = other("hold")
     record = child.stdout.readline().strip()
     window = opened()
     saves = window.hall.host.saves
     (saved,) = saves.unfinished()
     before = saved.path.read_bytes()
+    sheet = SavedDuelsSheet(saves)
+    qtbot.addWidget(sheet)
+    assert "Open in another window" in [each.text() for each in sheet.findChildren(QLabel)]
+    assert not sheet.findChildren(GoldButton)
     window.hall.resume(saved)
     assert window.rooms.currentWidget() is window.hall.start
     assert window.note.text() == (
@@ -99,6 +108,8 @@ def test_a_duel_that_is_open_in_another_window_is_left_to_it(other, opened, home
     window.settings.set("theme", "light")  # each keeps its settings whole
     child.communicate("", timeout=A_WHILE)  # the other one is closed
     assert not list(saved.path.parent.glob("*.open"))
+    sheet.refresh()
+    assert sheet.findChildren(GoldButton)
     window.hall.resume(saved)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
     json.loads((home / "settings.json").read_text())
@@ -127,3 +138,20 @@ def test_what_was_over_when_it_was_killed_is_among_the_replays(home, opened):
     host.close()
     opened()
     assert not (home / "duels" / name).exists() and Recording.read(home / "replays" / name).result is not None
+
+
+def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
+    from tests.app.surroundings.test_damaged_duels import host_in, plan
+
+    here, there = host_in(home), host_in(home)
+    here.begin(plan(length=MATCH))
+    here.deal().begin()
+    here.session.concede(1)
+    here.end(0)
+    (saved,) = there.saves.unfinished()
+    assert saved.elsewhere
+    with pytest.raises(FormatError, match="open in another window"):
+        there.resume(saved)
+    here.close()
+    assert there.resume(there.saves.unfinished()[0]) is None and there.match.wins == (1, 0)
+    there.close()
