@@ -209,15 +209,15 @@ class Pointer(QObject):
             self.open_menu(uid)
 
     def pick(self, uid: int) -> None:
-        """Picks a card, or puts it back."""
+        """Picks a card, or puts it back. One that can be picked once more (for each of its counters) is."""
         asked, session = self.scene.asked, self.view.session
         if asked is None or session is None:
             return
         answers = [answer for answer in asked.of_card(uid) if answer.kind != DONE]
-        if uid in asked.picked:
-            session.unpick(uid)
-        elif answers:
+        if answers:
             session.answer(answers[0])
+        elif uid in asked.picked:
+            session.unpick(uid)
         else:
             item = self.scene.cards.get(uid)
             name = name_of(item.card) if item is not None else translate("mat", "That card")

@@ -128,12 +128,16 @@ class KeyHand(Hand):
         raise AssertionError(f"{widget} can't be reached by Tab")
 
     def take_back(self) -> None:
-        """Where letters belong to a search, by the button."""
-        if self.room.answering.covers_mat:
+        """Where letters belong to a search, by the button; where that is hidden, once the mat can be seen."""
+        prompt = self.room.answering.prompt
+        if self.room.answering.covers_mat and self.room.side.undo_button.isVisible():
             self.tab_to(self.room.side.undo_button)
             self.key(Qt.Key.Key_Space)
-        else:
-            self.key(Qt.Key.Key_U)
+            return
+        if self.room.answering.covers_mat and isinstance(prompt, CardPicker):
+            self.tab_to(prompt.aside)
+            self.key(Qt.Key.Key_Space)
+        self.key(Qt.Key.Key_U)
 
     # -- the mat ----------------------------------------------------------------------------------
 

@@ -1,16 +1,23 @@
-"""Picks are taken back one by one; a menu can be clicked wherever its card lies; numbers and names are given."""
+"""Picks are taken back one by one; menus, numbers, the inspector and the keyboard after the curtain."""
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from app.controller.found import find
+from app.controller.moments import Silent
+from app.controller.responding import ALWAYS
+from app.controller.session import DuelSession
 from app.duel_room.prompts.declaring import NumberPrompt
 from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.edition import V9
 from engine.vocabulary import HAND
+from tests.app.controller.table_talk import LIBRARY
 from tests.app.whole_duels.by_keys import KeyHand
 from tests.app.whole_duels.by_mouse import ClickHand
 from tests.app.whole_duels.hands import HANDS
-from tests.app.whole_duels.tables import room_for, session_standing_at
+from tests.app.whole_duels.tables import room_for, seated, session_for, session_standing_at
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -63,3 +70,73 @@ def test_at_the_last_number_the_keyboard_stays() -> None:
         last = player.asked.answers[-1]
         player.key(Qt.Key.Key_Return)
         assert session._given[-1][0] == last.code
+
+
+def counters_of_several() -> DuelSession:
+    """A cost of several counters, of which one card holds two."""
+    def wanted(duel: Duel) -> bool:
+        question = duel.question
+        if question is None or question.player or question.kind != q.ASK_CARDS or question.notes[1] < 2:
+            return False
+        tried = duel.clone()
+        code = question.codes[0]
+        tried.answer(code)
+        after = tried.question
+        return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.notes[3]) == 1
+
+    decks = LIBRARY.decks["Clockwork Library"], LIBRARY.decks["First Steps"]
+    session = seated(find([decks], V9, wanted), {1: Silent()}, ALWAYS)
+    session._given = [(-1, -1)] * session._duel.state.answers
+    return session
+
+
+def test_a_card_with_two_counters_is_picked_twice_and_put_back_once() -> None:
+    session = counters_of_several()
+    with room_for(session) as room:
+        player = ClickHand(room, 1)
+        session.begin()
+        player.comes_a_question()
+        uid = player.asked.answers[0].uid
+        for times in (1, 2):
+            player.click_card(uid)
+            player.comes_a_question()
+            assert player.asked.picked == (uid,) * times
+        room.answering.press_second()
+        player.comes_a_question()
+        assert player.asked.picked == (uid,)
+
+
+def test_after_the_curtain_the_prompt_has_the_keyboard() -> None:
+    """Not the mat, which lies under it."""
+    session = session_for("The Old Hill", "Twin Scales", hotseat=True, responses="always")
+    with room_for(session) as room:
+        player = KeyHand(room, 3)
+        session.begin()
+        lifted = 0
+        for _ in range(60):
+            fallen = not room.curtain.isHidden()
+            if not player.comes_a_question():
+                break
+            prompt = room.answering.prompt
+            if prompt is not None and prompt.first_focus() is not None:
+                focused = QApplication.focusWidget()
+                assert focused is prompt or prompt.isAncestorOf(focused)
+                lifted += fallen
+            player.give(player.choice())
+        assert lifted, "nothing was asked right after the curtain"
+
+
+def test_the_inspector_bears_every_height_of_the_window() -> None:
+    """Its scroll bar takes no room from the card: that would make the card lower, and the bar needless."""
+    session = session_standing_at("duel")
+    with room_for(session) as room:
+        session.begin()
+        inside = room.inspector.area.widget()
+        widths = set()
+        for uid in session.table().zones[HAND, 0]:
+            room.inspector.show_card(uid)
+            for height in range(240, 900, 12):
+                room.inspector.resize(room.inspector.width(), height)
+                QApplication.processEvents()
+                widths.add(inside.width())
+        assert len(widths) == 1
