@@ -26,6 +26,7 @@ class Answering(QObject):
     hovered = Signal(int)
     rule_asked = Signal(str)
     focus_back = Signal()  # nothing here needs the keyboard any more
+    covering = Signal()  # the mat is covered, or to be seen again: other keys act
 
     def __init__(
         self, room: QWidget, look: RoomLook, session: Any, faces: object, settings: Any, plate: ActionPlate
@@ -61,7 +62,7 @@ class Answering(QObject):
             prompt.rule_asked.connect(self.rule_asked)
             prompt.changed.connect(self.show_buttons)
             if isinstance(prompt, CardPicker):
-                prompt.aside.toggled.connect(lambda _: self.place(self._strip_place, self._over_place))
+                prompt.aside.toggled.connect(self._lay_aside)
             self.place(self._strip_place, self._over_place)
             prompt.show()
             prompt.raise_()
@@ -108,6 +109,10 @@ class Answering(QObject):
             self.strip = None
             if self.prompt is not None:
                 self.prompt.show()
+
+    def _lay_aside(self) -> None:
+        self.place(self._strip_place, self._over_place)
+        self.covering.emit()
 
     def place(self, strip: QRect, over: QRect) -> None:
         """Prompts stand in the place of the hand; the picker lies over the mat, unless the mat is looked at."""

@@ -111,6 +111,7 @@ class DuelRoom(QWidget):
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
+        answering.covering.connect(self._free_keys)
         self.inspector.rule_asked.connect(self.show_rule)
         self.message.rule_asked.connect(self.show_rule)
         self.side.chain.hovered.connect(self.inspector.show_card)

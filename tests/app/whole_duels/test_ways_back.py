@@ -8,6 +8,7 @@ from app.controller.found import find
 from app.controller.moments import Silent
 from app.controller.responding import ALWAYS
 from app.controller.session import DuelSession
+from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
 from engine.duel import question as q
 from engine.duel.duel import Duel
@@ -140,3 +141,20 @@ def test_the_inspector_bears_every_height_of_the_window() -> None:
                 QApplication.processEvents()
                 widths.add(inside.width())
         assert len(widths) == 1
+
+
+def test_while_the_mat_is_looked_at_its_keys_act() -> None:
+    """A search hides neither undo nor the piles from the keyboard once it is laid aside."""
+    session = session_standing_at("search")
+    with room_for(session) as room:
+        player = KeyHand(room, 1)
+        session.begin()
+        player.comes_a_question()
+        picker = room.answering.prompt
+        assert isinstance(picker, CardPicker)
+        player.key(Qt.Key.Key_G)
+        assert picker.search.field.text() == "g", "letters are searched for"
+        player.tab_to(picker.aside)
+        player.key(Qt.Key.Key_Space)
+        player.key(Qt.Key.Key_G)
+        assert player.viewer().isVisible()
