@@ -6,6 +6,7 @@
     host.end(result)        its duel is over: kept among the replays; a match goes on with siding
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -212,7 +213,8 @@ class Host(QObject):
     @staticmethod
     def _remember(session: DuelSession, recording: Recording, answers: int) -> None:
         """What happened so far, for the log and the way back."""
-        session.remember(recording.replay(answers))
+        zones = [_zone_asked(step.answer) for step in recording.steps[:answers]]
+        session.remember(recording.replay(answers), zones)
 
     # -- ending -----------------------------------------------------------------------------------
 
@@ -300,3 +302,9 @@ def words_for(language: str) -> dict[str, str]:
     """The engine's sentences in that language; "system": what this computer speaks."""
     code = QLocale.system().name()[:2] if language == "system" else language
     return GERMAN if code == "de" else ENGLISH
+
+
+def _zone_asked(answer: Sequence[str | int]) -> int:
+    """The space of a zone that a kept answer asks for ("zone 3"); -1 for none."""
+    word, _, number = str(answer[-1]).partition(" ")
+    return int(number) if len(answer) > 1 and word == "zone" and number.isdecimal() else -1

@@ -156,8 +156,10 @@ class DuelSession(QObject):
         self._show(Happening(self._table, self._table, told, self._duel.state.answers))
         self._go_on()
 
-    def remember(self, replayed: Iterable[Duel]) -> None:
-        """Take what was played before from a replay of it: the history, and the way back."""
+    def remember(self, replayed: Iterable[Duel], zones: Sequence[int] = ()) -> None:
+        """Take what was played before from a replay of it: the history, and the way back. ``zones``: the space that
+        was asked for with each answer, -1 for none.
+        """
         before: Table | None = None
         last: Duel | None = None
         kept = self._duel, self._table
@@ -172,7 +174,7 @@ class DuelSession(QObject):
                 self.history.append(Happening(before or table, table, told, number))
                 before, last = table, duel.clone()
                 if number:
-                    self._given.append((duel.state.reply, -1))
+                    self._given.append((duel.state.reply, zones[number - 1] if number <= len(zones) else -1))
         except (Differs, FormatError):
             self._past.clear()
         self._duel, self._table = kept

@@ -12,6 +12,7 @@ import pytest
 
 from app.controller.host import Host
 from app.controller.session import DuelSession
+from engine.duel.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance
 from tests.app.whole_duels import until_killed
 from tests.app.whole_duels.until_killed import LINKS, a_host, standing
@@ -70,3 +71,23 @@ def test_at_any_moment(host: Host, seed: int) -> None:
         assert stands["answers"] == stood["answers"] + 1 or stands["answers"] < stood["answers"], "by one, or undone"
     if session.question is not None:
         session.answer(session.question.answers[0])
+
+
+def test_what_is_done_again_lies_where_it_lay(host: Host) -> None:
+    """The place that was asked for is kept, too."""
+    session = until_killed.begun(host, 3)
+    while not (placed := [each for each in session.question.answers if each.seats and each.kind == SET_CARD]):
+        session.answer(PASS_CODE)
+    answer = placed[0]
+    session.answer(answer, answer.seats[-1])
+    place, player, seat = answer.seats[-1]
+    stood = session.table().at(place, player, seat)
+    assert stood is not None and stood.uid == answer.uid
+    host.close()
+    session = gone_on_with(host)
+    while session.table().at(place, player, seat) is not None:
+        session.undo()
+    while session.can_redo and session.table().at(place, player, seat) is None:
+        session.redo()
+    again = session.table().at(place, player, seat)
+    assert again is not None and again.uid == answer.uid
