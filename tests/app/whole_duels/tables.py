@@ -61,13 +61,17 @@ def session_for(
     return seated(duel, {} if hotseat else {1: ByItself(seed)}, responses, hotseat)
 
 
+def session_standing(duel: Duel) -> DuelSession:
+    """In the midst of that duel. The opponent never answers: it stands still after the own answer."""
+    session = seated(duel.clone(), {1: Silent()}, ALWAYS)
+    session._given = [(-1, -1)] * duel.state.answers  # those before are known to nobody
+    return session
+
+
 def session_standing_at(moment: str) -> DuelSession:
-    """The opponent never answers: it stands still after the own answer."""
     if moment not in _standing:
         _standing[moment] = MOMENTS[moment].reached(LIBRARY)
-    session = seated(_standing[moment].clone(), {1: Silent()}, ALWAYS)
-    session._given = [(-1, -1)] * session._duel.state.answers  # those before are known to nobody
-    return session
+    return session_standing(_standing[moment])
 
 
 class Windows(QObject):

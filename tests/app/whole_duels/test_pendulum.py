@@ -5,8 +5,6 @@ from functools import cache
 import pytest
 
 from app.controller.found import find
-from app.controller.moments import Silent
-from app.controller.responding import ALWAYS
 from app.controller.session import DuelSession
 from engine.duel import question as q
 from engine.duel.duel import Duel
@@ -14,7 +12,7 @@ from engine.edition import CLASSIC, V9
 from engine.vocabulary import HAND, PENDULUM_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.whole_duels.hands import HANDS
-from tests.app.whole_duels.tables import room_for, seated, session_for
+from tests.app.whole_duels.tables import room_for, session_for, session_standing
 
 
 @cache
@@ -27,9 +25,7 @@ def pendulum_duel() -> Duel:
 
 
 def standing_there() -> DuelSession:
-    session = seated(pendulum_duel().clone(), {1: Silent()}, ALWAYS)
-    session._given = [(-1, -1)] * session._duel.state.answers
-    return session
+    return session_standing(pendulum_duel())
 
 
 @pytest.mark.parametrize("hand", HANDS)

@@ -5,8 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.controller.found import find
-from app.controller.moments import Silent
-from app.controller.responding import ALWAYS
 from app.controller.session import DuelSession
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NumberPrompt
@@ -18,7 +16,7 @@ from tests.app.controller.table_talk import LIBRARY
 from tests.app.whole_duels.by_keys import KeyHand
 from tests.app.whole_duels.by_mouse import ClickHand
 from tests.app.whole_duels.hands import HANDS
-from tests.app.whole_duels.tables import room_for, seated, session_for, session_standing_at
+from tests.app.whole_duels.tables import room_for, session_for, session_standing, session_standing_at
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -86,9 +84,7 @@ def counters_of_several() -> DuelSession:
         return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.notes[3]) == 1
 
     decks = LIBRARY.decks["Clockwork Library"], LIBRARY.decks["First Steps"]
-    session = seated(find([decks], V9, wanted), {1: Silent()}, ALWAYS)
-    session._given = [(-1, -1)] * session._duel.state.answers
-    return session
+    return session_standing(find([decks], V9, wanted))
 
 
 def test_a_card_with_two_counters_is_picked_twice_and_put_back_once() -> None:
