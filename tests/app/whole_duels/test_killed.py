@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.controller.host import Host
+from app.controller.responding import ALWAYS
 from app.controller.session import DuelSession
 from engine.duel.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance
@@ -43,6 +44,7 @@ def gone_on_with(host: Host) -> DuelSession:
     saved, = host.saves.unfinished()
     session = host.resume(saved)
     assert session is not None
+    session.set_responses(ALWAYS)  # as it was played: else some windows are passed in silence at once
     session.curtain.connect(session.lift)
     session.resume()
     return session
