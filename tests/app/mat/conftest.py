@@ -3,10 +3,13 @@
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
 
 from app.mat.mat_view import MatView
 from tests.app.mat.standins import Faces, Session, busy
+
+OUTSIDE = QPoint(-9, -9)
 
 
 @pytest.fixture
@@ -38,5 +41,7 @@ def mat(qtbot, settings, faces):
 
     yield make
     for view in made:
+        for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
+            QTest.mouseRelease(view.viewport(), button, pos=OUTSIDE)  # or it would be held down in the next test, too
         view.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
