@@ -1,5 +1,6 @@
 """What stands upright about a card in its zone: name tag with kind and values, bead of materials, counters, Scale."""
 
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,6 +16,11 @@ from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, PENDULUM_ZONE, SPE
 
 VIOLET: Final = (QColor("#C9B6F5"), QColor("#7A60BE"))
 MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+# Pixels and per cent of their width: letters grow smaller, then narrower, before a name is cut.
+TRIED: Final = (
+    (12.8, 100), (12.2, 100), (11.5, 100), (10.8, 100), (10.8, 95), (10.8, 90), (10.8, 85), (10.8, 80), (10.8, 75),
+    (10.8, 70),
+)
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -107,7 +113,7 @@ class TagItem(QGraphicsObject):
         painter.setBrush(theme.tag)
         painter.drawRoundedRect(box, radius, radius)
         colours = theme.kinds[kind_of(card.card.kinds)]
-        chip = QRectF(box.left(), box.top(), self._size(20) * k, box.height())
+        chip = QRectF(box.left(), box.top(), self._size(15 if self.kit.geometry.small else 20) * k, box.height())
         clip = QPainterPath()
         clip.addRoundedRect(box, radius, radius)
         painter.save()
@@ -138,12 +144,17 @@ class TagItem(QGraphicsObject):
         name = card.card.name
         if card.negated:
             name = translate("mat", "{card}, negated").format(card=name)
-        for pixels in (12.8, 12.2, 11.5, 10.8):
-            font = kit.text(self._size(pixels), 600)
-            if QFontMetricsF(font).horizontalAdvance(name) <= line.width():
-                break
+        font = self.fitting_font(name, line.width())
         font.setStrikeOut(card.negated)
         kit.say(painter, line, name, font, kit.theme.tag_text, MIDDLE)
+
+    def fitting_font(self, name: str, room: float) -> QFont:
+        for pixels, stretch in TRIED:
+            font = self.kit.text(self._size(pixels), 600)
+            font.setStretch(stretch)
+            if QFontMetricsF(font).horizontalAdvance(name) <= floor(room):
+                break
+        return font
 
     def _paint_values(self, painter: QPainter, card: TableCard, line: QRectF) -> None:
         """The value that counts in this position large, the other one small."""

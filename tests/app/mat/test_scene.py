@@ -1,6 +1,7 @@
 """Items stay in step with the table; what is hidden has no face; lights say what may be done."""
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
@@ -124,3 +125,11 @@ def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
     colossus = view.mat.cards[named(table, "Night Foundry Colossus", MONSTER_ZONE)]
     assert [card.name for card in colossus.materials] == [RAM.name, WOLF.name]
     assert len(view.mat.threads.equips) == 1
+
+
+def test_a_long_name_is_pressed_before_it_is_cut(mat):
+    view = mat(width=600, height=640, small=True)
+    tag = view.mat.tags[named(view.mat.table, "Galewright Knight", MONSTER_ZONE)]
+    short, long = tag.fitting_font("Ram", 74), tag.fitting_font("Starwell Sovereign", 74)
+    assert (short.stretch(), QFontMetricsF(long).horizontalAdvance("Starwell Sovereign") <= 74) == (100, True)
+    assert long.stretch() < 100 and long.pixelSize() >= 11
