@@ -130,6 +130,8 @@ def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
 def test_a_long_name_is_pressed_before_it_is_cut(mat):
     view = mat(width=600, height=640, small=True)
     tag = view.mat.tags[named(view.mat.table, "Galewright Knight", MONSTER_ZONE)]
-    short, long = tag.fitting_font("Ram", 74), tag.fitting_font("Starwell Sovereign", 74)
-    assert (short.stretch(), QFontMetricsF(long).horizontalAdvance("Starwell Sovereign") <= 74) == (100, True)
-    assert long.stretch() < 100 and long.pixelSize() >= 11
+    name = "Starwell Sovereign"
+    room = QFontMetricsF(tag.fitting_font(name, 1000)).horizontalAdvance(name) * 0.75
+    fitting = tag.fitting_font(name, room)
+    assert QFontMetricsF(fitting).horizontalAdvance(name) <= room
+    assert fitting.stretch() < 100 and fitting.pixelSize() >= 11 and tag.fitting_font("Ram", room).stretch() == 100
