@@ -97,7 +97,6 @@ class DuelRoom(QWidget):
         session.thinking.connect(self._thinks)
         session.ended.connect(self._ended)
         session.curtain.connect(self._drop_curtain)
-        session.failed.connect(self._failed)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
@@ -235,9 +234,6 @@ class DuelRoom(QWidget):
         elif self.inspector.is_empty:
             hand = self.table.zones.get((HAND, self.table.viewer), ())
             self.inspector.show_card(hand[0] if hand else -1)
-
-    def _failed(self, said: str) -> None:
-        self.message.say(said, "warning")
 
     def _say_status(self, said: str) -> None:
         """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""

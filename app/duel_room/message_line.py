@@ -44,7 +44,7 @@ class MessageLine(QFrame):
         if not said:
             self.hide()
             return
-        self._icon.show_icon(icon, "vermilion" if icon in ("lock", "warning") else "gold")
+        self._icon.show_icon(icon, "vermilion" if icon == "lock" else "gold")
         self.said = said
         colour = self._look.theme.teal.name()
         self.label.setText(RULE.sub(rf'<a href="\g<0>" style="color: {colour}">\g<0></a>', escape(said)))
