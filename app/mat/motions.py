@@ -1,6 +1,6 @@
 """The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
@@ -263,7 +263,7 @@ class Pop(Motion):
         threads = scene.threads
         if threads.buttons:
             grown = eased(OUT_BACK, min(1.0, part / 0.4))
-            threads.buttons[-1] = replace(threads.buttons[-1], grown=grown)
+            threads.grow_button(-1, grown)
             threads.sew(max(0.02, (part - 0.4) / 0.6))
 
     def finish(self, scene: "MatScene") -> None:
@@ -284,8 +284,7 @@ class Unpick(Motion):
         threads = scene.threads
         for place, button in enumerate(threads.buttons):
             if button.number == self.number:
-                threads.buttons[place] = replace(button, grown=1 - eased(IN_QUAD, part))
-        threads.update()
+                threads.grow_button(place, 1 - eased(IN_QUAD, part))
 
     def finish(self, scene: "MatScene") -> None:
         scene.arrange(self.table)

@@ -1,6 +1,7 @@
 """Threads over the mat: equips, the Chain with its buttons, the arrow of an attack, the thread of a carried card."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
@@ -12,6 +13,8 @@ from app.mat.kit import MatKit
 from app.mat.tag_item import paint_number_button
 
 STEPS: Final = 28
+SWING: Final = 38  # how far the thread of an Equip Card swings out
+WIDEST: Final = 40  # how far anything that is painted reaches beyond its line
 BENDS: Final = (0.16, -0.16, 0.32, -0.32, 0.0, 0.5, -0.5)
 
 
@@ -55,35 +58,69 @@ class ThreadsItem(QGraphicsObject):
         self.equips: list[tuple[QRectF, QRectF]] = []
         self.buttons: list[Button] = []
         self.labels: list[QRectF] = []
+        self.curves: list[QPainterPath] = []  # from link to link
         self.arrow: tuple[QPointF, QPointF] | None = None
         self.arrow_grown = 1.0
         self.pulled: tuple[QPointF, QPointF] | None = None
         self.sewn = 1.0  # how much of the last thread of the Chain is sewn
+        self._reach = QRectF()
         self.setZValue(30)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
-        return QRectF(0, 0, self.kit.geometry.width, self.kit.geometry.height)
+        return self._reach
 
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
     def tie(self, equips: list[tuple[QRectF, QRectF]], buttons: list[Button], labels: list[QRectF]) -> None:
+        """What is sewn from card to card; threads of the Chain run round the labels where they can."""
+        if len(buttons) < 2:
+            labels = []
         if (equips, buttons, labels) != (self.equips, self.buttons, self.labels):
             self.equips, self.buttons, self.labels = equips, buttons, labels
-            self.update()
+            self.curves = [
+                least_covering(first.centre, second.centre, labels) for first, second in pairwise(buttons)
+            ]
+            self._changed()
+
+    def grow_button(self, place: int, grown: float) -> None:
+        self.buttons[place] = replace(self.buttons[place], grown=grown)
+        self._changed()
 
     def show_arrow(self, start: QPointF | None, end: QPointF | None = None, grown: float = 1.0) -> None:
-        self.arrow = None if start is None or end is None else (start, end)
-        self.arrow_grown = grown
-        self.update()
+        arrow = None if start is None or end is None else (start, end)
+        if (arrow, grown) != (self.arrow, self.arrow_grown):
+            self.arrow, self.arrow_grown = arrow, grown
+            self._changed()
 
     def show_pulled(self, start: QPointF | None, end: QPointF | None = None) -> None:
-        self.pulled = None if start is None or end is None else (start, end)
-        self.update()
+        pulled = None if start is None or end is None else (start, end)
+        if pulled != self.pulled:
+            self.pulled = pulled
+            self._changed()
 
     def sew(self, part: float) -> None:
-        self.sewn = part
+        if part != self.sewn:
+            self.sewn = part
+            self._changed()
+
+    def _changed(self) -> None:
+        """Only where threads are is painted anew: over the whole mat that would be all there is."""
+        self.prepareGeometryChange()
+        reach = QRectF()
+        for card, monster in self.equips:
+            reach = reach.united(card.united(monster).adjusted(0, 0, SWING * self.kit.k, 0))
+        for button in self.buttons:
+            reach = reach.united(QRectF(button.centre, button.centre).adjusted(-1, -1, 1, 1))
+        for curve in self.curves:
+            reach = reach.united(curve.boundingRect())
+        if self.arrow is not None:
+            reach = reach.united(arrow_path(*self.arrow).boundingRect().adjusted(-1, -1, 1, 1))
+        if self.pulled is not None:
+            reach = reach.united(pulled_path(*self.pulled).boundingRect().adjusted(-1, -1, 1, 1))
+        beyond = WIDEST * max(1.0, self.kit.k)
+        self._reach = QRectF() if reach.isNull() else reach.adjusted(-beyond, -beyond, beyond, beyond)
         self.update()
 
     # -- painting ------------------------------------------------------------------------------
@@ -103,7 +140,7 @@ class ThreadsItem(QGraphicsObject):
         k, theme = self.kit.k, self.kit.theme
         first = QPointF(card.right(), card.center().y())
         last = QPointF(monster.right(), monster.center().y())
-        out = max(first.x(), last.x()) + 38 * k
+        out = max(first.x(), last.x()) + SWING * k
         path = QPainterPath(first)
         path.cubicTo(QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
                      QPointF(out, last.y() + (first.y() - last.y()) * 0.12), last)  # fmt: skip
@@ -123,9 +160,8 @@ class ThreadsItem(QGraphicsObject):
     def _paint_chain(self, painter: QPainter) -> None:
         k, theme = self.kit.k, self.kit.theme
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        last = len(self.buttons) - 2
-        for place, (first, second) in enumerate(zip(self.buttons, self.buttons[1:])):
-            path = least_covering(first.centre, second.centre, self.labels)
+        last = len(self.curves) - 1
+        for place, path in enumerate(self.curves):
             if place == last and self.sewn < 1:
                 path = part_of(path, self.sewn)
             painter.setPen(QPen(QColor(0, 0, 0, 120), 6 * k))
@@ -143,8 +179,7 @@ class ThreadsItem(QGraphicsObject):
 
     def _paint_arrow(self, painter: QPainter, start: QPointF, end: QPointF) -> None:
         k = self.kit.k
-        path = bent(start, end, 0.16 if end.x() >= start.x() else -0.16)
-        shape = arrow_shape(path, self.arrow_grown, 9 * k, 25 * k, 56 * k)
+        shape = arrow_shape(arrow_path(start, end), self.arrow_grown, 9 * k, 25 * k, 56 * k)
         shade = QLinearGradient(start, end)
         vermilion = self.kit.theme.vermilion
         foot = QColor(vermilion)
@@ -161,12 +196,19 @@ class ThreadsItem(QGraphicsObject):
 
     def _paint_pulled(self, painter: QPainter, start: QPointF, end: QPointF) -> None:
         k = self.kit.k
-        path = bent(start, end, 0.12)
         pen = QPen(self.kit.theme.gold, max(1.8, 2.6 * k))
         pen.setDashPattern([4, 2.4])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
+        painter.drawPath(pulled_path(start, end))
+
+
+def arrow_path(start: QPointF, end: QPointF) -> QPainterPath:
+    return bent(start, end, 0.16 if end.x() >= start.x() else -0.16)
+
+
+def pulled_path(start: QPointF, end: QPointF) -> QPainterPath:
+    return bent(start, end, 0.12)
 
 
 def part_of(path: QPainterPath, part: float) -> QPainterPath:
