@@ -10,7 +10,7 @@ from engine.cards.legality import problems
 from engine.cards.library import CardLibrary
 from engine.cards.problem_words import explained
 from engine.edition import EDITIONS, Edition, edition_called
-from engine.players import PLAYER_NAMES
+from engine.players import named
 from engine.record.recording import HIGHEST_SEED
 
 BAD_INPUT: Final = 2
@@ -87,9 +87,15 @@ def players_called(text: str) -> tuple[str, str]:
     if len(names) != 2:
         raise BadChoice(f"Two players are needed, as in “random,novice”, not “{text}”.")
     for name in names:
-        if name not in PLAYER_NAMES:
-            raise BadChoice(f"No player is called “{name}”. There are: {', '.join(PLAYER_NAMES)}.")
+        require_player(name)
     return names[0], names[1]
+
+
+def require_player(name: str) -> None:
+    try:
+        named(name)
+    except LookupError as reason:
+        raise BadChoice(str(reason.args[0])) from None
 
 
 def legal_pairings(library: CardLibrary, editions: Sequence[Edition]) -> list[tuple[Edition, Deck, Deck]]:

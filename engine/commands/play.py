@@ -23,7 +23,7 @@ from engine.duel.wanting import places_to_go, wishes_with
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
-from engine.players import PLAYER_NAMES, player_called
+from engine.players import PLAYER_NAMES, named, player_called
 from engine.players.player import Player
 from engine.record.record import Record
 from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
@@ -123,9 +123,9 @@ def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game"
     library = known_cards()
     decks = (_deck(args.first, library, edition, 0), _deck(args.second, library, edition, 1))
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
-    speech = Speech(edition, ME, ("Player", args.opponent.capitalize()))
     try:
         opponent = player_called(args.opponent, seed)
+        speech = Speech(edition, ME, ("Player", named(args.opponent)[0].capitalize()))
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)

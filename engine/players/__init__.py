@@ -2,19 +2,38 @@
 
 from typing import Final
 
+from engine.players.budget import NO_BUDGET, Budget
 from engine.players.player import Player
 
 PLAYER_NAMES: Final = ("random", "novice")
+TAKE_BUDGET: Final[frozenset[str]] = frozenset()
+"""The players that can be told how long to think: "name:300" (positions) or "name:1.5s" (seconds)."""
 
 
 def player_called(name: str, seed: int) -> Player:
-    """A new player of that name; LookupError tells the names there are."""
+    """A new player of that name, with a budget behind it or without; LookupError tells what is wrong."""
+    name, _budget = named(name)
     if name == "random":
         from engine.players.random import RandomPlayer
 
         return RandomPlayer(seed)
-    if name == "novice":
-        from engine.players.novice import NovicePlayer
+    from engine.players.novice import NovicePlayer
 
-        return NovicePlayer(seed)
-    raise LookupError(f"No player is called “{name}”. There are: {', '.join(PLAYER_NAMES)}.")
+    return NovicePlayer(seed)
+
+
+def named(text: str) -> tuple[str, Budget]:
+    """A player's name and budget, from "novice", "standard:300" or "expert:1.5s"; LookupError tells what is wrong."""
+    name, colon, amount = text.partition(":")
+    if name not in PLAYER_NAMES:
+        raise LookupError(f"No player is called “{name}”. There are: {', '.join(PLAYER_NAMES)}.")
+    if not colon:
+        return name, NO_BUDGET
+    if name not in TAKE_BUDGET:
+        raise LookupError(f"The player {name} takes no budget: “{name}” alone, not “{text}”.")
+    try:
+        return name, Budget.from_text(amount)
+    except ValueError:
+        raise LookupError(
+            f"“{amount}” is no budget. A number of positions, as in {name}:300, or seconds, as in {name}:1.5s, is."
+        ) from None

@@ -93,7 +93,8 @@ def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFi
     (["--first", "nowhere.ydk"], "nowhere.ydk: The file can't be opened"),
     (["--edition", "v3"], "No edition is called “v3”. There are: v9, v8, v7, classic."),
     (["--edition", "classic", "--first", "Starwell"], "“Starwell” can't be played under Classic rules: "),
-    (["--players", "genius"], "No player is called “genius”. There are: random, novice."),
+    (["--players", "genius"], "No player is called “genius”. There are: random, novice"),
+    (["--players", "random,novice:300"], "The player novice takes no budget"),
     (["--players", "random,random,random"], "Two players are needed"),
     (["--duels", "-3"], "The number of duels can't be negative."),
 ])  # fmt: skip
