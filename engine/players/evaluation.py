@@ -1,0 +1,187 @@
+"""How good a position is for a player, at a glance: nothing is played out. In points of ATK."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel import query
+from engine.players.printed_worth import printed_worth
+from engine.vocabulary import (
+    ATTACK_POSITION, BANISHED, BATTLE_PHASE, DECK, DRAW, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, IN_BANISHED,
+    IN_GRAVEYARD, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, TOKEN, UNDECIDED,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from engine.duel.state import State
+
+WON: Final = 1_000_000
+"""A Duel won counts for nearly so much, the sooner the more."""
+UNKNOWN_IN_HAND: Final = 750
+UNKNOWN_SET: Final = 800
+_UNKNOWN_MONSTER: Final = 1300
+_UNKNOWN_ATTACK: Final = 1000
+_UNKNOWN_DEFENSE: Final = 1400
+_BODY: Final = 450  # a monster for being there: it is attacked in its player's place, or Tributed
+_MATERIAL: Final = 180  # each Xyz Material
+_EQUIPPED: Final = 150
+_LASTING: Final = 200  # a Continuous card for lying there
+_SCALE: Final = 350
+_USUAL_HAND_LIMIT: Final = 6
+_FEW_IN_DECK: Final = 6
+_DISABLED: Final = 1 << p.M_DISABLED
+_HELD_BACK: Final = 1 << p.M_CANNOT_ATTACK
+_LETHAL: Final = 3500
+_NEXT: Final = 100  # per cent of what the attacks may bring, for who attacks next …
+_LATER: Final = 35  # … and for the other
+
+
+def advantage(state: "State", player: int) -> int:
+    """How much better the player stands than the other. What ``advantage`` says of one, it says negative of the other.
+
+    ``state`` is that of a View (what is unknown counts as a usual card) or of a duel made from one.
+    """
+    if state.result != UNDECIDED:
+        return 0 if state.result == DRAW else WON - state.turn if state.result == player else state.turn - WON
+    mine, theirs = _Side(state, player), _Side(state, 1 - player)
+    attacks_next = state.player if state.phase <= BATTLE_PHASE else 1 - state.player
+    next_mine, next_theirs = (_NEXT, _LATER) if attacks_next == player else (_LATER, _NEXT)
+    threat = _threat(mine, theirs) * next_mine - _threat(theirs, mine) * next_theirs
+    return mine.total - theirs.total + (threat // 100 if threat >= 0 else -(-threat // 100))
+
+
+def lp_worth(lp: int) -> int:
+    """The last Life Points are dear: 1 point each up to 2000, then less and less."""
+    if lp <= 2000:
+        return lp
+    if lp <= 4000:
+        return 2000 + (lp - 2000) * 6 // 10
+    return 3200 + (lp - 4000) * 35 // 100 if lp <= 8000 else 4600 + (lp - 8000) * 2 // 10
+
+
+class _Side:
+    """One player's half of the mat."""
+
+    __slots__ = ("attackers", "blockers", "disabled", "lp", "player", "reaches", "state", "total")
+
+    def __init__(self, state: "State", player: int) -> None:
+        self.state = state
+        self.player = player
+        self.lp = state.lp[player]
+        self.disabled = query.disabled_cards(state) if state.modifier_mask & _DISABLED else frozenset()
+        self.attackers: list[int] = []  # ATK of those that may attack in the player's next Battle Phase
+        self.blockers: list[tuple[int, bool]] = []  # what an attack on each has to beat; whether LP are lost with it
+        self.reaches = 0  # places off the field that cards at hand bring something back from
+        self.total = lp_worth(self.lp) + self._monsters() + self._hand() + self._spells_and_traps() + self._elsewhere()
+
+    def _monsters(self) -> int:
+        total = 0
+        for uid in self.state.zones[MONSTER_ZONE * 2 + self.player]:
+            card = self.state.cards[uid]
+            if not card.card.kinds:
+                total += _UNKNOWN_MONSTER
+                self.blockers.append((_UNKNOWN_DEFENSE, False))
+                self.attackers.append(_UNKNOWN_ATTACK)
+            elif card.position == FACE_DOWN:
+                total += self._face_down(uid)
+            else:
+                total += self._face_up(uid)
+        return total
+
+    def _face_down(self, uid: int) -> int:
+        face = self.state.cards[uid].card
+        attack, defense = max(face.attack, 0), max(face.defense, 0)
+        self.blockers.append((defense, False))
+        self.attackers.append(attack)
+        worth = printed_worth(face)
+        return _BODY + max(attack * 3 // 4, defense * 3 // 5) + worth.when_flipped // 2 + worth.lasting // 3
+
+    def _face_up(self, uid: int) -> int:
+        state = self.state
+        card = state.cards[uid]
+        attack, defense = query.attack(state, uid), query.defense(state, uid)
+        in_attack = card.position == ATTACK_POSITION
+        self.blockers.append((attack if in_attack else defense, in_attack))
+        total = attack if in_attack else max(attack * 17 // 20, defense * 3 // 5)
+        if state.modifier_mask & _HELD_BACK and query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
+            total = total * 2 // 3
+        else:
+            self.attackers.append(attack)
+        if card.card.kinds & TOKEN:
+            return 150 + total * 2 // 3
+        total += _BODY + _MATERIAL * len(card.materials)
+        if uid not in self.disabled:
+            worth = printed_worth(card.card)
+            self.reaches |= worth.reaches
+            total += worth.lasting * 2 // 3
+        return total
+
+    def _hand(self) -> int:
+        cards = self.state.cards
+        hand = self.state.zones[HAND * 2 + self.player]
+        tributes = len(self.state.zones[MONSTER_ZONE * 2 + self.player])
+        total = -400 * max(0, len(hand) - _USUAL_HAND_LIMIT)
+        for uid in hand:
+            face = cards[uid].card
+            if not face.kinds:
+                total += UNKNOWN_IN_HAND
+                continue
+            worth = printed_worth(face)
+            self.reaches |= worth.reaches
+            too_high = face.kinds & MONSTER and face.tributes > tributes
+            total += worth.in_hand * 2 // 3 if too_high else worth.in_hand
+        return total
+
+    def _spells_and_traps(self) -> int:
+        state = self.state
+        total = 0
+        for uid in (*state.zones[SPELL_ZONE * 2 + self.player], *state.zones[FIELD_ZONE * 2 + self.player]):
+            card = state.cards[uid]
+            if not card.card.kinds:
+                total += UNKNOWN_SET
+                continue
+            worth = printed_worth(card.card)
+            self.reaches |= worth.reaches
+            if card.position == FACE_DOWN:
+                total += worth.set_down
+            elif card.equipped_to >= 0:
+                total += _EQUIPPED  # the rest stands in the monster's ATK
+            else:
+                total += _LASTING + (worth.lasting * 3 // 4 if card.active and uid not in self.disabled else 0)
+        scales = [state.cards[uid].card for uid in state.zones[PENDULUM_ZONE * 2 + self.player]]
+        total += _SCALE * len(scales)
+        if len(scales) == 2:
+            total += 150 * min(max(abs(scales[0].left_scale - scales[1].right_scale) - 1, 0), 6)
+        return total
+
+    def _elsewhere(self) -> int:
+        """The Graveyard and what is banished, by what works there or is brought back by what is at hand."""
+        state = self.state
+        total = best = 0
+        for uid in state.zones[GRAVEYARD * 2 + self.player]:
+            face = state.cards[uid].card
+            if face.kinds:
+                worth = printed_worth(face)
+                total += worth.in_graveyard
+                if face.kinds & MONSTER:
+                    total += 15
+                    best = max(best, worth.in_hand)
+        if self.reaches & IN_GRAVEYARD:
+            total += best // 3
+        if self.reaches & IN_BANISHED:
+            total += min(len(state.zones[BANISHED * 2 + self.player]), 3) * 60
+        return total - 250 * max(0, _FEW_IN_DECK - len(state.zones[DECK * 2 + self.player]))
+
+
+def _threat(attacking: _Side, defending: _Side) -> int:
+    """What one Battle Phase may bring the attacking side: the strongest attack the hardest that they beat."""
+    attackers = sorted(attacking.attackers, reverse=True)
+    used = damage = beaten = 0
+    for stat, in_attack in sorted(defending.blockers, reverse=True):
+        if used < len(attackers) and attackers[used] > stat:
+            beaten += 250 + stat // 4
+            damage += attackers[used] - stat if in_attack else 0
+            used += 1
+    if used == len(defending.blockers):
+        damage += sum(attackers[used:])
+    if damage >= defending.lp:
+        return _LETHAL
+    return (beaten + lp_worth(defending.lp) - lp_worth(defending.lp - damage)) // 2

@@ -1,0 +1,198 @@
+"""What a card's printed figures and text promise, wherever it is used. In points of ATK."""
+
+from functools import lru_cache
+from typing import Final
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.program import Ability, Act, Cost, Modifier, Selector, Value
+from engine.vocabulary import (
+    CONTINUOUS, COUNTER, EQUIP, FIELD, IN_BANISHED, IN_GRAVEYARD, MONSTER, ON_FIELD, OPPONENT,
+    PENDULUM, QUICK_PLAY, RITUAL, SPELL, TRAP, YOU,
+)  # fmt: skip
+
+_DRAWN: Final = 600
+_REMOVED: Final = 1000
+_PLAIN: Final = {
+    p.A_SPECIAL_SUMMON: 900, p.A_ADD: 650, p.A_FUSION_SUMMON: 1400, p.A_RITUAL_SUMMON: 1200,
+    p.A_SYNCHRO_SUMMON: 1100, p.A_XYZ_SUMMON: 1100, p.A_NORMAL_SUMMON: 700, p.A_SET: 400, p.A_PLACE: 350,
+    p.A_ACTIVATE: 450, p.A_EQUIP: 400, p.A_ATTACH: 250, p.A_EXCAVATE: 300, p.A_REORDER: 150, p.A_WIN: 3000,
+    p.A_COUNTER: 200, p.A_GRANT: 300, p.A_LATER: 0, p.A_REACT: 300, p.A_SKIP: 400, p.A_CHANGE_POSITION: 350,
+    p.A_SWAP_CONTROL: 500, p.A_NEGATE: 1000, p.A_REDIRECT_ATTACK: 500, p.A_END_PHASE: 600, p.A_LOOK: 80,
+    p.A_SET_LP: 300, p.A_ANSWERED_DAMAGE: 200,
+}  # fmt: skip
+_REMOVING: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_TRIBUTE, p.A_TAKE_CONTROL))
+_FETCHING: Final = frozenset((p.A_SPECIAL_SUMMON, p.A_ADD, p.A_RETURN, p.A_SET, p.A_ACTIVATE, p.A_EQUIP))
+_FOR_ITSELF: Final = frozenset((p.M_NOT_DESTROYED_BY_BATTLE, p.M_NOT_DESTROYED_BY_EFFECT, p.M_NOT_TARGETED,
+                                p.M_UNAFFECTED, p.M_DIRECT_ATTACK, p.M_EXTRA_ATTACKS, p.M_PIERCING, p.M_GRANTED,
+                                p.M_ATTACKS_ALL, p.M_SAVED, p.M_NOT_ATTACKED))  # fmt: skip
+_BURDENS: Final = frozenset((p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_FALLS, p.M_ATTACK_COST, p.M_NOT_MATERIAL))
+
+
+class PrintedWorth:
+    """One card's worth by where it lies. ``lasting``: what its text keeps giving on the field, over its ATK."""
+
+    __slots__ = ("answers", "in_graveyard", "in_hand", "lasting", "reaches", "set_down", "when_flipped")
+
+    def __init__(self, card: Card) -> None:
+        program = card.program
+        abilities = program.abilities if program is not None else ()
+        self.lasting = self.when_flipped = self.in_graveyard = 0
+        self.answers = False
+        self.reaches = 0  # places of its own side, off the field and the hand, that its effects take cards from
+        at_once = 0
+        for ability in abilities:
+            worth = _of_an_ability(ability, card)
+            self.reaches |= _reached(ability)
+            if ability.kind == p.CARD_ACTIVATION:
+                at_once = max(at_once, worth)
+                self.answers = self.answers or bool(ability.event)
+            elif ability.kind == p.FLIP_EFFECT:
+                self.when_flipped += worth
+            elif ability.places & ON_FIELD and not (ability.kind == p.TRIGGER and _comes_with_it(ability)):
+                self.lasting += worth * 2 // 3 if ability.kind == p.TRIGGER else worth
+            else:
+                at_once += worth * 2 // 3
+            if ability.places & IN_GRAVEYARD:
+                self.in_graveyard += worth // 2
+        self.lasting = max(-600, min(self.lasting, 1600))
+        self.in_graveyard = max(0, min(self.in_graveyard, 600))
+        if card.kinds & MONSTER:
+            stat = max(card.attack, card.defense * 2 // 3, 0)
+            keeps = max(self.lasting + self.when_flipped, 0)
+            self.in_hand = 250 + stat // 3 + min(max(at_once, 0), 900) // 2 + keeps // 3
+            if card.kinds & PENDULUM:
+                self.in_hand += 200
+            self.set_down = self.in_hand
+        else:
+            stays = card.kinds & (CONTINUOUS | EQUIP | FIELD)
+            promise = max(at_once, 0) + (max(self.lasting, 300) if stays else 0)
+            self.in_hand = 250 + min(promise, 2200) // 2
+            ready = card.kinds & (TRAP | QUICK_PLAY)
+            self.set_down = self.in_hand + (120 if ready else -60) + (80 if card.kinds & COUNTER else 0)
+            if card.kinds & RITUAL and card.kinds & SPELL:
+                self.in_hand = 600
+
+
+@lru_cache(maxsize=20_000)
+def printed_worth(card: Card) -> PrintedWorth:
+    """Kept for speed alone: it depends on nothing but the card."""
+    return PrintedWorth(card)
+
+
+def _comes_with_it(ability: Ability) -> bool:
+    """Its moment is the card's own coming or going, so that it gives no more once the card is there."""
+    return all(pattern.event in (p.E_SUMMONED, p.E_MOVED) and pattern.subject is None for pattern in ability.event)
+
+
+def _of_an_ability(ability: Ability, card: Card) -> int:
+    if ability.kind in (p.CONTINUOUS_EFFECT, p.REPLACEMENT):
+        return sum(_of_a_modifier(m) for m in ability.modifiers) if ability.modifiers else 250
+    total = sum(_of_an_act(act, ability) for block in ability.blocks for act in block.acts)
+    total += sum(_of_a_modifier(m) for m in ability.modifiers)
+    total -= sum(_of_a_cost(cost) for cost in ability.costs)
+    if not ability.optional:
+        return total
+    return max(total, 0) if ability.kind != p.CARD_ACTIVATION else max(total, 100)
+
+
+def _of_an_act(act: Act, ability: Ability) -> int:
+    if act.op in _REMOVING:
+        return _of_removal(act, ability)
+    if act.op == p.A_MODIFY:
+        total = sum(_of_a_modifier(m) for m in act.modifiers)
+        meant = _meant(ability, act.what)
+        if meant is not None and meant.side == OPPONENT and not meant.ref:
+            total = abs(total)
+        return total
+    if act.op in (p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE):
+        amount = _number(act.value, 500 if act.op in (p.A_DAMAGE, p.A_GAIN, p.A_LOSE) else 1)
+        if act.op == p.A_DISCARD:
+            amount = max(1, act.what.least) if act.what is not None else 1
+        points = {p.A_DRAW: amount * _DRAWN, p.A_DISCARD: -500 * amount, p.A_DAMAGE: -amount * 2 // 5,
+                  p.A_LOSE: -amount * 2 // 5, p.A_GAIN: amount // 4}[act.op]  # fmt: skip
+        return points if act.side == YOU else -points if act.side == OPPONENT else 0
+    if act.op == p.A_TOKEN:
+        return 350 * _number(act.value, 1) * (1 if act.side == YOU else -1)
+    return _PLAIN.get(act.op, 0)
+
+
+def _of_removal(act: Act, ability: Ability) -> int:
+    """What is taken from the opponent's field; taken from the own side it is a cost by another name."""
+    meant = _meant(ability, act.what)
+    if meant is None:
+        return 0
+    if meant.ref:
+        return -250 if meant.ref == p.THIS else 700 if meant.ref in p.IN_BATTLE or meant.ref == p.LINK_BELOW else 300
+    if not meant.places & ON_FIELD:
+        if act.op == p.A_RETURN:
+            return 450 if meant.side == YOU else 150
+        return 150 if meant.side == OPPONENT else 100
+    if meant.side == YOU:
+        return 100 if act.op == p.A_RETURN else -400
+    if meant.all:
+        return 1900 if meant.side == OPPONENT else 1100
+    each = _REMOVED + 200 if act.op in (p.A_BANISH, p.A_TAKE_CONTROL) else _REMOVED
+    return each * min(max(meant.least, meant.most if meant.most < 6 else 2), 2)
+
+
+def _of_a_modifier(modifier: Modifier) -> int:
+    op = modifier.op
+    if op in (p.M_ATK, p.M_DEF):
+        amount = _number(modifier.value, 400)
+        amount = amount if op == p.M_ATK else amount // 2
+        ranges = modifier.who is not None and not modifier.who.ref
+        if ranges and modifier.who is not None and modifier.who.side == OPPONENT:
+            amount = -amount
+        return (amount if ranges else amount // 2) // 2
+    if op in _BURDENS:
+        if modifier.who is None or modifier.who.ref == p.THIS:
+            return -300
+        return 400
+    if op in _FOR_ITSELF:
+        return 300
+    if op in (p.M_CANNOT_ACTIVATE, p.M_CANNOT_SUMMON, p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE, p.M_DISABLED):
+        return 500 if modifier.side != YOU or op == p.M_DISABLED else -250
+    return 100
+
+
+def _of_a_cost(cost: Cost) -> int:
+    count = max(1, cost.selector.least) if cost.selector is not None else 1
+    if cost.op == p.K_PAY_LP:
+        return _number(cost.value, 800) // 4
+    if cost.selector is not None and cost.selector.ref == p.THIS and cost.op in (p.K_TRIBUTE, p.K_SEND, p.K_BANISH):
+        return 300
+    return count * {
+        p.K_DISCARD: 350, p.K_TRIBUTE: 700, p.K_BANISH: 150, p.K_SEND: 350, p.K_RETURN: 250, p.K_DETACH: 100,
+        p.K_VOW: 150, p.K_GIVE_UP_DRAW: 500,
+    }.get(cost.op, 0)  # fmt: skip
+
+
+def _meant(ability: Ability, selector: Selector | None) -> Selector | None:
+    """What a target was chosen from."""
+    if selector is not None and selector.ref:
+        for cost in ability.costs:
+            if cost.op == p.K_TARGET and cost.selector is not None and (cost.selector.name or p.TARGET) == selector.ref:
+                return cost.selector
+    return selector
+
+
+def _number(value: Value | None, unknown: int) -> int:
+    if value is None:
+        return unknown
+    if value.op == p.V_CONST:
+        return value.a
+    if value.op == p.V_COUNT:
+        return (value.a or 1) * 2
+    return unknown
+
+
+def _reached(ability: Ability) -> int:
+    """Places outside the hand and the field that it brings something back from."""
+    found = 0
+    for block in ability.blocks:
+        for act in block.acts:
+            meant = _meant(ability, act.what)
+            if meant is not None and act.op in _FETCHING:
+                found |= meant.places & (IN_GRAVEYARD | IN_BANISHED) if meant.side != OPPONENT else 0
+    return found
