@@ -102,6 +102,11 @@ class Table:
     over: bool = False
     phase_words: dict[int, str] = field(default_factory=dict)
 
+    @property
+    def target_is_gone(self) -> bool:
+        """What was attacked has left the field: the attack goes nowhere until something else is chosen."""
+        return self.attacked >= 0 and self.cards[self.attacked].place != MONSTER_ZONE
+
     def pile(self, place: int, player: int) -> tuple[TableCard, ...]:
         return tuple(self.cards[uid] for uid in self.zones.get((place, player), ()))
 

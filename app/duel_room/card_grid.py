@@ -8,7 +8,7 @@ from PySide6.QtCore import (
     QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
     Signal,
 )  # fmt: skip
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, wrapped
@@ -17,6 +17,8 @@ from app.look.icons import draw_icon
 from engine.cards.card import UNKNOWN_STAT, Card
 
 CARD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
+SMALLEST: Final = 96
+LARGEST: Final = 168
 BY_PLACE: Final = 0
 BY_NAME: Final = 1
 BY_LEVEL: Final = 2
@@ -113,17 +115,18 @@ class CardGridDelegate(QStyledItemDelegate):
     def __init__(self, look: RoomLook, faces: object) -> None:
         super().__init__()
         self.look, self.faces = look, faces
-        self.width = 96
+        self.width = SMALLEST
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self.cell()
+        return self.cell(self.width)
 
-    def cell(self) -> QSize:
+    def cell(self, width: int) -> QSize:
         look = self.look
-        return QSize(look.px(self.width + 22), look.px(round(self.width * MAT_RATIO) + 12) + self._foot())
+        return QSize(look.px(width + 30), look.px(round(width * MAT_RATIO) + 16) + self._foot())
 
     def _foot(self) -> int:
-        return round(self.look.text_px(13.5) * 1.2 * 2 + self.look.text_px(12.5) * 1.35)
+        """Two lines of a name and one of what it says below."""
+        return round(self.look.text_px(13.5) * 1.2 * 2 + self.look.text_px(12.5) * 1.5)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look, theme = self.look, self.look.theme
@@ -152,7 +155,8 @@ class CardGridDelegate(QStyledItemDelegate):
         elif card.light:
             painter.setPen(QPen(theme.gold, 2.5))
             painter.drawRoundedRect(edge, 6, 6)
-        room = QRectF(box.x(), place.bottom() + look.px(5), box.width(), self._foot())
+        aside = look.px(5)
+        room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
         used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
         if card.line:
             wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, 1, 1.2)
@@ -200,6 +204,7 @@ class CardGrid(QListView):
         """The card that was walked to stays so."""
         before = self.current_card
         self.cards.show_cards(cards)
+        self._grow()
         rows = [row for row in range(self.shown.rowCount()) if before is not None and self._at(row).uid == before.uid]
         self.setCurrentIndex(self.shown.index(rows[0] if rows else 0, 0))
 
@@ -216,10 +221,26 @@ class CardGrid(QListView):
         return [self._at(row) for row in range(self.shown.rowCount())]
 
     def wanted_height(self, width: int) -> int:
-        """What it takes to show all cards in that width."""
-        cell = self._delegate.cell()
+        """What it takes to show all cards in that width, as small as they may be."""
+        return self._height(width, SMALLEST)
+
+    def _height(self, width: int, card: int) -> int:
+        cell = self._delegate.cell(card)
         row = max(1, (width - 12) // max(1, cell.width()))
         return -(-max(1, self.shown.rowCount()) // row) * cell.height() + 8
+
+    def _grow(self) -> None:
+        """Cards as large as they can be seen all at once; many are small and scroll."""
+        room = self.viewport().size()
+        sizes = range(LARGEST, SMALLEST, -8)
+        width = next((size for size in sizes if self._height(room.width(), size) <= room.height()), SMALLEST)
+        if width != self._delegate.width:
+            self._delegate.width = width
+            self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._grow()
+        super().resizeEvent(event)
 
     def _hover(self, index: QModelIndex) -> None:
         self.hovered_card.emit(index.data(CARD_ROLE).uid)

@@ -38,6 +38,7 @@ class LinkTile(QFrame):
     def _kind(self, link: TableLink) -> str:
         """ "Counter Trap · Spell Speed 3" """
         speed = self.tr("Spell Speed {n}").format(n=link.spell_speed) if link.spell_speed else ""
+        speed = speed.replace(" ", "\N{NO-BREAK SPACE}")
         return " · ".join(part for part in (translated(link.kind) if link.kind else "", speed) if part)
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -100,8 +101,8 @@ class ChainPanel(QWidget):
         self.area.setVisible(something)
 
     def wanted_height(self) -> int:
-        """What it takes to show all of it."""
-        width = max(60, self.width())
+        """What it takes to show all of it, measured beside a scroll bar: one that is there only goes when it can."""
+        width = max(60, self.width() - self.area.verticalScrollBar().sizeHint().width())
         head = self._head.sizeHint().height() + self._look.px(6)
         inside = self.empty if self.area.isHidden() else self.area.widget()
         layout = inside.layout() if inside is not None else None
@@ -117,9 +118,10 @@ class ChainPanel(QWidget):
         row.setContentsMargins(*(self._look.px(9),) * 4)
         row.setSpacing(self._look.px(9))
         row.addWidget(Icon(self._look, "sword", "vermilion", 17), 0, Qt.AlignmentFlag.AlignTop)
-        said = self.tr("Attack: {attacker} to {target}").format(
-            attacker=self._named(table, table.attacker), target=self._target(table)
-        )
+        said = self.tr("Attack: {attacker} to {target}")
+        if table.target_is_gone:
+            said = self.tr("Attack: {attacker}. The target is gone.")
+        said = said.format(attacker=self._named(table, table.attacker), target=self._target(table))
         row.addWidget(words(said, "strong"), 1)
         tile.setAccessibleName(said)
         return tile

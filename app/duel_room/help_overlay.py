@@ -36,7 +36,7 @@ class HelpOverlay(Overlay):
                         key = f"{key}, {SECOND_ASK_HOLD}"
                     self.shown[what] = key
                     grid.addWidget(self._key(key), row, half * 2, Qt.AlignmentFlag.AlignTop)
-                    grid.addWidget(words(what, "weak"), row, half * 2 + 1)
+                    grid.addWidget(words(what, "weak"), row, half * 2 + 1, Qt.AlignmentFlag.AlignTop)
                     row += 1
         grid.setRowStretch(40, 1)
         area.setWidget(inside)

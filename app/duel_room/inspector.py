@@ -31,7 +31,8 @@ class ValueBox(QFrame):
         super().__init__()
         self.setProperty("role", "box")
         self._said = said
-        self.is_changed = False
+        self.is_changed = self._narrow = False
+        self._printed: int | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(10), look.px(5), look.px(8), look.px(5))
         column.setSpacing(0)
@@ -56,10 +57,19 @@ class ValueBox(QFrame):
     def set_narrow(self, narrow: bool) -> None:
         """Where there is little room the old value stands beside the word."""
         (self._row if narrow else self._head).removeWidget(self.was)
+        self._narrow = narrow
         if narrow:
             self._head.addWidget(self.was)
         else:
             self._row.insertWidget(2, self.was)
+        self._say_what_was()
+
+    def _say_what_was(self) -> None:
+        """In a narrow box the old value is crossed out: words don't fit."""
+        font = self.was.font()
+        font.setStrikeOut(self._narrow)
+        self.was.setFont(font)
+        self.was.setText(str(self._printed) if self._narrow else self.tr("was {value}").format(value=self._printed))
 
     def show_value(self, now: int, printed: int | None) -> None:
         changed = self.is_changed = printed is not None and printed not in (now, UNKNOWN_STAT)
@@ -68,7 +78,8 @@ class ValueBox(QFrame):
         set_role(self.value, "value" if not changed else "value_up" if up else "value_down")
         self.triangle.setVisible(changed)
         self.triangle.show_icon("up" if up else "down", "up" if up else "down")
-        self.was.setText(self.tr("was {value}").format(value=printed))
+        self._printed = printed
+        self._say_what_was()
         self.was.setVisible(changed)
         self.setAccessibleName(
             self.tr("{stat} {value}, was {printed}").format(stat=self._said, value=now, printed=printed)

@@ -106,6 +106,20 @@ def fitting(font: QFont, said: str, width: float) -> QFont:
     return made
 
 
+class Excerpt(QWidget):
+    """As much of a text as there is room for."""
+
+    def __init__(self, look: RoomLook, said: str) -> None:
+        super().__init__()
+        self._look, self.said = look, said
+        look.changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._look
+        if self.height() > look.text_px(14):
+            wrapped(QPainter(self), QRectF(self.rect()), self.said.replace("\n", " "), look.text(14), look.theme.text2)
+
+
 class Icon(QWidget):
     """An icon in one colour of the theme."""
 

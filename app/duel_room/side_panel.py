@@ -58,8 +58,8 @@ class SidePanel(QWidget):
         self.fit_chain()
 
     def fit_chain(self) -> None:
-        """The Chain takes what it needs, up to three fifths of the panel."""
-        self.chain.setFixedHeight(max(60, min(self.chain.wanted_height(), round(self.height() * 0.6))))
+        """The Chain takes what it needs, up to seven tenths of the panel."""
+        self.chain.setFixedHeight(max(60, min(self.chain.wanted_height(), round(self.height() * 0.7))))
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
-from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, wrapped
+from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, fitting, wrapped
 from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
 from app.look.themes import mix
@@ -225,6 +225,9 @@ class IconTile(Tile):
         left = box.x() + look.px(41)
         lines = 2 if " " in self.said or "-" in self.said else 1
         room = QRectF(left, box.y(), box.right() - left - look.px(4), box.height())
+        if lines == 1:
+            room.setRight(room.right() - (look.px(20) if self.digit else 0))
+            font = fitting(font, self.said, room.width())
         height = wrapped(None, room, self.said, font, None, lines, 1.05)
         wrapped(painter, room.translated(0, (room.height() - height) / 2), self.said, font, theme.text, lines, 1.05)
         self.paint_over(painter)

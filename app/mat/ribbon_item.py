@@ -41,7 +41,7 @@ class RibbonItem(QGraphicsObject):
         self._running = QTimer(self)
         self._running.setInterval(STITCH_MS)
         self._running.timeout.connect(self._sew)
-        self.setZValue(2)
+        self.setZValue(31)  # threads and arrows run below the strap: its words stay legible
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:

@@ -17,7 +17,7 @@ from app.mat.lights import Lights
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem
-from app.mat.threads import Button, ThreadsItem
+from app.mat.threads import Button, EquipThreads, ThreadsItem
 from app.mat.words import place_words
 from app.mat.zone_item import ZoneItem
 from engine.vocabulary import (
@@ -78,6 +78,8 @@ class MatScene(QGraphicsScene):
                 self.addItem(pile)
         self.ribbon = RibbonItem(self.kit)
         self.addItem(self.ribbon)
+        self.equips = EquipThreads(self.kit)
+        self.addItem(self.equips)
         self.threads = ThreadsItem(self.kit)
         self.addItem(self.threads)
         self.lights = Lights(self)
@@ -283,12 +285,13 @@ class MatScene(QGraphicsScene):
             if (centre := self.centre_of(link.uid)) is not None
         ]
         labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
-        self.threads.tie(equips, buttons, labels)
+        self.equips.tie(equips)
+        self.threads.tie(buttons, labels)
         self.show_attack(table)
 
     def show_attack(self, table: Table, grown: float = 1.0) -> None:
         start = self.centre_of(table.attacker)
-        if start is None:
+        if start is None or table.target_is_gone:
             self.threads.show_arrow(None)
         else:
             self.threads.show_arrow(start, self.attack_end(table), grown)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.mat.kit import MatKit
 from app.mat.tag_item import paint_number_button
@@ -49,13 +49,73 @@ def least_covering(start: QPointF, end: QPointF, labels: list[QRectF]) -> QPaint
     return min(paths, key=cost)
 
 
-class ThreadsItem(QGraphicsObject):
-    """Lies over cards and tags, under hands. Never takes the pointer."""
+def widened(reach: QRectF, kit: MatKit) -> QRectF:
+    """Room for all that is painted beyond the lines."""
+    beyond = WIDEST * max(1.0, kit.k)
+    return QRectF() if reach.isNull() else reach.adjusted(-beyond, -beyond, beyond, beyond)
+
+
+class EquipThreads(QGraphicsItem):
+    """From every Equip Card to its monster: over the cards, under names and values. Never takes the pointer."""
 
     def __init__(self, kit: MatKit) -> None:
         super().__init__()
         self.kit = kit
-        self.equips: list[tuple[QRectF, QRectF]] = []
+        self.tied: list[tuple[QRectF, QRectF]] = []
+        self._reach = QRectF()
+        self.setZValue(15)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        return self._reach
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def tie(self, equips: list[tuple[QRectF, QRectF]]) -> None:
+        if equips == self.tied:
+            return
+        self.prepareGeometryChange()
+        self.tied = equips
+        reach = QRectF()
+        for card, monster in equips:
+            reach = reach.united(card.united(monster).adjusted(0, 0, SWING * self.kit.k, 0))
+        self._reach = widened(reach, self.kit)
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for card, monster in self.tied:
+            self._paint_equip(painter, card, monster)
+
+    def _paint_equip(self, painter: QPainter, card: QRectF, monster: QRectF) -> None:
+        k, theme = self.kit.k, self.kit.theme
+        first = QPointF(card.right(), card.center().y())
+        last = QPointF(monster.right(), monster.center().y())
+        out = max(first.x(), last.x()) + SWING * k
+        path = QPainterPath(first)
+        path.cubicTo(QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
+                     QPointF(out, last.y() + (first.y() - last.y()) * 0.12), last)  # fmt: skip
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(0, 0, 0, 110), 5 * k))
+        painter.drawPath(path)
+        pen = QPen(theme.teal, max(2.0, 3.4 * k))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([2.6, 1.5])
+        painter.setPen(pen)
+        painter.drawPath(path)
+        painter.setPen(QPen(QColor(10, 40, 40), 1.4))
+        painter.setBrush(theme.teal)
+        for knot in (first, last):
+            painter.drawEllipse(knot, 6 * k, 6 * k)
+
+
+class ThreadsItem(QGraphicsObject):
+    """The Chain and the arrow: over cards and tags, under hands. Never takes the pointer."""
+
+    def __init__(self, kit: MatKit) -> None:
+        super().__init__()
+        self.kit = kit
         self.buttons: list[Button] = []
         self.labels: list[QRectF] = []
         self.curves: list[QPainterPath] = []  # from link to link
@@ -73,12 +133,12 @@ class ThreadsItem(QGraphicsObject):
     def shape(self) -> QPainterPath:
         return QPainterPath()
 
-    def tie(self, equips: list[tuple[QRectF, QRectF]], buttons: list[Button], labels: list[QRectF]) -> None:
-        """What is sewn from card to card; threads of the Chain run round the labels where they can."""
+    def tie(self, buttons: list[Button], labels: list[QRectF]) -> None:
+        """Threads of the Chain run from card to card, round the labels where they can."""
         if len(buttons) < 2:
             labels = []
-        if (equips, buttons, labels) != (self.equips, self.buttons, self.labels):
-            self.equips, self.buttons, self.labels = equips, buttons, labels
+        if (buttons, labels) != (self.buttons, self.labels):
+            self.buttons, self.labels = buttons, labels
             self.curves = [
                 least_covering(first.centre, second.centre, labels) for first, second in pairwise(buttons)
             ]
@@ -109,8 +169,6 @@ class ThreadsItem(QGraphicsObject):
         """Only where threads are is painted anew: over the whole mat that would be all there is."""
         self.prepareGeometryChange()
         reach = QRectF()
-        for card, monster in self.equips:
-            reach = reach.united(card.united(monster).adjusted(0, 0, SWING * self.kit.k, 0))
         for button in self.buttons:
             reach = reach.united(QRectF(button.centre, button.centre).adjusted(-1, -1, 1, 1))
         for curve in self.curves:
@@ -119,15 +177,12 @@ class ThreadsItem(QGraphicsObject):
             reach = reach.united(arrow_path(*self.arrow).boundingRect().adjusted(-1, -1, 1, 1))
         if self.pulled is not None:
             reach = reach.united(pulled_path(*self.pulled).boundingRect().adjusted(-1, -1, 1, 1))
-        beyond = WIDEST * max(1.0, self.kit.k)
-        self._reach = QRectF() if reach.isNull() else reach.adjusted(-beyond, -beyond, beyond, beyond)
+        self._reach = widened(reach, self.kit)
         self.update()
 
     # -- painting ------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for card, monster in self.equips:
-            self._paint_equip(painter, card, monster)
         self._paint_chain(painter)
         if self.arrow is not None:
             self._paint_arrow(painter, *self.arrow)
@@ -135,27 +190,6 @@ class ThreadsItem(QGraphicsObject):
             self._paint_button(painter, button)
         if self.pulled is not None:
             self._paint_pulled(painter, *self.pulled)
-
-    def _paint_equip(self, painter: QPainter, card: QRectF, monster: QRectF) -> None:
-        k, theme = self.kit.k, self.kit.theme
-        first = QPointF(card.right(), card.center().y())
-        last = QPointF(monster.right(), monster.center().y())
-        out = max(first.x(), last.x()) + SWING * k
-        path = QPainterPath(first)
-        path.cubicTo(QPointF(out, first.y() - (first.y() - last.y()) * 0.12),
-                     QPointF(out, last.y() + (first.y() - last.y()) * 0.12), last)  # fmt: skip
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(0, 0, 0, 110), 5 * k))
-        painter.drawPath(path)
-        pen = QPen(theme.teal, max(2.0, 3.4 * k))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([2.6, 1.5])
-        painter.setPen(pen)
-        painter.drawPath(path)
-        painter.setPen(QPen(QColor(10, 40, 40), 1.4))
-        painter.setBrush(theme.teal)
-        for knot in (first, last):
-            painter.drawEllipse(knot, 6 * k, 6 * k)
 
     def _paint_chain(self, painter: QPainter) -> None:
         k, theme = self.kit.k, self.kit.theme

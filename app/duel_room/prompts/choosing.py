@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
-from app.duel_room.parts import MAT_RATIO, CardPicture
+from app.duel_room.parts import MAT_RATIO, CardPicture, Excerpt
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import IconTile, PositionTile, SentenceTile, StillArea, Tile, digit_for, press
@@ -34,11 +34,16 @@ class YesNoPrompt(Prompt):
             self.column.removeWidget(self.about)
             said.addLayout(self.head)
             said.addWidget(self.about)
-            said.addStretch()
+            said.addWidget(Excerpt(look, self._text(asked)), 1)
             beside.addLayout(said, 1)
             self.column.addLayout(beside, 1)
         else:
             self.column.addStretch()
+
+    def _text(self, asked: Asked) -> str:
+        """What stands on the card, where the question doesn't say it all."""
+        card = self.card(asked.source)
+        return card.text if card is not None and not asked.about else ""
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -76,20 +81,24 @@ class PressPrompt(Prompt):
     def show_tiles(self, tiles: list[Tile], columns: int, fill: bool = False) -> None:
         """In rows of so many; they fill the height, or stand at the top."""
         self.tiles = tiles
-        self.columns = columns
         inside = QWidget()
-        grid = QGridLayout(inside)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(self.look.px(6))
-        for n, tile in enumerate(tiles):
-            grid.addWidget(tile, n // columns, n % columns)
+        self._grid = QGridLayout(inside)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(self.look.px(6))
+        for tile in tiles:
             tile.clicked.connect(press(self._press, tile))
+        self.lay_out(columns)
         if not fill:
-            grid.setRowStretch(len(tiles) // columns + 1, 1)
+            self._grid.setRowStretch(len(tiles), 1)
         self.area = StillArea()
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(inside)
         self.column.addWidget(self.area, 1)
+
+    def lay_out(self, columns: int) -> None:
+        self.columns = columns
+        for n, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, n // columns, n % columns)
 
     def _press(self, tile: object) -> None:
         if isinstance(tile, Tile):
@@ -150,7 +159,17 @@ class WordPrompt(PressPrompt):
                      disc=1 << answer.argument - 1 if asked.kind == ASK_ATTRIBUTE else 0)
             for n, answer in enumerate(asked.answers)
         ]  # fmt: skip
-        self.show_tiles(tiles, min(len(tiles), 4) or 1)
+        self.show_tiles(tiles, self._most(self.width()))
+
+    def _most(self, width: int) -> int:
+        """As many side by side as have room for their words."""
+        wide = round(self.look.px(140) * self.look.text_size)
+        return max(1, min(len(self.asked.answers), 4, width // wide))
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        if (columns := self._most(event.size().width())) != self.columns:
+            self.lay_out(columns)
 
     def _icon(self, answer: Answer) -> str:
         bit = 1 << max(0, answer.argument - 1)

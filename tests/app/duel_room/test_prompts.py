@@ -4,15 +4,18 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.controller.table import TableLink
+from app.duel_room.card_grid import CardGrid, GridCard
+from app.duel_room.parts import Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt
+from app.duel_room.room_look import RoomLook
 from engine.duel import question as q
 from engine.vocabulary import (
     ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, TRAP,
 )  # fmt: skip
 from tests.app.duel_room.setting import (
-    Heard, Knowing, TableMaker, answer, asked, busy, click, press_key, prompt, refused,
+    Faces, Heard, Knowing, TableMaker, answer, asked, busy, click, press_key, prompt, refused,
 )  # fmt: skip
 from tests.app.mat.standins import KNIGHT, RAM, SNARE, TOLL, WOLF
 
@@ -288,3 +291,32 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
     qtbot.addWidget(second)
     assert second.search.field.text() == "wolf"
     assert [card.picked for card in second.grid.shown_cards()] == [True, False]
+
+
+def test_few_cards_are_shown_larger_than_many(qtbot):
+    grid = CardGrid(RoomLook("dark"), Faces())
+    qtbot.addWidget(grid)
+    grid.resize(900, 600)
+    grid.show()
+    widths = []
+    for count in (3, 12, 60):
+        grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(count)])
+        widths.append(grid.sizeHintForIndex(grid.shown.index(0, 0)).width())
+        assert count == 60 or grid.verticalScrollBar().maximum() == 0, "all are seen at once"
+    assert widths[0] > widths[1] > widths[2]
+
+
+def test_types_stand_in_as_many_columns_as_have_room_for_their_words(qtbot):
+    made = prompt(qtbot, asked(q.ASK_TYPE, *(answer(q.PICK, argument=n + 1, words=f"Type {n}") for n in range(12))))
+    made.resize(900, 206)
+    assert made.columns == 4
+    made.resize(420, 206)
+    assert made.columns == 3
+    qtbot.waitUntil(lambda: made.tiles[3].y() > made.tiles[2].y())
+
+
+def test_yes_or_no_shows_what_stands_on_the_card_that_asks(qtbot):
+    maker = TableMaker()
+    uid = maker.put(WOLF, MONSTER_ZONE, 0, 1)
+    made = prompt(qtbot, asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO), source=uid), maker.table())
+    assert made.findChild(Excerpt).said == WOLF.text

@@ -1,5 +1,7 @@
 """Items stay in step with the table; what is hidden has no face; lights say what may be done."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
@@ -124,7 +126,7 @@ def test_changed_values_xyz_materials_and_counters_are_told_by_the_tag(mat):
     assert knight._change(("sword", knight.card.attack, knight.card.printed_attack)) == 1
     colossus = view.mat.cards[named(table, "Night Foundry Colossus", MONSTER_ZONE)]
     assert [card.name for card in colossus.materials] == [RAM.name, WOLF.name]
-    assert len(view.mat.threads.equips) == 1
+    assert len(view.mat.equips.tied) == 1
 
 
 def test_a_long_name_is_pressed_before_it_is_cut(mat):
@@ -135,3 +137,23 @@ def test_a_long_name_is_pressed_before_it_is_cut(mat):
     fitting = tag.fitting_font(name, room)
     assert QFontMetricsF(fitting).horizontalAdvance(name) <= room
     assert fitting.stretch() < 100 and fitting.pixelSize() >= 11 and tag.fitting_font("Ram", room).stretch() == 100
+
+
+def test_an_attack_points_at_nothing_once_its_target_has_left_the_field(mat):
+    maker = TableMaker()
+    mine = maker.put(WOLF, MONSTER_ZONE, 0, 1, ATTACK_POSITION)
+    theirs = maker.put(RAM, MONSTER_ZONE, 1, 2, ATTACK_POSITION)
+    table = maker.table(attacker=mine, attacked=theirs)
+    view = mat(table)
+    assert view.mat.threads.arrow is not None
+    view.show_table(moved(table, theirs, GRAVEYARD))
+    assert view.mat.threads.arrow is None
+    view.show_table(replace(table, attacked=-1))
+    assert view.mat.threads.arrow is not None, "a direct attack"
+
+
+def test_words_of_the_mat_are_crossed_by_no_thread(mat):
+    view = mat()
+    tags = {tag.zValue() for tag in view.mat.tags.values()}
+    assert view.mat.equips.zValue() < min(tags)
+    assert view.mat.threads.zValue() < view.mat.ribbon.zValue()
