@@ -102,6 +102,11 @@ def legal_pairings(library: CardLibrary, editions: Sequence[Edition]) -> list[tu
     """Every built-in Deck against every one, itself included, under each rulebook that allows both."""
     found = []
     for edition in editions:
-        legal = [deck for deck in library.decks.values() if not problems(deck, edition)]
+        legal = legal_decks(library, edition)
         found += [(edition, first, second) for first in legal for second in legal]
     return found
+
+
+def legal_decks(library: CardLibrary, edition: Edition) -> list[Deck]:
+    """The built-in Decks that this rulebook allows."""
+    return [deck for deck in library.decks.values() if not problems(deck, edition)]

@@ -1,10 +1,13 @@
 """The cards that commands know: the built-in ones and the databases in the user's folder."""
 
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 from engine import folders
 from engine.cards import own
+from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 
@@ -21,6 +24,15 @@ def known_cards() -> CardLibrary:
     add_own_cards(library, programs)
     own.keep_programs(programs, folders.kept_programs_file())
     return library
+
+
+def more_cards(path: Path) -> tuple[list[Card], Mapping[int, int]]:
+    """The cards of one file, read, and the passcodes of their other pictures; FormatError if it holds none."""
+    programs = own.kept_programs(folders.kept_programs_file())
+    found, alternates, _ = own.READERS[path.suffix.lower()](path)
+    cards = programs.compiled(found)
+    own.keep_programs(programs, folders.kept_programs_file())
+    return cards, alternates
 
 
 def add_own_cards(library: CardLibrary, programs: Programs) -> None:

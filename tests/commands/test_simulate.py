@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.commands import simulate
 from engine.duel.duel import Duel
 from engine.formats.decks import write
+from engine.trials import setting
 from tests.cards.known import decks
 from tests.commands.interrupts import heed_interrupts
 from tests.formats.test_cdb import database, fact
@@ -58,6 +58,56 @@ def test_names_of_decks_editions_and_players_are_taken(capsys: pytest.CaptureFix
     assert found["duels"] == 2
 
 
+def test_every_deck_meets_itself_and_the_seats_are_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--duels", "10", "--seed", "4", "--decks", "all", "--players", "novice,random"]) == 0
+    told = capsys.readouterr().out
+    assert "10 duels, novice against random, seeds 4 to 8, seats changed after every duel" in told
+    assert "novice (first) wins " in told and "% (95 % interval " in told
+    assert "ended by MATCH-04, Life Points came to 0: " in told and " a duel); answers: " in told
+
+
+def test_one_deck_meets_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("--duels", "4", "--edition", "v9", "--players", "novice,random")
+    swapped = simulated(capsys, *given, "--decks", "Starwell")
+    straight = simulated(capsys, *given, "--first", "Starwell")
+    assert swapped["duels"] == straight["duels"] == 4 and swapped["answers"] != straight["answers"]
+
+
+def test_times_of_decisions_are_told_for_each_player(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("--duels", "4", "--players", "random,novice", "--latency", "--jobs", "1")
+    random, novice = simulated(capsys, *given)["latency_ms"]
+    assert random["median"] < novice["median"] <= novice["p99"] <= novice["maximum"]
+    assert main(["simulate", *given]) == 0
+    assert f"ms (the longest of {novice['decisions']})" in capsys.readouterr().out
+
+
+def test_decks_at_random_come_from_a_database(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wolves = range(1, 31)
+    database(tmp_path / "wolves.cdb", *((*fact(n, level=4), f"Wolf {n}", "It howls.") for n in wolves))
+    given = ("--cards", str(tmp_path / "wolves.cdb"), "--decks", "random")
+    found = simulated(capsys, "--duels", "6", "--players", "novice,random", *given)
+    assert found["duels"] == 6 and not found["errors"]
+    assert set(found["endings"]) <= {"MATCH-04", "MATCH-06"}
+
+
+def test_a_database_with_too_few_cards_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    database(tmp_path / "two.cdb", *((*fact(n, level=4), f"Wolf {n}", "It howls.") for n in (1, 2)))
+    assert main(["simulate", "--cards", str(tmp_path / "two.cdb"), "--decks", "random", "--edition", "v9"]) == 2
+    assert "2 cards that are understood and known to" in capsys.readouterr().err
+
+
+def test_a_failed_duel_among_decks_at_random_is_told_with_its_database(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails(duel: Duel, given: int) -> Any:
+        raise ZeroDivisionError("a mistake")
+
+    monkeypatch.setattr(Duel, "answer", fails)
+    assert main(["simulate", "--duels", "1", "--decks", "random", "--edition", "v8", "--seed", "6"]) == 1
+    told = "--edition v8 --decks random --players random,random --seed 6 --duels 1: ZeroDivisionError: a mistake"
+    assert told in capsys.readouterr().out
+
+
 def test_a_deck_file_is_taken(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     write(tmp_path / "mine.ydk", decks()[0])
     assert simulated(capsys, "--duels", "1", "--edition", "v7", "--first", str(tmp_path / "mine.ydk"))["duels"] == 1
@@ -96,6 +146,9 @@ def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFi
     (["--players", "genius"], "No player is called “genius”. There are: random, novice"),
     (["--players", "random,novice:300"], "The player novice takes no budget"),
     (["--players", "random,random,random"], "Two players are needed"),
+    (["--cards", "cards.txt", "--decks", "random"], "cards.txt: A card database ends in .cdb, .json"),
+    (["--cards", "nowhere.cdb", "--decks", "random"], "nowhere.cdb: The file can't be opened"),
+    (["--jobs", "0"], "At least one process is needed"),
     (["--duels", "-3"], "The number of duels can't be negative."),
 ])  # fmt: skip
 def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,7 +174,7 @@ def test_an_exception_in_one_duel_is_counted_and_told_with_what_brings_it_back(
         return answer(duel, given)
 
     monkeypatch.setattr(Duel, "answer", fails_at_seed_two)
-    assert main(["simulate", "--duels", "3", "--edition", "v8", "--first", "The Font"]) == 1
+    assert main(["simulate", "--duels", "3", "--edition", "v8", "--first", "The Font", "--jobs", "1"]) == 1
     told = capsys.readouterr().out
     assert "3 duels" in told and "errors: 1" in told
     assert '--edition v8 --first "The Font" --second "The Font" --players random,random --seed 2 --duels 1' in told
@@ -144,7 +197,7 @@ def test_the_check_finds_a_card_that_is_in_two_places(monkeypatch: pytest.Monkey
 def test_a_duel_that_would_not_end_is_an_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(simulate, "MOST_ANSWERS", 5)
+    monkeypatch.setattr(setting, "MOST_ANSWERS", 5)
     assert main(["simulate", "--duels", "1"]) == 1
     assert "no end after 5 answers" in capsys.readouterr().out
 
@@ -160,7 +213,7 @@ def test_an_interrupt_ends_it_and_tells_what_is_done(
         return answer(duel, given)
 
     monkeypatch.setattr(Duel, "answer", interrupted_at_seed_four)
-    assert main(["simulate", "--duels", "10", "--json"]) == 130
+    assert main(["simulate", "--duels", "10", "--json", "--jobs", "1"]) == 130
     found = json.loads(capsys.readouterr().out)
     assert found["duels"] == 3 and found["errors"] == 0
 
