@@ -1,6 +1,9 @@
 """Everything about the package stands in pyproject.toml; this adds what is not Python."""
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 from setuptools import setup
@@ -10,16 +13,21 @@ ROOT = Path(__file__).resolve().parent
 
 
 class BuildWithAssets(build_py):
-    """Puts resources.qrc and assets/ into the wheel: the folder duelmat_data beside the packages."""
+    """Puts resources.qrc and assets/ into the wheel, and the pictures of its cards: the folder duelmat_data beside
+    the packages. A checkout and an editable install draw a picture when it is first seen."""
 
     def run(self) -> None:
         super().run()
         if self.editable_mode:
             return
-        data = Path(self.build_lib, "duelmat_data")
+        data = Path(self.build_lib, "duelmat_data").resolve()
         shutil.rmtree(data, ignore_errors=True)
-        shutil.copytree(ROOT / "assets", data / "assets")
+        shutil.copytree(ROOT / "assets", data / "assets", ignore=shutil.ignore_patterns("faces"))
         shutil.copy2(ROOT / "resources.qrc", data)
+        self.announce("drawing the pictures of the built-in cards", level=2)
+        environ = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
+        command = [sys.executable, "-m", "app.faces", "--all", str(data / "assets" / "faces")]
+        subprocess.run(command, cwd=ROOT, env=environ, check=True)
 
 
 setup(cmdclass={"build_py": BuildWithAssets})

@@ -35,6 +35,13 @@ def encoded(image: Image.Image) -> bytes:
     return file.getvalue()
 
 
+def draw_into(folder: Path, card: Card) -> int:
+    """Draws a card's picture for the program to come with; how many bytes it takes."""
+    data = encoded(art.draw(card, SIZE))
+    write(folder / name_of(card), data)
+    return len(data)
+
+
 class Cache:
     """Reads and writes in one folder, and only reads in the shipped one, which may be missing."""
 
