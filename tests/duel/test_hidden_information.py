@@ -3,71 +3,22 @@
 import json
 from collections.abc import Iterator
 
-from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.facts import build_facts
 from engine.duel.options import fast_effects, open_state
 from engine.duel.question import ASK_OPEN, ASK_RESPONSE, PASS_CODE, Wish, argument_of, card_of, kind_of
-from engine.duel.state import Facts
-from engine.duel.view import View, may_know
+from engine.duel.view import View
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GRAVEYARD, HAND, MONSTER, MONSTER_ZONE,
+    BANISHED, EXTRA_DECK, FIELD_ZONE, GRAVEYARD, HAND, MONSTER_ZONE,
     PENDULUM_ZONE, SPELL_ZONE,
 )  # fmt: skip
-from tests.duel.play import Chance, LONG, choose, look_at, random_duels
+from tests.duel.play import LONG, choose, look_at, random_duels
+from tests.duel.secrets import differences, twin
 
 ACTS_ON_CARDS = (
     q.ACTIVATE, q.NORMAL_SUMMON, q.SET_MONSTER, q.FLIP_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.CHANGE_POSITION,
 )  # fmt: skip
 ACTS = (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)
-
-
-def sort_of(card: Card, place: int) -> tuple[int, ...]:
-    """Cards that may stand in for each other: what their place shows of them is the same."""
-    extra = int(bool(card.kinds & EXTRA_DECK_KINDS))
-    if place in (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE):
-        return (extra, int(bool(card.kinds & MONSTER)), int(bool(card.kinds & FIELD)))
-    return (extra,)
-
-
-def in_use(duel: Duel) -> set[int]:
-    """Cards whose faces the duel is just going by: in a Summon or an activation, or waited for by an effect."""
-    state = duel.state
-    cards = {link.card for link in state.links} | {later.card for later in state.later}
-    cards |= {note.card for note in (*state.pending, *state.each_time)}
-    for frame in state.frames:
-        for slot in frame.CARDS:
-            value = getattr(frame, slot)
-            cards |= set(value) if isinstance(value, tuple) else {value}
-    return cards
-
-
-def twin(duel: Duel, player: int, chance: Chance) -> Duel:
-    """The same duel with other secrets: the unknown cards of the opponent change faces, the own Deck its order."""
-    other = duel.clone()
-    state = other.state
-    state.events = list(duel.state.events)
-    used = in_use(duel)
-    hidden = [c.uid for c in state.cards
-              if c.owner != player and c.uid not in used and not may_know(state, c.uid, player)]  # fmt: skip
-    for place in range(len(hidden) - 1, 0, -1):
-        one, two = hidden[place], hidden[chance.below(place + 1)]
-        first, second = state.cards[one], state.cards[two]
-        needs = {sort_of(first.card, first.place) == sort_of(second.card, first.place),
-                 sort_of(first.card, second.place) == sort_of(second.card, second.place)}  # fmt: skip
-        if needs == {True}:
-            faces = first.card, second.card
-            state.edit(one).card, state.edit(two).card = faces[1], faces[0]
-    deck = state.zones[DECK * 2 + player]
-    loose = [n for n, uid in enumerate(deck) if not may_know(state, uid, player)]
-    for place in range(len(loose) - 1, 0, -1):
-        n, m = loose[place], loose[chance.below(place + 1)]
-        deck[n], deck[m] = deck[m], deck[n]
-    names = state.facts.deck_names
-    state.facts = Facts(state.facts.edition, state.facts.seed, state.facts.names)
-    build_facts(state, names)
-    return other
 
 
 def ask_again(duel: Duel) -> list[int] | None:
@@ -78,15 +29,6 @@ def ask_again(duel: Duel) -> list[int] | None:
     if state.question.kind == ASK_RESPONSE:
         return [*fast_effects(state, state.question.player, state.question.notes[0]), PASS_CODE]
     return None
-
-
-def differences(one: object, other: object, where: str = "") -> list[str]:
-    """Where two plain forms differ, for a message that helps."""
-    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return [d for key in one for d in differences(one[key], other[key], f"{where}.{key}")]
-    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [d for n, part in enumerate(one) for d in differences(part, other[n], f"{where}[{n}]")]
-    return [] if one == other else [f"{where}: {str(one)[:80]} / {str(other)[:80]}"]
 
 
 def wishes(duel: Duel, player: int) -> Iterator[Wish]:
