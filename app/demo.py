@@ -166,7 +166,7 @@ def _siding(window: "MainWindow") -> None:
 def _result(window: "MainWindow") -> None:
     """As after a duel of some turns."""
     from app.controller.moments import session_at
-    from app.controller.telling import Ending
+    from app.controller.telling import Ending, Standing
     from app.rooms.result_screen import ResultScreen
 
     session = session_at("duel", window.hall.library, _NAMES, words_for(window.settings.language))
@@ -178,7 +178,11 @@ def _result(window: "MainWindow") -> None:
         tr("session", "Summons"): ("9", "7"), tr("session", "Activations"): ("14", "11"),
         tr("session", "Attacks"): ("8", "6"), tr("session", "Damage dealt"): ("8000", "4300"),
     }  # fmt: skip
-    result = ResultScreen(replace(endings[0], statistics=told), _NAMES, window.settings, replay_kept=True)
+    lp = ((8000, 8000), (8000, 6500), (7200, 6500), (7200, 3900), (5100, 3900), (5600, 3900), (4300, 3900),
+          (4300, 1400), (3700, 1400), (3700, 0))  # fmt: skip
+    turns = (1, 3, 4, 7, 8, 8, 10, 13, 16, 17)
+    went = tuple(Standing(turn, both) for turn, both in zip(turns, lp))
+    result = ResultScreen(replace(endings[0], statistics=told, course=went), _NAMES, window.settings, replay_kept=True)
     window.hall.enter(result)
 
 

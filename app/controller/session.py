@@ -15,6 +15,7 @@ from app.controller.causes import causes_of
 from app.controller.laying import lay
 from app.controller.responding import ALWAYS, NEVER, SENSIBLE, is_asked
 from app.controller.table import Cause, Table
+from app.controller.tally import course, tally
 from app.controller.telling import Ending, Happening, Told
 from app.controller.wording import possibilities, why_for, worded
 from engine import program as p
@@ -247,7 +248,7 @@ class DuelSession(QObject):
         assert result is not None
         self._close_record()
         words = self.speech.result(result)
-        self.ended.emit(Ending(result.winner, words, result.rule, self._statistics()))
+        self.ended.emit(Ending(result.winner, words, result.rule, tally(self.history), course(self.history)))
 
     # -- answering --------------------------------------------------------------------------------
 
@@ -549,26 +550,3 @@ class DuelSession(QObject):
         self._stop_thinking()
         self._close_record()
         self._record = None
-
-    def _statistics(self) -> dict[str, tuple[str, str]]:
-        """What a result screen tells of both players."""
-        counted: dict[str, list[int]] = {}
-
-        def count(title: str, player: int, amount: int = 1) -> None:
-            if player in (0, 1):
-                counted.setdefault(title, [0, 0])[player] += amount
-
-        tr = QCoreApplication.translate
-        for happening in self.history:
-            for told in happening.told:
-                event = told.event
-                by = event.by if event.by in (0, 1) else event.player
-                if event.kind == p.E_SUMMONED:
-                    count(tr("session", "Summons"), by)
-                elif event.kind == p.E_ACTIVATED:
-                    count(tr("session", "Activations"), event.player)
-                elif event.kind == p.E_ATTACK_DECLARED:
-                    count(tr("session", "Attacks"), event.player)
-                elif event.kind == p.E_DAMAGE:
-                    count(tr("session", "Damage dealt"), 1 - event.player, abs(event.amount))
-        return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items()}

@@ -34,6 +34,14 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """The Life Points of both players, and the turn in which they became so many."""
+
+    turn: int
+    lp: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How a duel ended. ``winner`` None for a draw; ``words`` tells it in a sentence, with the rule's id."""
 
@@ -41,3 +49,4 @@ class Ending:
     words: str
     rule: str
     statistics: dict[str, tuple[str, str]] = field(default_factory=dict)  # title -> (first player's, second player's)
+    course: tuple[Standing, ...] = ()

@@ -13,9 +13,10 @@ from app.controller.telling import Happening
 from app.duel_room.log_model import (
     ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
 )  # fmt: skip
-from app.duel_room.parts import KeyButton, draw_dot, draw_ring, words
+from app.duel_room.parts import KeyButton, draw_ring, words
 from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
+from app.look.sewing import draw_dot
 
 NOW = -1
 MOST_SIZES = 5000

@@ -5,12 +5,22 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor, QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen, QTextLayout, QTextOption,
+    QColor,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextLayout,
+    QTextOption,
 )  # fmt: skip
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.duel_room.room_look import SMALLEST_TEXT, RoomLook
 from app.look.icons import draw_icon
+from app.look.sewing import draw_dot
 from app.look.themes import Theme, mix
 from engine.cards.card import Card
 
@@ -155,23 +165,6 @@ class SideDot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         draw_dot(painter, QRectF(self.rect()).center(), self._look.px(10), self._own, self._look.theme)
-
-
-def draw_dot(painter: QPainter, centre: QPointF, side: float, own: bool, theme: Theme) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-    if theme.flat:
-        painter.setPen(QPen(theme.text, 1.5))
-        painter.setBrush(theme.text if own else Qt.BrushStyle.NoBrush)
-    else:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.you_dot if own else theme.opp_dot)
-    if own:
-        painter.drawEllipse(box)
-    else:
-        painter.drawRoundedRect(box, 2, 2)
-    painter.restore()
 
 
 PRIMARY: Final = "primary"

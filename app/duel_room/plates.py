@@ -7,9 +7,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.controller.table import Table
-from app.duel_room.parts import draw_dot, fitting
+from app.duel_room.parts import fitting
 from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
+from app.look.sewing import draw_dot
 from app.look.themes import faded
 from engine.vocabulary import HAND
 

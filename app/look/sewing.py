@@ -1,4 +1,4 @@
-"""Thread: running stitches, the quilt star, the life point gauge, focus and selection rings."""
+"""Thread: running stitches, the quilt star, the life point gauge, rings, the signs of the players."""
 
 from math import cos, pi, radians, sin, tan
 from typing import Final
@@ -148,3 +148,21 @@ def slanted_ticks(rect: QRectF, every: float, degrees: float = 62) -> QPainterPa
         path.lineTo(x + run, rect.top())
         x += every
     return path
+
+
+def draw_dot(painter: QPainter, centre: QPointF, side: float, own: bool, theme: Theme) -> None:
+    """The sign of a player: round for the own one, square for the other."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+    if theme.flat:
+        painter.setPen(QPen(theme.text, 1.5))
+        painter.setBrush(theme.text if own else Qt.BrushStyle.NoBrush)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.you_dot if own else theme.opp_dot)
+    if own:
+        painter.drawEllipse(box)
+    else:
+        painter.drawRoundedRect(box, 2, 2)
+    painter.restore()

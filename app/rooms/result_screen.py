@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 from app.controller.settings import Settings
 from app.controller.telling import Ending
 from app.rooms.controls import GoldButton, PlainButton
+from app.rooms.course import CourseOfLifePoints
 from app.rooms.dress import dress_of
 from app.rooms.room import Room
 from app.rooms.sheet import Patch, Sheet, label
@@ -59,6 +60,11 @@ class ResultScreen(Room):
         if ending.statistics:
             content.addSpacing(6)
             content.addWidget(self._statistics())
+        self.course: CourseOfLifePoints | None = None
+        if len(ending.course) > 1:
+            names = self.names if self.hotseat else (self.tr("You"), self.names[1])
+            self.course = CourseOfLifePoints(ending.course, names)
+            content.addWidget(self.course, 1)
         content.addStretch()
         more = self.match is not None and self.match.winner == UNDECIDED
         main = GoldButton(self.tr("Next duel"), self.tr("Enter")) if more else GoldButton(self.tr("Rematch"))

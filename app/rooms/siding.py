@@ -165,8 +165,8 @@ class SidingSheet(Sheet):
         self.whose = label("", "section")
         self.head.addWidget(self.whose)
         self.deck_words, self.side_words = label("", "section"), label("", "section")
-        self.deck_list = SidingList(self.tr("Main Deck and Extra Deck"))
-        self.side_list = SidingList(self.tr("Side Deck"))
+        self.deck_list = SidingList(self.tr("Main Deck and Extra Deck"), faces)
+        self.side_list = SidingList(self.tr("Side Deck"), faces)
         self.face = CardFace(faces)
         for part in (self.deck_list, self.side_list):
             part.looked_at.connect(self.face.show_card)

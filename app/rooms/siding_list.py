@@ -4,13 +4,67 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem
+from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 
+from app.faces.words import type_line
+from app.rooms.dress import dress_of
 from engine.cards.card import Card
 
 CARD: Final = Qt.ItemDataRole.UserRole
+COUNT: Final = Qt.ItemDataRole.UserRole + 1
 FORMAT: Final = "application/x-duelmat-side"
+WIDE: Final = 40  # of the picture in a row
+HIGH: Final = 58
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class CardRow(QStyledItemDelegate):
+    """The card as it lies on the mat, its name, what kind of card it is, and how often it is there."""
+
+    def __init__(self, faces, shown: "SidingList") -> None:
+        super().__init__(shown)
+        self._faces, self._list = faces, shown
+
+    def sizeHint(self, option, index) -> QSize:
+        dress = dress_of(self._list)
+        return QSize(dress.px(160), dress.px(HIGH + 10))
+
+    def paint(self, painter: QPainter, option, index) -> None:
+        dress, theme, px = dress_of(self._list), dress_of(self._list).theme, dress_of(self._list).px
+        words = index.data(Qt.ItemDataRole.DisplayRole)
+        style = self._list.style()
+        self.initStyleOption(option, index)
+        option.text = ""  # the ground, the colour of the row that is current, and its ring are the style's
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, self._list)
+        card, count = self._list.card_at(index.row()), index.data(COUNT)
+        box = QRectF(option.rect).adjusted(px(8), px(4), -px(10), -px(4))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        face = self._faces.pixmap(card, "mat", px(WIDE), self._list.devicePixelRatioF())
+        high = px(WIDE) * face.height() / max(1, face.width())
+        painter.drawPixmap(QRectF(box.x(), box.center().y() - high / 2, px(WIDE), high), face, QRectF(face.rect()))
+        left = box.x() + px(WIDE) + px(12)
+        right = box.right()
+        if count > 1:
+            font = dress.heading(21)
+            painter.setFont(font)
+            painter.setPen(theme.text)
+            often = self._list.tr("{count} x").format(count=count)
+            wide = QFontMetricsF(font).horizontalAdvance(often)
+            painter.drawText(QRectF(right - wide, box.y(), wide + 2, box.height()), _LEFT, often)
+            right -= wide + px(10)
+        room = QRectF(left, box.y(), right - left, box.height() / 2)
+        for font, colour, said in (
+            (dress.text(16, 600), theme.text, words), (dress.text(13.5), dress.on_felt_weak, type_line(card))
+        ):  # fmt: skip
+            painter.setFont(font)
+            painter.setPen(colour)
+            said = QFontMetricsF(font).elidedText(said, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, _LEFT, said)
+            room.translate(0, box.height() / 2)
+        painter.restore()
 
 
 class SidingList(QListWidget):
@@ -19,10 +73,13 @@ class SidingList(QListWidget):
     moved = Signal(object)
     looked_at = Signal(object)
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, faces) -> None:
         super().__init__()
         self.setAccessibleName(name)
         self._cards: list[Card] = []
+        self.setItemDelegate(CardRow(faces, self))
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        faces.art_ready.connect(lambda key: self.viewport().update())
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setDropIndicatorShown(False)
@@ -40,17 +97,22 @@ class SidingList(QListWidget):
         self._cards = list(counts)
         self.clear()
         for place, (card, count) in enumerate(counts.items()):
+            item = QListWidgetItem(card.name)
+            item.setData(CARD, place)
+            item.setData(COUNT, count)
             words = card.name if count == 1 else self.tr("{count} x {card}").format(count=count, card=card.name)
             if card.belongs_in_extra_deck:
                 words = self.tr("{card} (Extra Deck)").format(card=words)
-            item = QListWidgetItem(words)
-            item.setData(CARD, place)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
             item.setToolTip(card.facts())
             self.addItem(item)
         if kept in self._cards:
             self.setCurrentRow(self._cards.index(kept))
         elif self._cards and row >= 0:
             self.setCurrentRow(min(row, len(self._cards) - 1))
+
+    def card_at(self, row: int) -> Card:
+        return self._cards[row]
 
     def _card(self, item: QListWidgetItem) -> Card:
         return self._cards[item.data(CARD)]

@@ -97,10 +97,10 @@ def test_each_deck_has_a_name_of_its_own_and_a_line_about_it() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
-def test_each_rulebook_has_three_decks_of_forty_cards(edition: Edition) -> None:
+def test_each_rulebook_has_three_decks_of_forty_cards_and_a_side_deck_for_matches(edition: Edition) -> None:
     legal = legal_decks(edition)
     assert len(legal) >= 3
-    assert all(len(deck.main) == 40 and not deck.side for deck in legal)
+    assert all(len(deck.main) == 40 and len(deck.side) == 15 for deck in legal)
 
 
 @pytest.mark.parametrize(("edition", "name"), LEGAL, ids=lambda value: value if isinstance(value, str) else value.key)

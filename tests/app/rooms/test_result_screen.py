@@ -4,17 +4,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from app.controller.telling import Ending
+from app.controller.telling import Ending, Standing
 from app.rooms.result_screen import ResultScreen
 from engine.match import CHOOSING, DRAW, Match
 
 STATISTICS = {"Damage dealt": ("8000", "2800"), "Cards drawn": ("11", "12")}
+COURSE = (Standing(1, (8000, 8000)), Standing(3, (8000, 5000)), Standing(3, (7000, 5000)), Standing(6, (7000, 0)))
 
 
 @pytest.fixture
 def result(qtbot, settings):
     def made(winner=0, words="Marl's Life Points reached 0.", rule="MATCH-04", **options):
-        screen = ResultScreen(Ending(winner, words, rule, STATISTICS), ("Ann", "Marl"), settings, **options)
+        ending = Ending(winner, words, rule, STATISTICS, COURSE)
+        screen = ResultScreen(ending, ("Ann", "Marl"), settings, **options)
         qtbot.addWidget(screen)
         screen.resize(1280, 800)
         screen.show()
@@ -51,6 +53,16 @@ def test_it_counts_for_both(result):
     screen = result()
     words = [label.text() for label in screen.findChildren(QLabel)]
     assert {"Damage dealt", "8000", "2800", "Cards drawn", "11", "12"} <= set(words)
+
+
+def test_the_course_of_life_points_is_drawn_and_told(result):
+    screen = result()
+    course = screen.course
+    assert course.highest == 8000 and course.moments() == [1, 3, 3.5, 6]
+    told = course.accessibleDescription()
+    assert told.startswith("Turn 1: You 8000, Marl 8000.") and told.endswith("Turn 6: You 7000, Marl 0.")
+    both = result(hotseat=True)
+    assert "Ann 8000" in both.course.accessibleDescription()
 
 
 def test_the_buttons_lead_on(qtbot, result):

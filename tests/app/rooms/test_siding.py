@@ -132,3 +132,11 @@ def test_two_people_side_behind_a_curtain(qtbot, siding, library):
     with qtbot.waitSignal(room.done) as told:
         press(qtbot, room.sheet.done_button)
     assert told.args[0].stage == CHOOSING
+
+
+def test_a_row_tells_how_often_a_card_is_there_and_where_it_belongs(siding, library):
+    room = siding(match(library, extra=True))
+    rows, deck = room.sheet.side_list, room.sheet.deck_list
+    said = [rows.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(rows.count())]
+    assert said[-1].endswith("(Extra Deck)") and rows.item(0).text() == rows.card_at(0).name
+    assert "3 x" in deck.item(0).data(Qt.ItemDataRole.AccessibleTextRole)

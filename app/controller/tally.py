@@ -1,0 +1,44 @@
+"""What a result screen tells of a duel that is over: what both players did, and how their Life Points went."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from app.controller.telling import Happening, Standing
+from engine import program as p
+
+
+def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
+    """Title -> (first player's, second player's)."""
+    counted: dict[str, list[int]] = {}
+
+    def count(title: str, player: int, amount: int = 1) -> None:
+        if player in (0, 1):
+            counted.setdefault(title, [0, 0])[player] += amount
+
+    tr = QCoreApplication.translate
+    for happening in history:
+        for told in happening.told:
+            event = told.event
+            by = event.by if event.by in (0, 1) else event.player
+            if event.kind == p.E_SUMMONED:
+                count(tr("session", "Summons"), by)
+            elif event.kind == p.E_ACTIVATED:
+                count(tr("session", "Activations"), event.player)
+            elif event.kind == p.E_ATTACK_DECLARED:
+                count(tr("session", "Attacks"), event.player)
+            elif event.kind == p.E_DAMAGE:
+                count(tr("session", "Damage dealt"), 1 - event.player, abs(event.amount))
+    return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items()}
+
+
+def course(history: Iterable[Happening]) -> tuple[Standing, ...]:
+    """The Life Points at the beginning, after each change and at the end."""
+    standings: list[Standing] = []
+    tables = [table for happening in history for table in (happening.before, happening.after)]
+    for table in tables:
+        if not standings or standings[-1].lp != table.lp:
+            standings.append(Standing(max(1, table.turn), table.lp))
+    if tables and tables[-1].turn > standings[-1].turn:
+        standings.append(Standing(tables[-1].turn, tables[-1].lp))
+    return tuple(standings)

@@ -1,0 +1,129 @@
+"""How the Life Points of both players went, from the first turn to the last."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.controller.telling import Standing
+from app.look.sewing import draw_dot
+from app.rooms.dress import Dress, dress_of
+from app.rooms.sheet import Patch
+
+STEPS: Final = (500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_MIDDLE = Qt.AlignmentFlag.AlignCenter
+
+
+class CourseOfLifePoints(Patch):
+    """Two threads: the first player's whole, the second one's stitched."""
+
+    def __init__(self, course: Sequence[Standing], names: tuple[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.standings, self.names = tuple(course), names
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setAccessibleName(self.tr("Life Points from turn to turn"))
+        line = self.tr("Turn {turn}: {first} {own}, {second} {other}.")
+        self.setAccessibleDescription(" ".join(
+            line.format(turn=at.turn, first=names[0], own=at.lp[0], second=names[1], other=at.lp[1])
+            for at in self.standings
+        ))  # fmt: skip
+
+    def sizeHint(self) -> QSize:
+        return QSize(dress_of(self).px(400), dress_of(self).px(190))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(dress_of(self).px(240), dress_of(self).px(130))
+
+    @property
+    def highest(self) -> int:
+        return max(1, *(amount for at in self.standings for amount in at.lp))
+
+    def moments(self) -> list[float]:
+        """When each standing came, in turns: several of one turn stand side by side."""
+        counts = Counter(at.turn for at in self.standings)
+        seen: Counter[int] = Counter()
+        found = []
+        for at in self.standings:
+            found.append(at.turn + seen[at.turn] / counts[at.turn])
+            seen[at.turn] += 1
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        dress = dress_of(self)
+        px, theme = dress.px, dress.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plot = QRectF(self.rect()).adjusted(px(66), px(38), -px(24), -px(34))
+        if plot.height() < px(24):
+            return
+        moments = self.moments()
+        first, last = moments[0], max(moments[-1], moments[0] + 1)
+        top = self.highest
+
+        def at(moment: float, amount: int) -> QPointF:
+            return QPointF(plot.left() + plot.width() * (moment - first) / (last - first),
+                           plot.bottom() - plot.height() * amount / top)  # fmt: skip
+
+        self._paint_grid(painter, plot, dress, at)
+        colours = (theme.text, theme.text) if theme.flat else (theme.you_dot, theme.opp_dot)
+        if dress.light:
+            colours = (colours[0].darker(150), colours[1].darker(140))
+        for player in (1, 0):
+            self._paint_thread(painter, player, [at(m, s.lp[player]) for m, s in zip(moments, self.standings)],
+                               colours[player], dress)  # fmt: skip
+        self._paint_names(painter, dress)
+
+    def _paint_grid(self, painter: QPainter, plot: QRectF, dress: Dress, at) -> None:
+        painter.setFont(dress.text(12.5))
+        step = next((step for step in STEPS if self.highest / step <= 4), STEPS[-1])
+        for amount in range(0, self.highest + 1, step):
+            y = at(0, amount).y()
+            painter.setPen(QPen(dress.tile_edge, 1, Qt.PenStyle.SolidLine if not amount else Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+            painter.setPen(dress.on_felt_weak)
+            painter.drawText(QRectF(0, y - 10, plot.left() - dress.px(10), 20), _RIGHT, str(amount))
+        turns = range(self.standings[0].turn, self.standings[-1].turn + 1)
+        every = max(1, -(-len(turns) * dress.px(64) // max(1, round(plot.width()))))
+        wide = dress.px(60)
+        for turn in turns[::every]:
+            x = at(turn, 0).x()
+            said = self.tr("Turn {turn}").format(turn=turn) if turn == turns[0] else str(turn)
+            painter.drawText(QRectF(x - wide / 2, plot.bottom() + dress.px(6), wide, dress.px(20)), _MIDDLE, said)
+
+    def _paint_thread(
+        self, painter: QPainter, player: int, points: list[QPointF], colour: QColor, dress: Dress
+    ) -> None:
+        path = QPainterPath(points[0])
+        for before, after in pairwise(points):
+            path.lineTo(after.x(), before.y())
+            path.lineTo(after)
+        pen = QPen(colour, dress.px(3))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if player == 1:
+            pen.setDashPattern([3, 1.6])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen)
+        painter.drawPath(path)
+        draw_dot(painter, points[-1], dress.px(11), player == 0, dress.theme)
+
+    def _paint_names(self, painter: QPainter, dress: Dress) -> None:
+        px = dress.px
+        painter.setFont(dress.text(14, 600))
+        x = px(20)
+        title = self.tr("Life Points")
+        painter.setPen(dress.theme.text)
+        for player, name in ((-1, title), (0, self.names[0]), (1, self.names[1])):
+            if player >= 0:
+                draw_dot(painter, QPointF(x + px(6), px(20)), px(11), player == 0, dress.theme)
+                x += px(18)
+            wide = painter.fontMetrics().horizontalAdvance(name)
+            painter.setPen(dress.theme.text)
+            painter.drawText(QRectF(x, px(9), wide + 2, px(22)), _LEFT, name)
+            x += wide + px(26)

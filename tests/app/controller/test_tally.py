@@ -1,0 +1,33 @@
+"""What is told of a duel that is over."""
+
+from types import SimpleNamespace
+
+from app.controller.tally import course, tally
+from app.controller.telling import Standing
+from engine import program as p
+from engine.duel.events import Event
+
+
+def happening(before, after, *events):
+    table = SimpleNamespace
+    return SimpleNamespace(
+        before=table(turn=before[0], lp=before[1]), after=table(turn=after[0], lp=after[1]),
+        told=[SimpleNamespace(event=event) for event in events],
+    )
+
+
+def test_life_points_are_told_at_the_start_after_each_change_and_at_the_end():
+    history = [
+        happening((0, (8000, 8000)), (1, (8000, 8000))),
+        happening((2, (8000, 8000)), (2, (6500, 8000))),
+        happening((2, (6500, 8000)), (5, (6500, 8000))),
+    ]
+    assert course(history) == (Standing(1, (8000, 8000)), Standing(2, (6500, 8000)), Standing(5, (6500, 8000)))
+    assert course([]) == ()
+
+
+def test_damage_counts_for_who_dealt_it():
+    attacked = Event(p.E_ATTACK_DECLARED, player=0)
+    hurt = Event(p.E_DAMAGE, player=1, amount=700)
+    told = tally([happening((1, (8000, 8000)), (1, (8000, 7300)), attacked, hurt, hurt)])
+    assert told == {"Attacks": ("1", "0"), "Damage dealt": ("1400", "0")}
