@@ -1,4 +1,4 @@
-"""Commands without a screen, ``python -m engine simulate|deck|cards|replay|bench|play``: modules in ``commands``."""
+"""Commands without a screen, ``python -m engine simulate|deck|cards|replay|bench|play|…``: see ``commands``."""
 
 import argparse
 import importlib
@@ -10,6 +10,7 @@ from engine.commands import streams
 
 COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
+    "tournament": "let players meet with all Decks: a ladder and a matrix of Decks",
     "deck": "check a deck file",
     "cards": "how card texts are read",
     "replay": "verify or show a replay",

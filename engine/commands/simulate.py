@@ -2,19 +2,12 @@
 
 import argparse
 import json
-import os
 import sys
-import time
-from typing import Final
 
 from engine.commands.choices import BAD_INPUT, BadChoice, players_called, whole_number
-from engine.trials.executors import Executor, Lost
+from engine.commands.running import PLAYERS_HELP, WRONG, add_executors, executor, played
 from engine.trials.series import Series
 from engine.trials.tally import Tally
-
-_INTERRUPTED: Final = 130
-_WRONG: Final = 1
-_BAR: Final = 30
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -38,37 +31,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--latency", action="store_true", help="tell how long each player's decisions took")
 
 
-PLAYERS_HELP: Final = (
-    "random, novice (random,random); one that searches may be told how many positions to look at for an answer, "
-    "standard:300, or how many seconds, expert:1.5s"
-)
-
-
-def add_executors(parser: argparse.ArgumentParser) -> None:
-    """Where the duels are played."""
-    parser.add_argument("--jobs", type=whole_number, metavar="J", help="how many processes (one for each core)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the machines of the Dask cluster whose scheduler "
-                        "is there, as in 10.0.0.5:8786; use it only in a network that you trust")  # fmt: skip
-
-
-def executor(args: argparse.Namespace, duels: int) -> Executor:
-    from engine.trials.executors import Cluster, Here, Processes
-
-    if args.cluster is not None:
-        return Cluster(args.cluster)
-    if args.jobs is not None and args.jobs < 1:
-        raise BadChoice("At least one process is needed: --jobs 1.")
-    jobs = min(args.jobs or cores(), duels)
-    return Processes(jobs) if jobs > 1 else Here()
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def run(args: argparse.Namespace) -> int:
     from engine.commands.pairings import decks_asked_for
 
@@ -83,57 +45,12 @@ def run(args: argparse.Namespace) -> int:
         print(reason, file=sys.stderr)
         return BAD_INPUT
     tally = Tally(series)
-    ended = played(where, series, args.duels, tally)
+    ended = played(where, series.play, args.duels, tally)
     if args.json:
         print(json.dumps(tally.to_plain(args.latency) | {"seed": args.seed}, ensure_ascii=False))
     else:
         print(_told(tally, args))
-    return ended or (_WRONG if tally.errors else 0)
-
-
-def played(where: Executor, series: Series, duels: int, tally: Tally) -> int:
-    """All duels, or those until Ctrl+C or until a process is lost; the exit code for that, else 0."""
-    bar = Progress(duels)
-    results = where.results(series.play, duels)
-    try:
-        for some in results:
-            for outcome in some:
-                tally.add(outcome)
-            bar.show(tally.duels, tally.errors)
-        return 0
-    except KeyboardInterrupt:
-        return _INTERRUPTED
-    except Lost as reason:
-        bar.clear()
-        print(reason, file=sys.stderr)
-        return BAD_INPUT
-    finally:
-        results.close()
-        bar.clear()
-
-
-class Progress:
-    """A bar on a terminal; silent elsewhere."""
-
-    def __init__(self, duels: int) -> None:
-        self.duels = duels
-        self.on = sys.stderr is not None and sys.stderr.isatty()
-        self.last = 0.0
-
-    def show(self, done: int, errors: int) -> None:
-        now = time.monotonic()
-        if not self.on or now - self.last < 0.1 and done < self.duels:
-            return
-        self.last = now
-        full = _BAR * done // max(1, self.duels)
-        told = f", {errors} errors" if errors else ""
-        sys.stderr.write(f"\r[{'#' * full}{'.' * (_BAR - full)}] {done}/{self.duels} duels{told} ")
-        sys.stderr.flush()
-
-    def clear(self) -> None:
-        if self.on:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+    return ended or (WRONG if tally.errors else 0)
 
 
 def percent(rate: dict[str, float]) -> str:

@@ -1,7 +1,7 @@
 """Which duels are played. The number of a duel alone tells its Setting, on whatever machine."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -9,6 +9,8 @@ from engine.edition import Edition
 from engine.trials.random_decks import RandomDecks
 from engine.trials.setting import Outcome, Setting, first_of, play
 
+_OF_DECKS: Final = 700_000_001
+"""Decks are put together with other seeds than players play with, or the dice of both would fall alike."""
 Pairing = tuple[Edition, Deck, Deck]
 
 
@@ -45,7 +47,7 @@ class AtRandom:
 
     def pairing(self, number: int, seed: int) -> Pairing:
         maker = self.makers[number % len(self.makers)]
-        return maker.edition, maker.deck(seed * 2), maker.deck(seed * 2 + 1)
+        return maker.edition, maker.deck(seed * 2 + _OF_DECKS), maker.deck(seed * 2 + 1 + _OF_DECKS)
 
     def again(self, number: int) -> str:
         return f"--edition {self.makers[number % len(self.makers)].edition.key} {self.asked}"
