@@ -5,18 +5,22 @@ from typing import Final
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.player import Player
 
-PLAYER_NAMES: Final = ("random", "novice")
-TAKE_BUDGET: Final[frozenset[str]] = frozenset()
+PLAYER_NAMES: Final = ("random", "novice", "standard")
+TAKE_BUDGET: Final = frozenset(("standard",))
 """The players that can be told how long to think: "name:300" (positions) or "name:1.5s" (seconds)."""
 
 
 def player_called(name: str, seed: int) -> Player:
     """A new player of that name, with a budget behind it or without; LookupError tells what is wrong."""
-    name, _budget = named(name)
+    name, budget = named(name)
     if name == "random":
         from engine.players.random import RandomPlayer
 
         return RandomPlayer(seed)
+    if name == "standard":
+        from engine.players.standard import StandardPlayer
+
+        return StandardPlayer(seed, budget)
     from engine.players.novice import NovicePlayer
 
     return NovicePlayer(seed)

@@ -9,12 +9,14 @@ from engine.duel.duel import Duel
 from engine.duel.question import ACTIVATE, ATTACK, NORMAL_SUMMON, TO_BATTLE_PHASE, kind_of
 from engine.duel.view import View
 from engine.edition import EDITIONS, V9, Edition
-from engine.players import PLAYER_NAMES, player_called
+from engine.players import PLAYER_NAMES, TAKE_BUDGET, player_called
 from engine.players.chance import Chance
 from engine.players.player import Player
 from tests.cards.known import decks, legal_decks
 
 DECKS = {deck.name: deck for deck in decks()}
+QUICK = [f"{name}:30" if name in TAKE_BUDGET else name for name in PLAYER_NAMES]
+"""The players, those that search with little time to think."""
 
 
 def played(names: tuple[str, str], pair: tuple[str, str], edition: Edition, seed: int) -> tuple[Duel, list[int]]:
@@ -29,7 +31,7 @@ def played(names: tuple[str, str], pair: tuple[str, str], edition: Edition, seed
     return duel, answers
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
 def test_a_player_finishes_duels_with_every_deck(name: str, edition: Edition) -> None:
     legal = [deck.name for deck in legal_decks(edition)]
@@ -38,7 +40,7 @@ def test_a_player_finishes_duels_with_every_deck(name: str, edition: Edition) ->
         assert duel.result is not None
 
 
-@pytest.mark.parametrize("name", PLAYER_NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_duel(name: str) -> None:
     first, answers = played((name, name), ("House Rules", "Starwell"), V9, 5)
     again, the_same = played((name, name), ("House Rules", "Starwell"), V9, 5)
