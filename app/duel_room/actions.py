@@ -3,76 +3,41 @@
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.duel_room.parts import PRIMARY, SEGMENT, KeyButton, words
+from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import Button
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
+from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.choices import Segments
 
 ALWAYS = "always"
 SENSIBLE = "sensible"
 NEVER = "never"
-MODES = (SENSIBLE, ALWAYS, NEVER)
-
-
-class ResponseSwitch(QFrame):
-    """Auto, Always, Never. In a narrow column one button that goes from one to the next."""
-
-    chosen = Signal(str)
-
-    def __init__(self, look: RoomLook) -> None:
-        super().__init__()
-        self.mode = SENSIBLE
-        self.setProperty("role", "box")
-        self.setAccessibleName(self.tr("Ask me to respond"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2, 2, 2, 2)
-        row.setSpacing(2)
-        self.buttons: dict[str, KeyButton] = {}
-        for mode, tip in (
-            (SENSIBLE, self.tr("You are asked where an answer could make sense")),
-            (ALWAYS, self.tr("You are asked at every chance that the rules give")),
-            (NEVER, self.tr("You are not asked to respond")),
-        ):
-            button = KeyButton(look, self.said(mode), kind=SEGMENT)
-            button.setCheckable(True)
-            button.setToolTip(tip)
-            button.setAccessibleDescription(tip)
-            button.clicked.connect(lambda _=False, mode=mode: self._choose(mode))
-            row.addWidget(button, 1)
-            self.buttons[mode] = button
-        self.show_mode(SENSIBLE)
-
-    def said(self, mode: str) -> str:
-        return {SENSIBLE: self.tr("Auto"), ALWAYS: self.tr("Always"), NEVER: self.tr("Never")}[mode]
-
-    def _choose(self, mode: str) -> None:
-        self.show_mode(mode)
-        self.chosen.emit(mode)
-
-    def show_mode(self, mode: str) -> None:
-        self.mode = mode if mode in MODES else SENSIBLE
-        for each, button in self.buttons.items():
-            button.setChecked(each == self.mode)
-
-    def next_mode(self) -> None:
-        self._choose(MODES[(MODES.index(self.mode) + 1) % len(MODES)])
 
 
 class ActionPlate(QFrame):
     main_pressed = Signal()
     second_pressed = Signal()
 
-    def __init__(self, look: RoomLook) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self.setAccessibleName(self.tr("Actions"))
-        self.main = KeyButton(look, " ", kind=PRIMARY)
-        self.second = KeyButton(look, " ")
+        self.main = KeyButton(" ", cut=PRIMARY)
+        self.second = KeyButton(" ")
         self.title = words(self.tr("Ask me to respond"), "label2", wraps=False)
-        self.switch = ResponseSwitch(look)
-        self.cycle = KeyButton(look, " ")
+        self.switch = Segments(self.title.text(), dense=True)
+        self.switch.offer(self.modes().items(), SENSIBLE)
+        for mode, tip in (
+            (SENSIBLE, self.tr("You are asked where an answer could make sense")),
+            (ALWAYS, self.tr("You are asked at every chance that the rules give")),
+            (NEVER, self.tr("You are not asked to respond")),
+        ):
+            self.switch.button(mode).setToolTip(tip)
+            self.switch.button(mode).setAccessibleDescription(tip)
+        self.cycle = KeyButton(" ")
         self.main.clicked.connect(self.main_pressed)
         self.second.clicked.connect(self.second_pressed)
-        self.cycle.clicked.connect(self.switch.next_mode)
+        self.cycle.clicked.connect(self._next_mode)
         self.switch.chosen.connect(lambda _: self._name_cycle())
         self._column = QVBoxLayout(self)
         for part in (self.main, self.second, self.title, self.switch, self.cycle):
@@ -104,11 +69,20 @@ class ActionPlate(QFrame):
         super().resizeEvent(event)
         self.title.setVisible(not self.narrow and self.height() >= self._look.px(186))
 
+    def modes(self) -> dict[str, str]:
+        """Auto, Always, Never. In a narrow column one button goes from one to the next."""
+        return {SENSIBLE: self.tr("Auto"), ALWAYS: self.tr("Always"), NEVER: self.tr("Never")}
+
     def _name_cycle(self) -> None:
-        self.cycle.say(self.tr("Ask: {mode}").format(mode=self.switch.said(self.switch.mode)))
+        self.cycle.say(self.tr("Ask: {mode}").format(mode=self.modes()[self.switch.value]))
+
+    def _next_mode(self) -> None:
+        modes = list(self.modes())
+        self.show_mode(modes[(modes.index(self.switch.value) + 1) % len(modes)])
+        self.switch.chosen.emit(self.switch.value)
 
     def show_mode(self, mode: str) -> None:
-        self.switch.show_mode(mode)
+        self.switch.set_value(mode)
         self._name_cycle()
 
     def show_buttons(self, main: Button | None, second: Button | None, waiting: str = "") -> None:
@@ -131,7 +105,7 @@ class ConfirmStrip(QFrame):
     confirmed = Signal()
     declined = Signal()
 
-    def __init__(self, look: RoomLook, question: str, about: str, yes: str, no: str) -> None:
+    def __init__(self, look: Look, question: str, about: str, yes: str, no: str) -> None:
         super().__init__()
         self.setProperty("role", "prompt")
         self.setAccessibleName(question)
@@ -143,8 +117,8 @@ class ConfirmStrip(QFrame):
         column.addStretch()
         row = QHBoxLayout()
         row.addStretch()
-        self.no = KeyButton(look, no, key="Esc")
-        self.yes = KeyButton(look, yes, kind=PRIMARY)
+        self.no = KeyButton(no, key="Esc")
+        self.yes = KeyButton(yes, cut=PRIMARY)
         self.no.clicked.connect(self.declined)
         self.yes.clicked.connect(self.confirmed)
         row.addWidget(self.no)

@@ -13,7 +13,7 @@ from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.making import prompt_for
 from app.duel_room.prompts.prompt import Button, Prompt
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
@@ -29,7 +29,7 @@ class Answering(QObject):
     covering = Signal()  # the mat is covered, or to be seen again: other keys act
 
     def __init__(
-        self, room: QWidget, look: RoomLook, session: Any, faces: object, settings: Any, plate: ActionPlate
+        self, room: QWidget, look: Look, session: Any, faces: object, settings: Any, plate: ActionPlate
     ) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings

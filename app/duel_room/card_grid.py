@@ -11,9 +11,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, wrapped
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.look.icons import draw_icon
+from app.look.look import Look
+from app.look.sewing import focus_ring_within
 from engine.cards.card import UNKNOWN_STAT, Card
 
 CARD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
@@ -112,7 +113,7 @@ class CardGridFilter(QSortFilterProxyModel):
 
 
 class CardGridDelegate(QStyledItemDelegate):
-    def __init__(self, look: RoomLook, faces: object) -> None:
+    def __init__(self, look: Look, faces: object) -> None:
         super().__init__()
         self.look, self.faces = look, faces
         self.width = SMALLEST
@@ -163,7 +164,7 @@ class CardGridDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus or (
             view is not None and view.hasFocus() and isinstance(view, QListView) and view.currentIndex() == index
         ):
-            draw_ring(painter, QRectF(option.rect), look.px(8), theme)
+            focus_ring_within(painter, QRectF(option.rect), theme, look.px(8))
         painter.restore()
 
 
@@ -176,7 +177,7 @@ class CardGrid(QListView):
     pressed_card = Signal(int)
     hovered_card = Signal(int)
 
-    def __init__(self, look: RoomLook, faces: object) -> None:
+    def __init__(self, look: Look, faces: object) -> None:
         super().__init__()
         self.enter_presses = True
         self.cards = CardGridModel()

@@ -8,14 +8,14 @@ from app.controller.table import Table, TableLink
 from app.duel_room.inspector import empty
 from app.duel_room.parts import Icon, add_now, frame, words
 from app.duel_room.prompts.prompt import Badge
-from app.duel_room.room_look import RoomLook
 from app.faces.words import translated
+from app.look.look import Look
 
 
 class LinkTile(QFrame):
     hovered = Signal(int)
 
-    def __init__(self, look: RoomLook, table: Table, link: TableLink, now: bool) -> None:
+    def __init__(self, look: Look, table: Table, link: TableLink, now: bool) -> None:
         super().__init__()
         self.link = link
         self.setProperty("role", "now" if now else "box")
@@ -51,7 +51,7 @@ class LinkTile(QFrame):
 class ChainPanel(QWidget):
     hovered = Signal(int)
 
-    def __init__(self, look: RoomLook) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
         self.setAccessibleName(self.tr("Chain"))

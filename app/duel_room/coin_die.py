@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from app.controller.telling import Told
-from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
+from app.look.look import Look
 from app.look.themes import faded
 from engine import program as p
 
@@ -35,7 +35,7 @@ class CoinDie(QWidget):
 
     drained = Signal()
 
-    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self.waiting: list[tuple[str, int]] = []

@@ -4,14 +4,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.duel_room.parts import PRIMARY, KeyButton, words
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import words
+from app.look.look import Look
+from app.widgets.buttons import PRIMARY, KeyButton
 
 
 class Curtain(QWidget):
     lifted = Signal(int)
 
-    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self.player = -1
@@ -20,7 +21,7 @@ class Curtain(QWidget):
         self.line = words(self.tr("Nobody else should look at the screen now."), "weak")
         for label in (self.title, self.line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = KeyButton(look, " ", kind=PRIMARY)
+        self.button = KeyButton(" ", cut=PRIMARY)
         self.button.clicked.connect(self.lift)
         column.addStretch(3)
         column.addWidget(self.title)

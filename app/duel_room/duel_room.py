@@ -24,11 +24,12 @@ from app.duel_room.message_line import MessageLine
 from app.duel_room.pause_menu import SPEEDS, speed_words
 from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import RoomLayout
-from app.duel_room.room_look import RoomLook, sheet
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
 from app.duel_room.voice import Voice
+from app.look.look import Look
+from app.look.style import panel_sheet
 from app.mat.mat_view import MatView
 from engine.duel import question as q
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
@@ -50,8 +51,8 @@ class DuelRoom(QWidget):
         self.session, self.faces, self.settings = session, faces, settings
         self.setMinimumSize(*LEAST)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.look = RoomLook(settings.theme, self)
-        self.look.set_to(text_size=settings.text_size)
+        self.look = Look(parent=self)
+        self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
         self.table: Table = session.table()
         self.ending: Ending | None = None
@@ -363,13 +364,7 @@ class DuelRoom(QWidget):
         self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(speed)), "fast")
 
     def _setting_changed(self, name: str) -> None:
-        if name == "theme":
-            self.look.set_to(theme=self.settings.theme)
-            if hasattr(self.faces, "set_theme"):
-                self.faces.set_theme(self.settings.theme)
-        elif name == "text_size":
-            self.look.set_to(text_size=self.settings.text_size)
-        elif name == "keys":
+        if name == "keys":
             self.actions_of_keys.set_keys()
             self.answering.show_buttons()
 
@@ -378,7 +373,7 @@ class DuelRoom(QWidget):
         self.settings.set("responses", mode)
 
     def _dress(self) -> None:
-        self.setStyleSheet(sheet(self.look))
+        self.setStyleSheet(panel_sheet(self.look))
         self.side.fit_chain()
         self.update()
 
@@ -425,7 +420,7 @@ class DuelRoom(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.layout_now = RoomLayout.of(self.width(), self.height())
-        self.look.set_to(scale=self.layout_now.scale)
+        self.look.fit(self.width(), self.height())
         self._lay_out()
 
     def _lay_out(self) -> None:

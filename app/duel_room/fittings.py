@@ -9,14 +9,15 @@ from app.controller.opponents import opponent_called
 from app.controller.session import PERSON
 from app.controller.table import Table
 from app.duel_room.actions import ActionPlate
-from app.duel_room.parts import KeyButton, words
+from app.duel_room.parts import words
 from app.duel_room.plates import COLUMN, OPPOSING, OWN, Plate
 from app.duel_room.room_layout import RoomLayout
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
+from app.widgets.buttons import KeyButton
 
 
 class Fittings(QObject):
-    def __init__(self, room: QWidget, look: RoomLook) -> None:
+    def __init__(self, room: QWidget, look: Look) -> None:
         super().__init__(room)
         self._look = look
         self.column = QWidget(room)
@@ -27,11 +28,11 @@ class Fittings(QObject):
         self.own = Plate(look, True, OWN)
         self.turn_words = words("", "strong")
         self.phase_words = words("", "gold")
-        self.log_button = KeyButton(look, self.tr("Log"), icon="chain")
+        self.log_button = KeyButton(self.tr("Log"), icon="chain")
         self.log_button.setCheckable(True)
-        self.help_button = KeyButton(look, icon="book")
-        self.speed_button = KeyButton(look, icon="fast")
-        self.menu_button = KeyButton(look, icon="gear")
+        self.help_button = KeyButton(icon="book")
+        self.speed_button = KeyButton(icon="fast")
+        self.menu_button = KeyButton(icon="gear")
         for button, said in (
             (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
             (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
@@ -99,6 +100,7 @@ class Fittings(QObject):
 
     def _place_in_column(self, corner: QRect, turn: QRect) -> None:
         self.log_button.setGeometry(corner.adjusted(0, 0, -corner.height() - 6, 0))
+        self.menu_button.adjustSize()
         self.menu_button.move(corner.right() - self.menu_button.width() + 1, corner.y())
         half = turn.height() // 2
         self.turn_words.setGeometry(turn.adjusted(0, 0, 0, -half))
@@ -107,6 +109,7 @@ class Fittings(QObject):
     def _place_in_corner(self, corner: QRect) -> None:
         x = corner.right()
         for button in (self.menu_button, self.speed_button, self.help_button):
+            button.adjustSize()
             x -= button.width()
             button.move(x, corner.y() + max(0, (corner.height() - button.height()) // 2))
             x -= self._look.px(7)

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 from app.duel_room.keys import ASK_HOLD, DEFAULTS, SECOND_ASK_HOLD, help_lines, shown_key
 from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 
 
 class HelpOverlay(Overlay):
-    def __init__(self, look: RoomLook, settings: object) -> None:
+    def __init__(self, look: Look, settings: object) -> None:
         super().__init__(look, "", 880, 640)
         self.title.setText(self.tr("Keys"))
         self.setAccessibleName(self.tr("Keys"))

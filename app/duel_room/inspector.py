@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, Table, TableCard
-from app.duel_room.parts import Icon, KeyButton, add_now, rule_line, set_role, words
+from app.duel_room.parts import Icon, add_now, rule_line, set_role, words
 from app.duel_room.places import position_words
-from app.duel_room.room_look import RoomLook
 from app.duel_room.unrolled import NARROW, Unrolled
+from app.look.look import Look
+from app.widgets.buttons import BARE, KeyButton
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
@@ -27,7 +28,7 @@ class Knows(Protocol):
 class ValueBox(QFrame):
     """ "ATK 2900, up, was 2300" in a frame."""
 
-    def __init__(self, look: RoomLook, icon: str, said: str) -> None:
+    def __init__(self, look: Look, icon: str, said: str) -> None:
         super().__init__()
         self.setProperty("role", "box")
         self._said = said
@@ -92,7 +93,7 @@ class RuleLink(QLabel):
 
     pressed = Signal(str)
 
-    def __init__(self, look: RoomLook, rule: str) -> None:
+    def __init__(self, look: Look, rule: str) -> None:
         super().__init__()
         self.rule = rule
         colour = look.theme.teal.name()
@@ -118,7 +119,7 @@ class PossibilityRow(QWidget):
 
     rule_asked = Signal(str)
 
-    def __init__(self, look: RoomLook, possibility: Possibility) -> None:
+    def __init__(self, look: Look, possibility: Possibility) -> None:
         super().__init__()
         why = possibility.why
         row = QHBoxLayout(self)
@@ -161,7 +162,7 @@ class SteadyArea(QScrollArea):
 class Inspector(QWidget):
     rule_asked = Signal(str)
 
-    def __init__(self, look: RoomLook, faces: object, session: Knows, table: Table) -> None:
+    def __init__(self, look: Look, faces: object, session: Knows, table: Table) -> None:
         super().__init__()
         self._look, self._session, self.table = look, session, table
         self.uid = -1
@@ -204,7 +205,7 @@ class Inspector(QWidget):
         self._column.addWidget(self.abilities_title)
         self.abilities = QVBoxLayout()
         self._column.addLayout(self.abilities)
-        self.reading_button = KeyButton(look, self.tr("How it is read"), icon="book", kind="bare")
+        self.reading_button = KeyButton(self.tr("How it is read"), icon="book", cut=BARE)
         self.reading_button.setCheckable(True)
         self.reading_button.toggled.connect(lambda: self._show_reading())
         self._column.addWidget(self.reading_button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -346,7 +347,7 @@ class Inspector(QWidget):
 class CauseRow(QWidget):
     """One thing that changes a value, with its amount at the right."""
 
-    def __init__(self, look: RoomLook, cause: Cause, table: Table) -> None:
+    def __init__(self, look: Look, cause: Cause, table: Table) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

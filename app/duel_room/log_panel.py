@@ -13,17 +13,18 @@ from app.controller.telling import Happening
 from app.duel_room.log_model import (
     ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
 )  # fmt: skip
-from app.duel_room.parts import KeyButton, draw_ring, words
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import words
 from app.look.icons import draw_icon
-from app.look.sewing import draw_dot
+from app.look.look import Look
+from app.look.sewing import draw_dot, focus_ring_within
+from app.widgets.buttons import BARE, KeyButton
 
 NOW = -1
 MOST_SIZES = 5000
 
 
 class LogDelegate(QStyledItemDelegate):
-    def __init__(self, look: RoomLook, viewer: int) -> None:
+    def __init__(self, look: Look, viewer: int) -> None:
         super().__init__()
         self._look = look
         self.viewer = viewer
@@ -111,7 +112,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(pen)
             painter.drawLine(QPointF(start, middle), QPointF(box.right() - 4, middle))
         if isinstance(view, QListView) and view.hasFocus() and view.currentIndex() == index:
-            draw_ring(painter, box, 5, theme)
+            focus_ring_within(painter, box, theme, 5)
         painter.restore()
 
 
@@ -150,7 +151,7 @@ class LogPanel(QWidget):
     highlighted = Signal(tuple)  # uids
     scrubbed = Signal(int)  # place in the history; NOW for the present
 
-    def __init__(self, look: RoomLook, viewer: int) -> None:
+    def __init__(self, look: Look, viewer: int) -> None:
         super().__init__()
         self._look = look
         self.setAccessibleName(self.tr("Log"))
@@ -163,7 +164,7 @@ class LogPanel(QWidget):
         column.setSpacing(look.px(6))
         head = QHBoxLayout()
         head.addWidget(words(self.tr("Log"), "heading", wraps=False), 1)
-        self.search_button = KeyButton(look, icon="search", kind="bare")
+        self.search_button = KeyButton(icon="search", cut=BARE)
         self.search_button.setCheckable(True)
         self.search_button.setAccessibleName(self.tr("Search the log"))
         self.search_button.setToolTip(self.tr("Search the log"))

@@ -5,15 +5,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.controller.table import Table
 from app.duel_room.careful import CarefulSession
-from app.duel_room.parts import PRIMARY, Icon, KeyButton, words
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import Icon, words
+from app.look.look import Look
 from app.mat.mat_view import MatView
+from app.widgets.buttons import PRIMARY, KeyButton
 
 
 class LookingBack(QFrame):
     left = Signal()
 
-    def __init__(self, parent: QWidget, look: RoomLook, mat: MatView, careful: CarefulSession) -> None:
+    def __init__(self, parent: QWidget, look: Look, mat: MatView, careful: CarefulSession) -> None:
         super().__init__(parent)
         self._mat, self._careful = mat, careful
         self.is_on = False
@@ -21,7 +22,7 @@ class LookingBack(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 6, 4)
         self.said = words("", "strong")
-        self.back = KeyButton(look, self.tr("Back to now"), key=self.tr("Esc"), kind=PRIMARY)
+        self.back = KeyButton(self.tr("Back to now"), key=self.tr("Esc"), cut=PRIMARY)
         self.back.clicked.connect(self.left)
         row.addWidget(Icon(look, "eye", "gold", 20))
         row.addWidget(self.said, 1)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.duel_room.parts import Icon, words
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 
 SHOWN: Final = 4200
 PER_SIGN: Final = 38
@@ -21,7 +21,7 @@ class MessageLine(QFrame):
 
     rule_asked = Signal(str)
 
-    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "plate")
         row = QHBoxLayout(self)

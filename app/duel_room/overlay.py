@@ -6,8 +6,9 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.duel_room.parts import KeyButton, words
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import words
+from app.look.look import Look
+from app.widgets.buttons import BARE, KeyButton
 
 
 class Overlay(QWidget):
@@ -15,7 +16,7 @@ class Overlay(QWidget):
 
     closed = Signal()
 
-    def __init__(self, look: RoomLook, title: str, width: float, height: float) -> None:
+    def __init__(self, look: Look, title: str, width: float, height: float) -> None:
         super().__init__()
         self.look = look
         self._size = (width, height)
@@ -28,7 +29,7 @@ class Overlay(QWidget):
         self.column.setSpacing(look.px(8))
         head = QHBoxLayout()
         self.title = words(title, "screen", wraps=False)
-        self.shut = KeyButton(look, icon="cross", kind="bare")
+        self.shut = KeyButton(icon="cross", cut=BARE)
         self.shut.setAccessibleName(self.tr("Close"))
         self.shut.clicked.connect(self.close_sheet)
         head.addWidget(self.title, 1)

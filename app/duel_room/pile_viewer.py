@@ -10,11 +10,12 @@ from app.controller.asking import Possibility
 from app.controller.table import Table
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.overlay import Overlay
-from app.duel_room.parts import PRIMARY, KeyButton, words
+from app.duel_room.parts import words
 from app.duel_room.places import place_name, your
 from app.duel_room.prompts.card_picker import SearchLine
-from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import press
+from app.look.look import Look
+from app.widgets.buttons import PRIMARY, KeyButton
 
 
 class PileViewer(Overlay):
@@ -24,7 +25,7 @@ class PileViewer(Overlay):
     answered = Signal(object)
 
     def __init__(
-        self, look: RoomLook, faces: object, table: Table, place: int, player: int,
+        self, look: Look, faces: object, table: Table, place: int, player: int,
         possibilities: Callable[[int], Iterable[Possibility]],
     ) -> None:  # fmt: skip
         pile = tuple(reversed(table.pile(place, player)))  # the top one first
@@ -64,7 +65,7 @@ class PileViewer(Overlay):
                 widget.deleteLater()
         for possibility in self._possibilities(uid):
             for answer in possibility.answers:
-                button = KeyButton(self.look, answer.words, kind=PRIMARY)
+                button = KeyButton(answer.words, cut=PRIMARY)
                 button.clicked.connect(press(self._answer, answer))
                 self.uses.addWidget(button)
 

@@ -3,20 +3,17 @@
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.controller.table import Table
-from app.duel_room.parts import fitting
-from app.duel_room.room_look import RoomLook
 from app.look.icons import draw_icon
-from app.look.sewing import draw_dot
+from app.look.look import Look
+from app.look.sewing import LOW_LIFE, draw_dot, life_points
 from app.look.themes import faded
+from app.widgets.painted import fitting
 from engine.vocabulary import HAND
 
-STITCHES: Final = 16
-LOW: Final = 2000
-LOW_THREAD: Final = QColor("#FF8A5C")
 COUNTING: Final = 500
 FLASH: Final = 150
 OWN: Final = "own"
@@ -28,7 +25,7 @@ COLUMN: Final = "column"
 class Plate(QWidget):
     """Counts up or down when the Life Points change; at speed 0 they jump and flash."""
 
-    def __init__(self, look: RoomLook, own: bool, shape: str) -> None:
+    def __init__(self, look: Look, own: bool, shape: str) -> None:
         super().__init__()
         self._look, self.own, self.shape = look, own, shape
         self.name = ""
@@ -147,7 +144,7 @@ class Plate(QWidget):
         place = QRectF(box.right() - width, box.y() - 1, width, box.height() * 0.72)
         self._paint_lp(painter, place, lp, Qt.AlignmentFlag.AlignRight)
         gauge = QRectF(box.right() - width, box.bottom() - box.height() * 0.26, width, box.height() * 0.16)
-        paint_gauge(painter, gauge, self.shown_lp, self.starting_lp, look)
+        life_points(painter, gauge, self.shown_lp, theme, self.starting_lp)
 
     def _paint_tall(self, painter: QPainter, box: QRectF) -> None:
         theme, look = self._look.theme, self._look
@@ -171,7 +168,7 @@ class Plate(QWidget):
         place = QRectF(inner.x(), head.bottom(), inner.width(), high * (0.3 if parts or column else 0.4))
         self._paint_lp(painter, place, lp, Qt.AlignmentFlag.AlignLeft, "" if column else self.tr("LP"))
         gauge = QRectF(inner.x(), place.bottom() + high * 0.02, inner.width(), max(5.0, high * 0.04))
-        paint_gauge(painter, gauge, self.shown_lp, self.starting_lp, look)
+        life_points(painter, gauge, self.shown_lp, theme, self.starting_lp)
         rest = QRectF(inner.x(), gauge.bottom() + high * 0.04, inner.width(), 0)
         rest.setBottom(box.bottom() - high * 0.03)
         if not parts:
@@ -218,12 +215,12 @@ class Plate(QWidget):
             painter.setPen(theme.text2)
             base = place.center().y() + font.pixelSize() * 0.3
             painter.drawText(QPointF(place.x() + width + look.px(10), base), unit)
-        if self.shown_lp <= LOW:
+        if self.shown_lp <= LOW_LIFE:
             side = min(look.px(18), place.height() * 0.5)
             x = place.right() - width - side - 4 if align == Qt.AlignmentFlag.AlignRight else (
                 place.x() + width + look.px(42 if unit else 10))  # fmt: skip
             mark = QRectF(x, place.center().y() - side / 2, side, side)
-            draw_icon(painter, "broken_thread", mark, theme.down if theme.name == "light" else LOW_THREAD)
+            draw_icon(painter, "broken_thread", mark, theme.low_thread)
 
     def _line(self, painter: QPainter, said: str, font, colour: QColor, room: QRectF) -> None:
         font = fitting(font, said, room.width())
@@ -231,29 +228,3 @@ class Plate(QWidget):
         painter.setPen(colour)
         said = QFontMetricsF(font).elidedText(said, Qt.TextElideMode.ElideRight, room.width() + 1)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, said)
-
-
-def paint_gauge(painter: QPainter, box: QRectF, lp: int, starting_lp: int, look: RoomLook) -> None:
-    """Slanted stitches, each a sixteenth of the starting Life Points; lost ones leave their holes."""
-    theme = look.theme
-    low = lp <= LOW
-    thread = (theme.down if theme.name == "light" else LOW_THREAD) if low else theme.gold
-    step = box.width() / STITCHES
-    left = lp / max(1, starting_lp) * STITCHES
-    painter.save()
-    for n in range(STITCHES):
-        x = box.x() + n * step
-        part = min(1.0, max(0.0, left - n))
-        start = QPointF(x + step * 0.12, box.bottom() - 1)
-        end = QPointF(x + step * 0.88, box.top() + 1)
-        if part < 1:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.text3 if theme.flat or theme.name == "light" else faded(theme.text3, 55))
-            for hole in (start, end):
-                painter.drawEllipse(hole, 1.4, 1.4)
-        if part > 0:
-            stitch = QPainterPath(start)
-            stitch.lineTo(start + (end - start) * part)
-            painter.setPen(QPen(thread, max(2.5, box.height() * 0.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawPath(stitch)
-    painter.restore()

@@ -5,12 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QRectF
 
+from app.look.look import scale_for
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 
-STAGE_WIDTH: Final = 1600
-STAGE_HEIGHT: Final = 1000
-SMALLEST: Final = 0.86
-LARGEST: Final = 1.42
 INSPECTOR: Final = 284
 LOG: Final = 244
 INSPECTOR_SMALL: Final = 212
@@ -21,10 +18,6 @@ LOW_WINDOW: Final = 740
 GAP: Final = 8
 
 
-def scale_for(width: int, height: int) -> float:
-    return min(max(min(width / STAGE_WIDTH, height / STAGE_HEIGHT), SMALLEST), LARGEST)
-
-
 @dataclass(frozen=True, slots=True)
 class RoomLayout:
     """``log`` is a drawer over the mat in the small layout, where plates and actions stand in a ``column``.
@@ -33,7 +26,6 @@ class RoomLayout:
     """
 
     small: bool
-    scale: float
     inspector: QRect
     mat: QRect
     log: QRect
@@ -48,9 +40,9 @@ class RoomLayout:
 
     @classmethod
     def of(cls, width: int, height: int) -> "RoomLayout":
-        scale = scale_for(width, height)
         if width < SMALL_WINDOW or height < LOW_WINDOW:
-            return _small(width, height, scale)
+            return _small(width, height)
+        scale = scale_for(width, height)
         left, right = round(INSPECTOR * scale), round(LOG * scale)
         mat = QRect(left, 0, width - left - right, height)
         stage = MatGeometry(mat.width(), mat.height())
@@ -66,12 +58,12 @@ class RoomLayout:
         room = corner.right() - buttons - top.right() - 2 * GAP
         message = QRect(top.right() + GAP, 6, room, max(44, top.bottom() - 2))
         return cls(
-            False, scale, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
+            False, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
             own, actions, prompt, corner, QRect(), message,
         )  # fmt: skip
 
 
-def _small(width: int, height: int, scale: float) -> RoomLayout:
+def _small(width: int, height: int) -> RoomLayout:
     mat = QRect(INSPECTOR_SMALL, 0, width - INSPECTOR_SMALL - COLUMN, height)
     stage = MatGeometry(mat.width(), mat.height(), small=True)
     column = QRect(width - COLUMN, 0, COLUMN, height)
@@ -84,7 +76,7 @@ def _small(width: int, height: int, scale: float) -> RoomLayout:
     prompt = at(stage.prompt, mat)
     prompt.setBottom(mat.bottom())
     return RoomLayout(
-        True, scale, QRect(0, 0, INSPECTOR_SMALL, height), mat,
+        True, QRect(0, 0, INSPECTOR_SMALL, height), mat,
         QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, prompt,
         corner, turn, QRect(mat.x() + 40, 4, mat.width() - 80, 44),
     )  # fmt: skip

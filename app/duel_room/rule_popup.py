@@ -4,13 +4,14 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.duel_room.parts import KeyButton, words
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import words
+from app.look.look import Look
+from app.widgets.buttons import BARE, KeyButton
 from engine.rulebook import rule_text
 
 
 class RulePopup(QFrame):
-    def __init__(self, look: RoomLook, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
         self._before: QWidget | None = None
@@ -20,7 +21,7 @@ class RulePopup(QFrame):
         column.setContentsMargins(14, 8, 8, 12)
         head = QHBoxLayout()
         self.title = words("", "heading")
-        self.shut = KeyButton(look, icon="cross", kind="bare")
+        self.shut = KeyButton(icon="cross", cut=BARE)
         self.shut.setAccessibleName(self.tr("Close"))
         self.shut.clicked.connect(self.close_sheet)
         head.addWidget(self.title, 1)

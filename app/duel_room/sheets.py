@@ -10,7 +10,7 @@ from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.overlay import Overlay
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 
 
 class Sheets(QObject):
@@ -21,7 +21,7 @@ class Sheets(QObject):
     rule_asked = Signal(str)
     menu_chosen = Signal(str)  # of pause_menu
 
-    def __init__(self, room: Any, look: RoomLook, session: Any, faces: object, settings: Any) -> None:
+    def __init__(self, room: Any, look: Look, session: Any, faces: object, settings: Any) -> None:
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self.now: Overlay | None = None

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.duel_room.chain_panel import ChainPanel
 from app.duel_room.log_panel import LogPanel
-from app.duel_room.parts import KeyButton
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
+from app.widgets.buttons import KeyButton
 
 
 class SidePanel(QWidget):
@@ -15,7 +15,7 @@ class SidePanel(QWidget):
     redo = Signal()
     concede = Signal()
 
-    def __init__(self, look: RoomLook, viewer: int) -> None:
+    def __init__(self, look: Look, viewer: int) -> None:
         super().__init__()
         self._look = look
         self.setProperty("role", "panel")
@@ -27,11 +27,11 @@ class SidePanel(QWidget):
         self._column.addWidget(self.log, 1)
         row = QHBoxLayout()
         row.setSpacing(look.px(8))
-        self.undo_button = KeyButton(look, self.tr("Undo"), icon="undo")
-        self.redo_button = KeyButton(look, icon="redo")
+        self.undo_button = KeyButton(self.tr("Undo"), icon="undo")
+        self.redo_button = KeyButton(icon="redo")
         self.redo_button.setAccessibleName(self.tr("Redo"))
         self.redo_button.setToolTip(self.tr("Redo"))
-        self.concede_button = KeyButton(look, self.tr("Concede"), icon="flag")
+        self.concede_button = KeyButton(self.tr("Concede"), icon="flag")
         for button, signal, stretch in (
             (self.undo_button, self.undo, 1), (self.redo_button, self.redo, 0), (self.concede_button, self.concede, 1)
         ):  # fmt: skip

@@ -7,10 +7,12 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
-from app.duel_room.parts import MAT_RATIO, draw_card, draw_ring, fitting, wrapped
-from app.duel_room.room_look import RoomLook
+from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.look.icons import draw_icon
+from app.look.look import Look
+from app.look.sewing import focus_ring_within
 from app.look.themes import mix
+from app.widgets.painted import fitting
 from engine.cards.card import Card
 
 WIDEST: Final = 286
@@ -23,7 +25,7 @@ class Tile(QAbstractButton):
 
     hovered = Signal(int)
 
-    def __init__(self, look: RoomLook, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
+    def __init__(self, look: Look, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
         super().__init__()
         self.look, self.value, self.uid, self.digit, self.refused = look, value, uid, digit, refused
         self.setCheckable(not refused)
@@ -79,14 +81,14 @@ class Tile(QAbstractButton):
             painter.setFont(look.text(12, 600))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.digit)
         if self.hasFocus():
-            draw_ring(painter, QRectF(self.rect()), look.px(8), theme)
+            focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
 
 
 class CardTile(Tile):
     """A card with its name and what would happen, or why not (then with ``rule``)."""
 
     def __init__(
-        self, look: RoomLook, faces: object, value: int, card: Card | None, name: str, line: str, *, uid: int = -1,
+        self, look: Look, faces: object, value: int, card: Card | None, name: str, line: str, *, uid: int = -1,
         digit: str = "", rule: str = "", refused: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(look, value, uid=uid, digit=digit, refused=refused)
@@ -145,7 +147,7 @@ class PositionTile(Tile):
     """A monster as it would lie, with the position in words."""
 
     def __init__(
-        self, look: RoomLook, faces: object, value: int, card: Card | None, said: str, *, sideways: bool,
+        self, look: Look, faces: object, value: int, card: Card | None, said: str, *, sideways: bool,
         face_down: bool, digit: str = "",
     ) -> None:  # fmt: skip
         super().__init__(look, value, digit=digit)
@@ -188,7 +190,7 @@ class PositionTile(Tile):
 class IconTile(Tile):
     """An icon with a word: a Type, an Attribute, a kind of card, a number."""
 
-    def __init__(self, look: RoomLook, value: int, icon: str, said: str, *, disc: int = 0, digit: str = "") -> None:
+    def __init__(self, look: Look, value: int, icon: str, said: str, *, disc: int = 0, digit: str = "") -> None:
         super().__init__(look, value, digit=digit)
         self.icon_name, self.said, self._disc = icon, said, disc
         self.setAccessibleName(said)
@@ -236,7 +238,7 @@ class IconTile(Tile):
 class SentenceTile(Tile):
     """A choice told in a sentence."""
 
-    def __init__(self, look: RoomLook, value: int, said: str, *, digit: str = "") -> None:
+    def __init__(self, look: Look, value: int, said: str, *, digit: str = "") -> None:
         super().__init__(look, value, digit=digit)
         self.said = said
         self.setAccessibleName(said)
@@ -286,7 +288,7 @@ class TileRow(StillArea):
     pressed = Signal(object)  # Tile
     hovered = Signal(int)
 
-    def __init__(self, look: RoomLook) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
         self.tiles: list[Tile] = []

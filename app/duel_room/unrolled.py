@@ -10,9 +10,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPain
 from PySide6.QtWidgets import QWidget
 
 from app.duel_room.parts import FULL_RATIO, wrapped
-from app.duel_room.room_look import RoomLook
 from app.faces import words
 from app.look.icons import draw_icon, spell_icon, type_icon
+from app.look.look import Look
 from app.look.themes import faded, mix
 from engine.cards.card import Card
 from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, TOKEN, TYPE_NAMES
@@ -33,7 +33,7 @@ SHORTEST_PICTURE: Final = 0.40
 
 
 class Unrolled(QWidget):
-    def __init__(self, look: RoomLook, faces: object) -> None:
+    def __init__(self, look: Look, faces: object) -> None:
         super().__init__()
         self._look, self._faces = look, faces
         self.card: Card | None = None

@@ -1,4 +1,4 @@
-"""Thread: running stitches, the quilt star, the life point gauge, rings, the signs of the players."""
+"""Thread: running stitches, the quilt star, the life point gauge, the focus ring, the signs of the players."""
 
 from math import cos, pi, radians, sin, tan
 from typing import Final
@@ -6,11 +6,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from app.look.themes import Theme, faded, mix
+from app.look.themes import Theme, faded
 
 LIFE_STITCHES: Final = 16
 LOW_LIFE: Final = 2000
-LOW_THREAD: Final = QColor("#FF8A5C")
 
 
 def rounded(rect: QRectF, radius: float) -> QPainterPath:
@@ -56,66 +55,42 @@ def outlined(painter: QPainter, rect: QRectF, colour: QColor, width: float, radi
 
 def focus_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8) -> None:
     """White with navy outside it, both outside the rectangle: shows on light and on dark."""
-    ring(painter, rect, radius, theme.focus, theme.focus_width, theme.focus_under, theme.focus_width)
+    width = theme.focus_width
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    outlined(painter, rect, theme.focus, width, radius)
+    outlined(painter, rect.adjusted(-width, -width, width, width), theme.focus_under, width, radius + width)
+    painter.restore()
 
 
 def focus_ring_within(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8) -> None:
     """The same ring just inside the rectangle, for a widget that cannot paint beyond itself."""
     reach = 2 * theme.focus_width
-    focus_ring(painter, rect.adjusted(reach, reach, -reach, -reach), theme, max(1.0, radius - reach))
-
-
-def selected_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 6) -> None:
-    ring(painter, rect, radius, theme.selected, theme.selected_width, theme.selected_under, theme.selected_under_width)
-
-
-def ring(
-    painter: QPainter, rect: QRectF, radius: float, inner: QColor, width: float, outer: QColor, outer_width: float
-) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    outlined(painter, rect, inner, width, radius)
-    outlined(painter, rect.adjusted(-width, -width, width, width), outer, outer_width, radius + width)
-    painter.restore()
+    focus_ring(painter, rect.adjusted(reach, reach, -reach, -reach), theme, max(4.0, radius - reach))
 
 
 def life_points(painter: QPainter, rect: QRectF, lp: int, theme: Theme, start: int = 8000) -> None:
-    """Sixteen slanted stitches; lost ones leave their holes."""
+    """Slanted stitches, each a sixteenth of the starting Life Points; lost ones leave their holes."""
+    step = rect.width() / LIFE_STITCHES
+    left = lp / max(1, start) * LIFE_STITCHES
+    thread = QPen(theme.low_thread if lp <= LOW_LIFE else theme.gold, max(2.5, rect.height() * 0.5))
+    thread.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    step = rect.width() / LIFE_STITCHES
-    thick = max(2.0, min(rect.height() * 0.5, step * 0.38))
-    rise = min(rect.height() - thick, step * 0.42)
-    thread = LOW_THREAD if lp <= LOW_LIFE else theme.gold
-    hole = theme.text3 if theme.flat else QColor(0, 0, 0, 120 if theme.panel.lightnessF() < 0.5 else 96)
-    middle = rect.center().y()
-    worth = start / LIFE_STITCHES
+    painter.setBrush(theme.text3 if theme.flat or theme.light else faded(theme.text3, 55))
     for number in range(LIFE_STITCHES):
-        left = QPointF(rect.left() + number * step + thick / 2, middle + rise / 2)
-        right = QPointF(rect.left() + (number + 1) * step - thick * 0.75, middle - rise / 2)
-        there = min(1.0, max(0.0, lp / worth - number))
+        x = rect.x() + number * step
+        there = min(1.0, max(0.0, left - number))
+        first = QPointF(x + step * 0.12, rect.bottom() - 1)
+        last = QPointF(x + step * 0.88, rect.top() + 1)
         if there < 1:
-            line(painter, left, right, hole, 1.2 if theme.flat else thick * 0.8)
+            painter.setPen(Qt.PenStyle.NoPen)
+            for hole in (first, last):
+                painter.drawEllipse(hole, 1.4, 1.4)
         if there > 0:
-            end = left + (right - left) * max(0.2, there)
-            if not theme.flat:
-                line(
-                    painter,
-                    left + QPointF(0.4, 0.9),
-                    end + QPointF(0.4, 0.9),
-                    mix(thread, QColor("#3A2208"), 0.62),
-                    thick,
-                )
-            line(painter, left, end, thread, thick * 0.9)
-            if not theme.flat:
-                lit = QPointF(0, -thick * 0.2)
-                line(painter, left + lit, end + lit, faded(QColor("#FFF4D0"), 55), thick * 0.24)
+            painter.setPen(thread)
+            painter.drawLine(first, first + (last - first) * there)
     painter.restore()
-
-
-def line(painter: QPainter, first: QPointF, second: QPointF, colour: QColor, width: float) -> None:
-    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawLine(first, second)
 
 
 def quilt_star(middle: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath, QPainterPath]:

@@ -1,31 +1,49 @@
-"""The style sheet of ordinary widgets: panels, buttons, fields, lists, menus.
+"""The style sheets of rooms: fields, lists, menus and plain labels. Buttons and tiles paint themselves.
 
-Properties that buttons may bear: `primary` (the one gold action), `quiet` (no plate until pointed at). Labels may
-bear `role`: "heading", "second", "third", "up", "down", "refusal", or "felt" for weak words
-on felt. Sizes are at scale 1; fonts are set by fonts.py,
-here only their weight and colour.
+Labels bear a ``role``, which says what their words are for; frames bear one, too. Sizes are as on the stage.
 """
 
+from collections.abc import Mapping
 from string import Template
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFont
 
-from app.look.themes import Theme, faded, mix
+from app.look.look import Look
+from app.look.themes import faded, mix
+
+
+class Role(NamedTuple):
+    size: float
+    weight: int = 400
+    colour: str = "text"  # by its name in the theme
+    serif: bool = False
+
+
+ON_FELT: Final[Mapping[str, Role]] = MappingProxyType({
+    "screen": Role(42, 600, serif=True), "heading": Role(29, 600, serif=True), "name": Role(22, 600, serif=True),
+    "section": Role(17.5, 600), "strong": Role(14.5, 600), "large": Role(18.5, colour="weak_on_wood"),
+    "weak": Role(14.5, colour="weak_on_felt"), "small": Role(13.5, colour="weak_on_felt"),
+    "no": Role(14.5, 600, "refused_on_felt"), "well": Role(14.5, colour="well_on_felt"),
+})  # fmt: skip
+ON_PANEL: Final[Mapping[str, Role]] = MappingProxyType({
+    "large": Role(44, 600, serif=True), "screen": Role(29, 600, serif=True), "question": Role(24, 600, serif=True),
+    "heading": Role(21, 600, serif=True), "question_small": Role(18, 600, serif=True),
+    "name": Role(18, 600, serif=True), "body": Role(14.5), "strong": Role(14.5, 600),
+    "weak": Role(14.5, colour="text2"), "refused": Role(14.5, colour="text2"), "small": Role(13, colour="text2"),
+    "label": Role(13.5, 600, "text3"),
+    "label2": Role(13.5, 600, "text2"), "gold": Role(14.5, 600, "gold_words"), "up": Role(14.5, 600, "up"),
+    "down": Role(14.5, 600, "down"), "value": Role(27, 700), "value_up": Role(27, 700, "up"),
+    "value_down": Role(27, 700, "down"),
+})  # fmt: skip
 
 SHEET: Final = Template("""
-QWidget { color: $text; }
-QMainWindow, QDialog, QMessageBox, QWidget[panel="true"] { background: $panel; }
+QWidget { $font color: $text; }
+QMainWindow, QDialog, QMessageBox, QWidget[role="panel"] { background: $panel; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QLabel { background: transparent; }
-QLabel[role="heading"] { color: $text; font-weight: 600; }
-QLabel[role="second"] { color: $text2; }
-QLabel[role="third"] { color: $text3; }
-QLabel[role="up"] { color: $up; }
-QLabel[role="down"] { color: $down; }
-QLabel[role="refusal"] { color: $vermilion; }
-QLabel[role="felt"] { color: $felt_text; }
-QLabel:disabled, QCheckBox:disabled, QRadioButton:disabled { color: $text3; }
+QLabel:disabled { color: $text3; }
 QToolTip { background: $tag; color: $tag_text; border: ${edge}px solid $line_solid; padding: ${p4}px ${p8}px; }
 
 QPushButton, QToolButton {
@@ -37,73 +55,26 @@ QPushButton:hover, QToolButton:hover { background: $hover; border-color: $line_s
 QPushButton:pressed, QToolButton:pressed { background: $panel2; }
 QPushButton:checked, QToolButton:checked { background: $chosen; border: ${edge2}px solid $gold; }
 QPushButton:disabled, QToolButton:disabled { background: $panel2; color: $text3; border: ${edge}px dashed $line; }
-QPushButton[primary="true"] {
-    background: $gold_face; color: $on_gold; border: ${edge}px solid $gold_foot; min-height: ${primary}px;
-}
-QPushButton[primary="true"]:hover { background: $gold_hover; }
-QPushButton[primary="true"]:pressed { background: $gold_foot; }
-QPushButton[primary="true"]:disabled { background: $panel3; color: $text3; border: ${edge}px dashed $line; }
-QPushButton[quiet="true"], QToolButton[quiet="true"] {
-    background: transparent; border-color: transparent; color: $text2;
-}
-QPushButton[quiet="true"]:hover, QToolButton[quiet="true"]:hover { background: $panel3; color: $text; }
-QPushButton[quiet="true"]:disabled, QToolButton[quiet="true"]:disabled { color: $text3; border-color: transparent; }
-QPushButton:focus, QToolButton:focus, QPushButton[quiet="true"]:focus, QToolButton[quiet="true"]:focus {
-    border: ${ring}px solid $focus;
-}
-QPushButton[primary="true"]:focus { border: ${ring}px solid $focus_on_gold; }
+QPushButton:focus, QToolButton:focus { border: ${ring}px solid $focus; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; }
 
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit {
+QLineEdit, QComboBox, QTextEdit {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; border-radius: ${radius}px;
     padding: 0 ${p8}px; min-height: ${control}px;
     selection-background-color: $gold; selection-color: $on_gold; placeholder-text-color: $text3;
 }
-QPlainTextEdit, QTextEdit { padding: ${p8}px; }
-QLineEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover { background: $panel3; }
-QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
-    border: ${ring}px solid $focus;
-}
-QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled { color: $text3; border-style: dashed; }
+QTextEdit { padding: ${p8}px; }
+QLineEdit:hover, QComboBox:hover { background: $panel3; }
+QLineEdit:focus, QComboBox:focus, QTextEdit:focus { border: ${ring}px solid $focus; }
+QLineEdit:disabled, QComboBox:disabled { color: $text3; border-style: dashed; }
 QComboBox { font-weight: 600; }
 QComboBox::drop-down { border: none; width: ${p32}px; }
 QComboBox::down-arrow { image: url(:/icons/down-$arrows.svg); width: ${p12}px; height: ${p12}px; }
-QComboBox QAbstractItemView {
+QComboBox QAbstractItemView, QListView#names {
     background: $panel2; color: $text; border: ${edge}px solid $line_strong; outline: none;
     selection-background-color: $chosen; selection-color: $text;
 }
-QSpinBox, QDoubleSpinBox { min-height: ${number}px; qproperty-alignment: AlignCenter; } /* Qt ignores their padding */
-QSpinBox QLineEdit, QDoubleSpinBox QLineEdit, QComboBox QLineEdit {
-    background: transparent; border: none; min-height: 0; padding: 0;
-}
-QSpinBox::up-button, QDoubleSpinBox::up-button {
-    subcontrol-origin: border; subcontrol-position: top right; width: ${p32}px; border: none;
-}
-QSpinBox::down-button, QDoubleSpinBox::down-button {
-    subcontrol-origin: border; subcontrol-position: bottom right; width: ${p32}px; border: none;
-}
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/up-$arrows.svg); width: ${p12}px; height: ${p12}px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
-    image: url(:/icons/down-$arrows.svg); width: ${p12}px; height: ${p12}px;
-}
-
-QCheckBox, QRadioButton {
-    spacing: ${p8}px; min-height: ${control}px; background: transparent; border: ${ring}px solid transparent;
-    border-radius: ${radius}px; padding: 0 ${p4}px;
-}
-QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
-QCheckBox::indicator, QRadioButton::indicator {
-    width: ${mark}px; height: ${mark}px; border: ${edge2}px solid $text3; background: $panel2;
-}
-QCheckBox::indicator { border-radius: ${p4}px; }
-QRadioButton::indicator { border-radius: ${mark_round}px; }
-QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: $text; }
-QCheckBox::indicator:checked { background: $gold; border-color: $gold; image: url(:/icons/tick.svg); }
-QRadioButton::indicator:checked {
-    border-color: $gold;
-    background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0.5 $gold, stop:0.56 $panel2);
-}
-QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line_strong; background: $panel; }
+QComboBox QLineEdit { background: transparent; border: none; min-height: 0; padding: 0; }
 
 /* These paint themselves and know their own size. */
 QPushButton[painted="true"], QRadioButton[painted="true"], QCheckBox[painted="true"] {
@@ -153,96 +124,104 @@ QScrollBar::handle:hover { background: $text3; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
-QTabWidget::pane { border: none; border-top: ${edge}px solid $line; }
-QTabBar { background: transparent; qproperty-drawBase: 0; }
-QTabBar::tab {
-    background: transparent; color: $text2;
-    border: ${edge2}px solid transparent; border-bottom: ${p3}px solid transparent;
-    padding: ${p6}px ${p16}px; min-height: ${p22}px; font-weight: 600;
-}
-QTabBar::tab:hover { color: $text; background: $panel3; }
-QTabBar::tab:selected { color: $text; border-bottom-color: $gold; }
-QTabBar::tab:focus:selected { border: ${edge2}px solid $focus; border-bottom: ${p3}px solid $gold; }
-
-QMenuBar { background: $panel; }
-QMenuBar::item { padding: ${p6}px ${p12}px; background: transparent; border-radius: ${p6}px; }
-QMenuBar::item:selected { background: $panel3; color: $text; }
 QMenu { background: $panel2; border: ${edge}px solid $line_strong; padding: ${p6}px; }
 QMenu::item { padding: ${p8}px ${p22}px; border-radius: ${p6}px; border: ${edge2}px solid transparent; }
 QMenu::item:selected { background: $chosen; color: $text; border-color: $gold; }
 QMenu::item:disabled { color: $text3; }
 QMenu::separator { height: ${edge}px; background: $line; margin: ${p6}px ${p8}px; }
 
-QProgressBar {
-    background: $panel3; border: ${edge}px solid $line; border-radius: ${p6}px; min-height: ${p12}px;
-    text-align: center;
-}
-QProgressBar::chunk { background: $gold_foot; border-radius: ${p4}px; }
-QGroupBox { border: ${edge}px solid $line; border-radius: 10px; margin-top: ${p12}px; padding-top: ${p12}px; }
-QGroupBox::title { subcontrol-origin: margin; left: ${p12}px; color: $text2; }
 QSplitter::handle { background: $line; }
-QStatusBar { background: $panel; color: $text2; }
+""")
+
+FELT: Final = Template("""
+QStackedWidget, QWidget#content { background: transparent; border: none; }
+QListView, QTableView { background: $tile; }
+QKeySequenceEdit QLineEdit { min-height: 0; }
+QHeaderView::section, QMenu::item, QKeySequenceEdit QLineEdit { $strong }
+""")
+
+PANELS: Final = Template("""
+QFrame[role="plate"] { background: $plate; border: ${edge}px solid $line; border-radius: ${p10}px; }
+QFrame[role="prompt"] { background: $panel; border: ${edge2}px solid $prompt; border-radius: ${p10}px; }
+QFrame[role="box"] { background: $panel2; border: ${edge}px solid $line; border-radius: ${radius}px; }
+QFrame[role="empty"] { background: transparent; border: ${edge}px dashed $line; border-radius: ${radius}px; }
+QFrame[role="now"] { background: $panel2; border: ${edge2}px solid $gold; border-radius: ${radius}px; }
+QFrame[role="attack"] { background: $panel2; border: ${edge}px solid $vermilion; border-radius: ${radius}px; }
+QFrame[role="rule"] { background: $line; border: none; }
+QListView { border: none; }
+QScrollBar:vertical { width: ${p9}px; }
+QScrollBar:horizontal { height: ${p9}px; }
+QScrollBar::handle { margin: 0; }
 """)
 
 
-def stylesheet(theme: Theme, scale: float = 1.0) -> str:
-    dark = theme.panel.lightnessF() < 0.5
+def felt_sheet(look: Look) -> str:
+    """Of a room whose things lie on felt and wood."""
+    return _sheet(look, FELT, ON_FELT)
 
-    def pixels(size: float) -> int:
-        return max(1, round(size * scale))
 
+def panel_sheet(look: Look) -> str:
+    """Of a room whose words stand on panels, close together."""
+    return _sheet(look, PANELS, ON_PANEL)
+
+
+def _sheet(look: Look, more: Template, roles: Mapping[str, Role]) -> str:
+    words = _words(look)
+    labels = "\n".join(_label(look, name, role) for name, role in roles.items())
+    return SHEET.substitute(words) + more.substitute(words) + labels
+
+
+def _label(look: Look, name: str, role: Role) -> str:
+    font = (look.heading if role.serif else look.text)(role.size, role.weight)
+    return f'QLabel[role="{name}"] {{ {_font(font)} color: {code(getattr(look.theme, role.colour))}; border: none; }}'
+
+
+def _font(font: QFont) -> str:
+    return f'font: {int(font.weight())} {font.pixelSize()}px "{font.family()}";'
+
+
+def _words(look: Look) -> dict[str, object]:
+    """What stands for the names in the templates."""
+    theme, px = look.theme, look.px
     edge = round(theme.line_width)
-    ring = round(theme.focus_width) - (0 if theme.flat else 1)
-    knob = pixels(18)
-    white = QColor("#FFFFFF")
+    knob = px(18)
     sizes = {
         "edge": edge,
         "edge2": max(2, edge),
-        "ring": ring,
-        "radius": pixels(8),
+        "ring": round(theme.focus_width) - (0 if theme.flat else 1),
+        "radius": px(8),
         # The height of a control is what lies within its border.
-        "control": pixels(38) - 2 * edge,
-        "number": pixels(38) - 2 * edge - 3,  # Qt adds these three itself
-        "tool": pixels(40) - 2 * edge - 2 * pixels(8),
-        "primary": pixels(50) - 2 * edge,
-        "row": pixels(36) - 2 * max(2, edge),
-        "hit": pixels(36),
-        "mark": pixels(18),
-        "mark_round": pixels(18) // 2 + max(2, edge),
+        "control": max(36, px(38)) - 2 * edge,
+        "tool": px(40) - 2 * edge - 2 * px(8),
+        "row": px(36) - 2 * max(2, edge),
+        "hit": px(36),
         "knob": knob,
-        "knob_out": (knob + 4 - pixels(6)) // 2,
+        "knob_out": (knob + 4 - px(6)) // 2,
         "knob_round": knob // 2 + 1,
-        **{f"p{size}": pixels(size) for size in (3, 4, 6, 8, 12, 16, 22, 32)},
+        **{f"p{size}": px(size) for size in (3, 4, 6, 8, 9, 10, 12, 16, 22, 32)},
     }
-    gold_face = (
-        code(theme.gold)
-        if theme.flat
-        else f"qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {code(mix(theme.gold, white, 0.12))},"
-        f" stop:0.5 {code(theme.gold)}, stop:1 {code(theme.gold_foot)})"
-    )
     # Popups and fields have no panel of their own under them: their lines are mixed beforehand.
     colours = {
         "line_solid": over(theme.line, theme.panel),
-        "line_strong": over(theme.text3, theme.panel) if theme.flat else over(faded(theme.text3, 62), theme.panel),
-        "line": theme.line,
+        "line_strong": over(theme.text3 if theme.flat else faded(theme.text3, 62), theme.panel),
         "hover": mix(theme.panel3, theme.text, 0.1),
-        "chosen": over(faded(theme.gold, 16 if dark else 26), theme.panel2),
-        "gold_hover": mix(theme.gold, white, 0.22),
-        "focus": theme.focus if dark else theme.focus_under,
-        "focus_on_gold": theme.focus if dark and not theme.flat else theme.focus_under,
+        "chosen": over(faded(theme.gold, 26 if theme.light else 16), theme.panel2),
+        "focus": theme.focus_line,
         "knob_edge": mix(theme.gold_foot, QColor("#000000"), 0.4),
-        # The light felt is too dark for weak words.
-        "felt_text": theme.text2 if dark else theme.text,
         "bar": over(faded(theme.text3, 55), theme.panel),
+        "plate": faded(theme.panel, 96),
+        "prompt": mix(theme.gold, theme.panel, 0.25),
     }
     for name in (
-        "text", "text2", "text3", "panel", "panel2", "panel3", "gold", "gold_foot", "on_gold", "vermilion",
-        "up", "down", "tag", "tag_text",
+        "line", "text", "text2", "text3", "panel", "panel2", "panel3", "gold", "gold_foot", "on_gold", "vermilion",
+        "tag", "tag_text", "tile",
     ):  # fmt: skip
         colours[name] = getattr(theme, name)
-    arrows = "light" if dark else "dark"
-    words = {name: code(colour) for name, colour in colours.items()}
-    return SHEET.substitute(sizes, **words, gold_face=gold_face, arrows=arrows)
+    return {
+        **sizes, **{name: code(colour) for name, colour in colours.items()},
+        "font": _font(look.text(14.5)), "strong": _font(look.text(14.5, 600)),
+        "arrows": "dark" if theme.light else "light",
+    }  # fmt: skip
 
 
 def code(colour: QColor) -> str:

@@ -20,10 +20,8 @@ from PySide6.QtGui import (
 
 from app.look.grain import PLANK, felt_tile, wood
 from app.look.patches import CARD_RADIUS, DEPTHS, Patch, glow_patch, shadow_patch
-from app.look.sewing import life_points, quilt_star, rounded, slanted_ticks, stitches
+from app.look.sewing import quilt_star, rounded, slanted_ticks, stitches
 from app.look.themes import Theme, faded, mix
-
-__all__ = ["Patch", "Textures", "life_points", "stitches"]
 
 Made = TypeVar("Made", QPixmap, QImage, Patch)
 Size = QSize | QSizeF

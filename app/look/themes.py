@@ -18,6 +18,7 @@ def colour(code: str, percent: float = 100) -> QColor:
 
 
 NONE: Final = QColor(0, 0, 0, 0)
+LOW_THREAD: Final = QColor("#FF8A5C")
 
 
 @dataclass(frozen=True)
@@ -134,6 +135,59 @@ class Theme:
     spell_disc: QColor = field(default_factory=lambda: QColor("#136B59"))
     trap_disc: QColor = field(default_factory=lambda: QColor("#8D2A63"))
     kinds: Mapping[str, KindColours] = field(default_factory=lambda: KINDS)
+
+    @property
+    def light(self) -> bool:
+        """Dark words on light ground."""
+        return self.panel.lightnessF() > 0.5
+
+    @property
+    def focus_line(self) -> QColor:
+        """The ring round what has the keyboard, where only one line of it can be drawn."""
+        return self.focus_under if self.light else self.focus
+
+    @property
+    def low_thread(self) -> QColor:
+        """Of Life Points that run low."""
+        return self.down if self.light else LOW_THREAD
+
+    @property
+    def gold_words(self) -> QColor:
+        return self.gold_foot.darker(130) if self.light else self.gold
+
+    # -- on felt and wood, where the colours of words on a panel were not made to stand ----------------
+
+    @property
+    def weak_on_felt(self) -> QColor:
+        """Weak text on light felt would be too weak to read."""
+        return QColor("#1E160F") if self.light else mix(self.text, self.text2, 0.6)
+
+    @property
+    def weak_on_wood(self) -> QColor:
+        return QColor("#33230F") if self.light else self.text2
+
+    @property
+    def link_on_felt(self) -> QColor:
+        return QColor("#02231C") if self.light else self.teal
+
+    @property
+    def refused_on_felt(self) -> QColor:
+        return QColor("#4A0C02") if self.light else mix(self.vermilion, self.text, 0.5)
+
+    @property
+    def well_on_felt(self) -> QColor:
+        return QColor("#042510") if self.light else self.up
+
+    @property
+    def tile(self) -> QColor:
+        """What lies on the felt so that words on it can be read: a darker patch of cloth, or paper by daylight."""
+        if self.flat:
+            return self.panel2
+        return faded(self.panel, 72) if self.light else QColor(4, 18, 18, 92)
+
+    @property
+    def tile_edge(self) -> QColor:
+        return self.line if self.flat or self.light else QColor(235, 220, 180, 40)
 
 
 LAMPLIGHT: Final = Theme(

@@ -6,9 +6,9 @@ from pathlib import Path
 from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
-from app.rooms.controls import PlainButton
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Sheet, label
+from app.widgets.buttons import PlainButton
 from engine import assets
 
 

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QWidget
 
 from app.look.icons import draw_icon
+from app.look.look import Look, look_of
 from app.look.themes import mix
-from app.rooms.controls import Tile
-from app.rooms.dress import Dress, dress_of
+from app.widgets.choices import Tile
 
 STAR: Final = 0
 MOON: Final = 1
@@ -57,29 +57,29 @@ class Coin(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        dress = dress_of(self)
-        return QSize(dress.px(240), dress.px(270))
+        look = look_of(self)
+        return QSize(look.px(240), look.px(270))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dress = dress_of(self)
+        look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = dress.px(84)
+        radius = look.px(84)
         turn = self._at * TURNS * 2 * pi
-        height = sin(min(1.0, self._at) * pi) * dress.px(46)
+        height = sin(min(1.0, self._at) * pi) * look.px(46)
         flat = max(0.08, abs(cos(turn)))
-        middle = QPointF(self.width() / 2, self.height() - radius - dress.px(22) - height)
+        middle = QPointF(self.width() / 2, self.height() - radius - look.px(22) - height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 70))
-        shadow = QPointF(self.width() / 2 + 6, self.height() - dress.px(16))
-        painter.drawEllipse(shadow, radius * (0.94 - height / (radius * 9)), dress.px(9))
+        shadow = QPointF(self.width() / 2 + 6, self.height() - look.px(16))
+        painter.drawEllipse(shadow, radius * (0.94 - height / (radius * 9)), look.px(9))
         painter.translate(middle)
         painter.scale(1, flat)
         shown = self.side if cos(turn) >= 0 else 1 - self.side
-        paint_side(painter, radius, shown, dress)
+        paint_side(painter, radius, shown, look)
         painter.end()
 
 
@@ -88,9 +88,9 @@ def coin_side(side: int) -> str:
     return say("toss", "Star") if side == STAR else say("toss", "Moon")
 
 
-def paint_side(painter: QPainter, radius: float, side: int, dress: Dress) -> None:
+def paint_side(painter: QPainter, radius: float, side: int, look: Look) -> None:
     """Gold with a star or silver with a moon: told apart by shape as well."""
-    theme = dress.theme
+    theme = look.theme
     metal = theme.gold if side == STAR else QColor("#C9D3DA")
     foot = theme.gold_foot if side == STAR else QColor("#8E9AA5")
     shine = QLinearGradient(QPointF(-radius, -radius), QPointF(radius, radius))
@@ -142,26 +142,26 @@ class CallTile(Tile):
         self.setAutoExclusive(False)
 
     def least_width(self) -> int:
-        return max(super().least_width(), dress_of(self).px(150))
+        return max(super().least_width(), look_of(self).px(150))
 
     def heightForWidth(self, width: int) -> int:
-        return super().heightForWidth(width) + dress_of(self).px(self.PICTURE)
+        return super().heightForWidth(width) + look_of(self).px(self.PICTURE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        dress = dress_of(self)
-        room = dress.px(self.PICTURE)
+        look = look_of(self)
+        room = look.px(self.PICTURE)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(self.width() / 2, self.height() - room / 2 - dress.px(6))
+        painter.translate(self.width() / 2, self.height() - room / 2 - look.px(6))
         if self.kind == "coin":
-            paint_side(painter, room * 0.42, self.value, dress)
+            paint_side(painter, room * 0.42, self.value, look)
         else:
-            paint_hand(painter, room * 0.42, self.value, dress.on_felt, dress)
+            paint_hand(painter, room * 0.42, self.value, look.theme.text, look)
         painter.end()
 
 
-def paint_hand(painter: QPainter, radius: float, hand: int, ink: QColor, dress: Dress) -> None:
+def paint_hand(painter: QPainter, radius: float, hand: int, ink: QColor, look: Look) -> None:
     """A boulder, a sheet, a pair of scissors."""
     painter.setPen(QPen(ink, radius * 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -202,8 +202,8 @@ class Hands(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        dress = dress_of(self)
-        return QSize(dress.px(420), dress.px(200))
+        look = look_of(self)
+        return QSize(look.px(420), look.px(200))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -211,22 +211,22 @@ class Hands(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.shown is None:
             return
-        dress = dress_of(self)
+        look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = dress.px(62)
+        radius = look.px(62)
         for place, hand in enumerate(self.shown):
-            x = self.width() / 2 + (place - 0.5) * dress.px(210)
-            dot = dress.theme.you_dot if place == 0 else dress.theme.opp_dot
+            x = self.width() / 2 + (place - 0.5) * look.px(210)
+            dot = look.theme.you_dot if place == 0 else look.theme.opp_dot
             painter.save()
-            painter.translate(x, self.height() / 2 - dress.px(12))
+            painter.translate(x, self.height() / 2 - look.px(12))
             painter.setPen(QPen(dot, 3))
-            painter.setBrush(dress.tile)
+            painter.setBrush(look.theme.tile)
             painter.drawEllipse(QPointF(), radius * 1.35, radius * 1.35)
-            paint_hand(painter, radius * 0.8, hand, dress.on_felt, dress)
+            paint_hand(painter, radius * 0.8, hand, look.theme.text, look)
             painter.restore()
-            painter.setFont(dress.text(15, 600))
-            painter.setPen(dress.on_felt)
-            words = QRectF(x - dress.px(100), self.height() - dress.px(24), dress.px(200), dress.px(24))
+            painter.setFont(look.text(15, 600))
+            painter.setPen(look.theme.text)
+            words = QRectF(x - look.px(100), self.height() - look.px(24), look.px(200), look.px(24))
             painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), hand_name(hand))
         painter.end()

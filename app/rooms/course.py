@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.controller.telling import Standing
+from app.look.look import Look, look_of
 from app.look.sewing import draw_dot
-from app.rooms.dress import Dress, dress_of
 from app.rooms.sheet import Patch
 
 STEPS: Final = (500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000)
@@ -35,10 +35,10 @@ class CourseOfLifePoints(Patch):
         ))  # fmt: skip
 
     def sizeHint(self) -> QSize:
-        return QSize(dress_of(self).px(400), dress_of(self).px(190))
+        return QSize(look_of(self).px(400), look_of(self).px(190))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(dress_of(self).px(240), dress_of(self).px(130))
+        return QSize(look_of(self).px(240), look_of(self).px(130))
 
     @property
     def highest(self) -> int:
@@ -56,8 +56,8 @@ class CourseOfLifePoints(Patch):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        dress = dress_of(self)
-        px, theme = dress.px, dress.theme
+        look = look_of(self)
+        px, theme = look.px, look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         plot = QRectF(self.rect()).adjusted(px(66), px(38), -px(24), -px(34))
@@ -71,59 +71,59 @@ class CourseOfLifePoints(Patch):
             return QPointF(plot.left() + plot.width() * (moment - first) / (last - first),
                            plot.bottom() - plot.height() * amount / top)  # fmt: skip
 
-        self._paint_grid(painter, plot, dress, at)
+        self._paint_grid(painter, plot, look, at)
         colours = (theme.text, theme.text) if theme.flat else (theme.you_dot, theme.opp_dot)
-        if dress.light:
+        if look.theme.light:
             colours = (colours[0].darker(150), colours[1].darker(140))
         for player in (1, 0):
             self._paint_thread(painter, player, [at(m, s.lp[player]) for m, s in zip(moments, self.standings)],
-                               colours[player], dress)  # fmt: skip
-        self._paint_names(painter, dress)
+                               colours[player], look)  # fmt: skip
+        self._paint_names(painter, look)
 
-    def _paint_grid(self, painter: QPainter, plot: QRectF, dress: Dress, at) -> None:
-        painter.setFont(dress.text(12.5))
+    def _paint_grid(self, painter: QPainter, plot: QRectF, look: Look, at) -> None:
+        painter.setFont(look.text(12.5))
         step = next((step for step in STEPS if self.highest / step <= 4), STEPS[-1])
         for amount in range(0, self.highest + 1, step):
             y = at(0, amount).y()
-            painter.setPen(QPen(dress.tile_edge, 1, Qt.PenStyle.SolidLine if not amount else Qt.PenStyle.DotLine))
+            painter.setPen(QPen(look.theme.tile_edge, 1, Qt.PenStyle.SolidLine if not amount else Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
-            painter.setPen(dress.on_felt_weak)
-            painter.drawText(QRectF(0, y - 10, plot.left() - dress.px(10), 20), _RIGHT, str(amount))
+            painter.setPen(look.theme.weak_on_felt)
+            painter.drawText(QRectF(0, y - 10, plot.left() - look.px(10), 20), _RIGHT, str(amount))
         turns = range(self.standings[0].turn, self.standings[-1].turn + 1)
-        every = max(1, -(-len(turns) * dress.px(64) // max(1, round(plot.width()))))
-        wide = dress.px(60)
+        every = max(1, -(-len(turns) * look.px(64) // max(1, round(plot.width()))))
+        wide = look.px(60)
         for turn in turns[::every]:
             x = at(turn, 0).x()
             said = self.tr("Turn {turn}").format(turn=turn) if turn == turns[0] else str(turn)
-            painter.drawText(QRectF(x - wide / 2, plot.bottom() + dress.px(6), wide, dress.px(20)), _MIDDLE, said)
+            painter.drawText(QRectF(x - wide / 2, plot.bottom() + look.px(6), wide, look.px(20)), _MIDDLE, said)
 
     def _paint_thread(
-        self, painter: QPainter, player: int, points: list[QPointF], colour: QColor, dress: Dress
+        self, painter: QPainter, player: int, points: list[QPointF], colour: QColor, look: Look
     ) -> None:
         path = QPainterPath(points[0])
         for before, after in pairwise(points):
             path.lineTo(after.x(), before.y())
             path.lineTo(after)
-        pen = QPen(colour, dress.px(3))
+        pen = QPen(colour, look.px(3))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         if player == 1:
             pen.setDashPattern([3, 1.6])
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen)
         painter.drawPath(path)
-        draw_dot(painter, points[-1], dress.px(11), player == 0, dress.theme)
+        draw_dot(painter, points[-1], look.px(11), player == 0, look.theme)
 
-    def _paint_names(self, painter: QPainter, dress: Dress) -> None:
-        px = dress.px
-        painter.setFont(dress.text(14, 600))
+    def _paint_names(self, painter: QPainter, look: Look) -> None:
+        px = look.px
+        painter.setFont(look.text(14, 600))
         x = px(20)
         title = self.tr("Life Points")
-        painter.setPen(dress.theme.text)
+        painter.setPen(look.theme.text)
         for player, name in ((-1, title), (0, self.names[0]), (1, self.names[1])):
             if player >= 0:
-                draw_dot(painter, QPointF(x + px(6), px(20)), px(11), player == 0, dress.theme)
+                draw_dot(painter, QPointF(x + px(6), px(20)), px(11), player == 0, look.theme)
                 x += px(18)
             wide = painter.fontMetrics().horizontalAdvance(name)
-            painter.setPen(dress.theme.text)
+            painter.setPen(look.theme.text)
             painter.drawText(QRectF(x, px(9), wide + 2, px(22)), _LEFT, name)
             x += wide + px(26)

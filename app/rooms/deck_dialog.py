@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, 
 
 from app.controller.decks import DeckEntry, DeckShelf
 from app.look.icons import icon
-from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.differences import title
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Scroll, give_role, label
+from app.widgets.buttons import GoldButton, PlainButton
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.errors import FormatError
@@ -74,7 +74,7 @@ class DeckDialog(RoomDialog):
         self.search.setFocus()
 
     def _lay_out(self) -> None:
-        px = self.dress.px
+        px = self.look.px
         found = QVBoxLayout()
         found.addWidget(self.search)
         found.addWidget(self.list, 1)
@@ -112,7 +112,7 @@ class DeckDialog(RoomDialog):
     def _fill(self, key: str) -> None:
         self._entries = {entry.key: entry for entry in self._shelf.entries()}
         self.list.clear()
-        theme, side = self.dress.theme, self.dress.px(18)
+        theme, side = self.look.theme, self.look.px(18)
         self.list.setIconSize(QSize(side, side))
         for entry in self._entries.values():
             fault = self._shelf.problems(entry, self._edition, self._restricted)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.decks import DeckEntry
 from app.faces.words import kind_names
-from app.rooms.controls import PlainButton
-from app.rooms.dress import dress_of
+from app.look.look import look_of
 from app.rooms.sheet import Patch, give_role, label
+from app.widgets.buttons import PlainButton
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL
@@ -56,19 +56,19 @@ class FacePile(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        wide = dress_of(self).px(FACE_WIDTH)
+        wide = look_of(self).px(FACE_WIDTH)
         return QSize(wide + 8, round(wide / MAT_CARD) + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dress = dress_of(self)
+        look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        wide = dress.px(FACE_WIDTH)
+        wide = look.px(FACE_WIDTH)
         high = round(wide / MAT_CARD)
         for below in (3, 2, 1):
             painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
-            painter.setBrush(dress.theme.paper)
+            painter.setBrush(look.theme.paper)
             painter.drawRoundedRect(QRectF(below * 2, below * 1.8, wide, high), 4, 4)
         form = "mat" if self._card is not None else "back"
         face = self._faces.pixmap(self._card, form, wide, self.devicePixelRatioF())
@@ -106,9 +106,9 @@ class DeckPatch(Patch):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def dressed(self) -> None:
-        dress = dress_of(self)
-        self._row.setContentsMargins(dress.px(15), dress.px(13), dress.px(15), dress.px(13))
-        self._row.setSpacing(dress.px(18))
+        look = look_of(self)
+        self._row.setContentsMargins(look.px(15), look.px(13), look.px(15), look.px(13))
+        self._row.setSpacing(look.px(18))
         self.pile.updateGeometry()
 
     def show_deck(self, who: str, entry: DeckEntry | None, problems, title: str) -> None:

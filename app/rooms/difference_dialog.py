@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from app.rooms.controls import PlainButton
 from app.rooms.differences import differences, short_title
-from app.rooms.painted import wrapped_height
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import label
+from app.widgets.buttons import PlainButton
+from app.widgets.painted import wrapped_height
 from engine.edition import EDITIONS
 
 
@@ -30,7 +30,7 @@ class DifferenceDialog(RoomDialog):
         self.table.setTabKeyNavigation(False)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        bold = self.dress.text(14.5, 600)
+        bold = self.look.text(14.5, 600)
         for row, difference in enumerate(rows):
             before = ""
             for column, words in enumerate((difference.subject, *difference.words, difference.rules)):
@@ -39,9 +39,9 @@ class DifferenceDialog(RoomDialog):
                 if column == 0:
                     item.setFont(bold)
                 elif column > len(EDITIONS):
-                    item.setForeground(self.dress.theme.teal)
+                    item.setForeground(self.look.theme.teal)
                 elif words == before:
-                    item.setForeground(self.dress.theme.text3)
+                    item.setForeground(self.look.theme.text3)
                 before = words
                 self.table.setItem(row, column, item)
         header = self.table.horizontalHeader()
@@ -50,7 +50,7 @@ class DifferenceDialog(RoomDialog):
         close = PlainButton(self.tr("Close"))
         close.clicked.connect(self.accept)
         whole = QVBoxLayout(self)
-        px = self.dress.px
+        px = self.look.px
         whole.setContentsMargins(px(22), px(18), px(22), px(22))
         whole.setSpacing(px(12))
         whole.addWidget(label(self.windowTitle(), "heading"))
@@ -62,15 +62,15 @@ class DifferenceDialog(RoomDialog):
     def resizeEvent(self, event) -> None:
         """Rows as high as their words need; the style's padding is not in the table's own reckoning."""
         super().resizeEvent(event)
-        padding = 2 * self.dress.px(8) + 6
-        font = self.dress.text(14.5, 600)
+        padding = 2 * self.look.px(8) + 6
+        font = self.look.text(14.5, 600)
         for row in range(self.table.rowCount()):
             high = max(
                 wrapped_height(font, item.text(), self.table.columnWidth(column) - padding)
                 for column in range(self.table.columnCount())
                 if (item := self.table.item(row, column)) is not None
             )
-            self.table.setRowHeight(row, round(high) + self.dress.px(10) + 4)
+            self.table.setRowHeight(row, round(high) + self.look.px(10) + 4)
 
     def showEvent(self, event) -> None:
         super().showEvent(event)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from app.look.look import Look
 from app.rooms.deck_patch import MAT_CARD
-from app.rooms.dress import Dress
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.vocabulary import EXTRA_DECK_KINDS, MONSTER, PENDULUM, RITUAL
@@ -28,11 +28,11 @@ def cards_to_show(decks: Sequence[Deck]) -> tuple[Card, ...]:
     return tuple([*chosen, *(card for card in strongest if card not in chosen)][:CARDS])
 
 
-def paint_fan(painter: QPainter, cards: Sequence[Card], faces, room: QRectF, dress: Dress, ratio: float) -> None:
+def paint_fan(painter: QPainter, cards: Sequence[Card], faces, room: QRectF, look: Look, ratio: float) -> None:
     """Held by a hand below the edge of the room."""
     if not cards:
         return
-    wide = min(dress.px(178), room.width() / 2.6)
+    wide = min(look.px(178), room.width() / 2.6)
     high = wide / MAT_CARD
     step = (room.width() - wide * 1.15) / max(1, len(cards) - 1)
     painter.save()

@@ -6,9 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QWidget
 
-from app.rooms.controls import LEFT
-from app.rooms.dress import Dress
-from app.rooms.painted import PaintedButton
+from app.look.look import Look, look_of
+from app.widgets.painted import LEFT, PaintedButton
+
+
+def _paint_ground(painter: QPainter, place: QRectF, look: Look, hovered: bool) -> None:
+    theme = look.theme
+    painter.setPen(QPen(theme.weak_on_felt if hovered else theme.tile_edge, theme.line_width))
+    painter.setBrush(theme.tile)
+    painter.drawRoundedRect(place, look.px(7), look.px(7))
 
 
 class Choice(PaintedButton):
@@ -54,29 +60,27 @@ class Choice(PaintedButton):
         self.chosen.emit(value)
 
     def sizeHint(self) -> QSize:
-        dress = self.worn
-        metrics = QFontMetricsF(dress.text(14.5, 600))
+        look = look_of(self)
+        metrics = QFontMetricsF(look.text(14.5, 600))
         wide = max((metrics.horizontalAdvance(words) for _, words in self._choices), default=80)
-        return QSize(min(round(wide) + dress.px(50), dress.px(360)), max(36, dress.px(38)))
+        return QSize(min(round(wide) + look.px(50), look.px(360)), max(36, look.px(38)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.worn.px(120), self.sizeHint().height())
+        return QSize(look_of(self).px(120), self.sizeHint().height())
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        painter.setPen(QPen(dress.on_felt_weak if self.underMouse() else dress.tile_edge, dress.theme.line_width))
-        painter.setBrush(dress.tile)
-        painter.drawRoundedRect(place, dress.px(7), dress.px(7))
-        painter.setFont(dress.text(14.5, 600))
-        painter.setPen(dress.on_felt)
-        words = place.adjusted(dress.px(12), 0, -dress.px(30), 0)
+    def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
+        _paint_ground(painter, place, look, self.underMouse())
+        painter.setFont(look.text(14.5, 600))
+        painter.setPen(look.theme.text)
+        words = place.adjusted(look.px(12), 0, -look.px(30), 0)
         shown = QFontMetricsF(painter.font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, LEFT, shown)
-        x, y, side = place.right() - dress.px(18), place.center().y(), dress.px(5)
+        x, y, side = place.right() - look.px(18), place.center().y(), look.px(5)
         arrow = QPainterPath(QPointF(x - side, y - side * 0.5))
         arrow.lineTo(x + side, y - side * 0.5)
         arrow.lineTo(x, y + side * 0.7)
         arrow.closeSubpath()
-        painter.fillPath(arrow, dress.on_felt)
+        painter.fillPath(arrow, look.theme.text)
 
 
 class Stepper(QWidget):
@@ -133,15 +137,13 @@ class _StepButton(PaintedButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrow keys do the same in the field
 
     def sizeHint(self) -> QSize:
-        side = max(36, self.worn.px(36))
+        side = max(36, look_of(self).px(36))
         return QSize(side, side)
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        painter.setPen(QPen(dress.on_felt_weak if self.underMouse() else dress.tile_edge, dress.theme.line_width))
-        painter.setBrush(dress.tile)
-        painter.drawRoundedRect(place, dress.px(7), dress.px(7))
-        half = dress.px(6)
-        painter.setPen(QPen(dress.on_felt, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
+        _paint_ground(painter, place, look, self.underMouse())
+        half = look.px(6)
+        painter.setPen(QPen(look.theme.text, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         middle = place.center()
         painter.drawLine(middle - QPointF(half, 0), middle + QPointF(half, 0))
         if self._more:

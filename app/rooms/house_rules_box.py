@@ -3,12 +3,13 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
+from app.look.look import look_of
 from app.rooms.choices import HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
-from app.rooms.controls import PlainButton, Tick
-from app.rooms.dress import dress_of
 from app.rooms.fields import Choice, Stepper
 from app.rooms.house_rules import house_rules, matters
 from app.rooms.sheet import label
+from app.widgets.buttons import PlainButton
+from app.widgets.choices import Tick
 from engine.cards.restricted import RestrictedList
 from engine.formats.errors import FormatError
 
@@ -124,7 +125,7 @@ class HouseRulesBox(QWidget):
     # -- laying out -------------------------------------------------------------------------------
 
     def dressed(self) -> None:
-        columns = len(self._cells) if self.width() / dress_of(self).scale > 680 else 1
+        columns = len(self._cells) if self.width() / look_of(self).scale > 680 else 1
         for place, cell in enumerate(self._cells):
             self._numbers.removeWidget(cell)
             self._numbers.addWidget(cell, place // columns, place % columns)

@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
 from app.controller.settings import DEFAULT_KEYS, Settings
-from app.rooms.controls import PlainButton
+from app.look.look import look_of
 from app.rooms.fields import Choice
-from app.rooms.dress import dress_of
 from app.rooms.sheet import label
+from app.widgets.buttons import PlainButton
 
 HELD = "_hold"
 
@@ -102,7 +102,7 @@ class KeyList(QWidget):
         return field
 
     def dressed(self) -> None:
-        high = max(34, dress_of(self).px(36))
+        high = max(34, look_of(self).px(36))
         for field in self.fields.values():
             if isinstance(field, QKeySequenceEdit):
                 field.setFixedHeight(high)

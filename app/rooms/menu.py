@@ -5,9 +5,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
+from app.look.look import Look, look_of
 from app.look.themes import faded
-from app.rooms.dress import Dress, dress_of
-from app.rooms.painted import PaintedButton
+from app.widgets.painted import PaintedButton
 
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -39,42 +39,42 @@ class MenuEntry(PaintedButton):
         self.current = current
         self.update()
 
-    def _beside(self, dress: Dress) -> bool:
+    def _beside(self, look: Look) -> bool:
         """Whether name and hint have room in one line."""
-        name = QFontMetricsF(dress.heading(22)).horizontalAdvance(self.text())
-        hint = QFontMetricsF(dress.text(13.5)).horizontalAdvance(self.hint)
-        return dress.px(56) + name + dress.px(24) + hint + dress.px(18) <= self.width()
+        name = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text())
+        hint = QFontMetricsF(look.text(13.5)).horizontalAdvance(self.hint)
+        return look.px(56) + name + look.px(24) + hint + look.px(18) <= self.width()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.worn.px(240), max(38, self.worn.px(57)))
+        return QSize(look_of(self).px(240), max(38, look_of(self).px(57)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.worn.px(180), max(36, self.worn.px(44)))
+        return QSize(look_of(self).px(180), max(36, look_of(self).px(44)))
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
-        theme = dress.theme
-        ink, weak = theme.text, dress.on_wood_weak
+    def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
+        theme = look.theme
+        ink, weak = theme.text, look.theme.weak_on_wood
         if self.current:
-            gold = dress.textures(self.devicePixelRatioF()).button(place.size().toSize(), self.state)
+            gold = look.textures(self.devicePixelRatioF()).button(place.size().toSize(), self.state)
             painter.drawPixmap(place.topLeft(), gold)
             ink = weak = theme.on_gold
         elif self.underMouse() or self.isDown():
             painter.setPen(QPen(faded(ink, 40), max(1, theme.line_width)))
             painter.setBrush(faded(ink, 9))
-            painter.drawRoundedRect(place, dress.px(7), dress.px(7))
-        side = dress.px(21)
+            painter.drawRoundedRect(place, look.px(7), look.px(7))
+        side = look.px(21)
         middle = place.center().y()
-        draw_icon(painter, self.icon_name, QRectF(place.left() + dress.px(18), middle - side / 2, side, side), weak)
-        words = place.adjusted(dress.px(55), 0, -dress.px(17), 0)
-        name, small = dress.heading(22), dress.text(13.5)
+        draw_icon(painter, self.icon_name, QRectF(place.left() + look.px(18), middle - side / 2, side, side), weak)
+        words = place.adjusted(look.px(55), 0, -look.px(17), 0)
+        name, small = look.heading(22), look.text(13.5)
         painter.setPen(ink)
         painter.setFont(name)
         if not self.hint:
             painter.drawText(words, LEFT, self.text())
-            painter.setFont(dress.text(13.5, 600))
+            painter.setFont(look.text(13.5, 600))
             painter.setPen(weak)
             painter.drawText(words, RIGHT, self.key)
-        elif self._beside(dress):
+        elif self._beside(look):
             painter.drawText(words, LEFT, self.text())
             painter.setFont(small)
             painter.setPen(weak)
@@ -99,33 +99,33 @@ class Title(QWidget):
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def _pixels(self, dress: Dress, width: int) -> float:
+    def _pixels(self, look: Look, width: int) -> float:
         """As large as the column allows."""
-        whole = QFontMetricsF(dress.heading(138, 700)).horizontalAdvance(self.words) / dress.scale
-        return min(138.0, 138.0 * (width - 16) / max(1.0, whole * dress.scale))
+        whole = QFontMetricsF(look.heading(138, 700)).horizontalAdvance(self.words) / look.scale
+        return min(138.0, 138.0 * (width - 16) / max(1.0, whole * look.scale))
 
     def sizeHint(self) -> QSize:
-        dress = dress_of(self)
-        pixels = self._pixels(dress, self.width() or dress.px(460)) * dress.scale
-        return QSize(dress.px(300), round(pixels * 1.0))
+        look = look_of(self)
+        pixels = self._pixels(look, self.width() or look.px(460)) * look.scale
+        return QSize(look.px(300), round(pixels * 1.0))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(100, round(self.sizeHint().height() * 0.9))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dress = dress_of(self)
-        theme = dress.theme
+        look = look_of(self)
+        theme = look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = dress.heading(self._pixels(dress, self.width()), 700)
+        font = look.heading(self._pixels(look, self.width()), 700)
         metrics = QFontMetricsF(font)
         letters = QPainterPath()
         letters.addText(QPointF(4, self.height() * 0.5 + metrics.capHeight() * 0.5), font, self.words)
         if not theme.flat:
             depth = font.pixelSize() / 26
-            shade = QColor(0, 0, 0, 150) if not dress.light else QColor(60, 30, 5, 120)
+            shade = QColor(0, 0, 0, 150) if not look.theme.light else QColor(60, 30, 5, 120)
             painter.fillPath(letters.translated(depth, depth * 1.3), shade)
             painter.strokePath(letters, QPen(theme.binding_tick, font.pixelSize() / 30))
             painter.strokePath(letters, QPen(theme.gold, font.pixelSize() / 60))
-        painter.fillPath(letters, theme.text if not dress.light else QColor("#FFF8E6"))
+        painter.fillPath(letters, theme.text if not look.theme.light else QColor("#FFF8E6"))
         painter.end()

@@ -10,31 +10,18 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, Q
 from app.controller.decks import DeckEntry, DeckShelf
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.settings import Settings
-from app.rooms.choices import (
-    COIN,
-    HANDS,
-    HIGHEST_SEED,
-    ME,
-    THEM,
-    Choices,
-)
-from app.rooms.controls import (
-    Fold,
-    GoldButton,
-    LinkButton,
-    PlainButton,
-    Segments,
-    Tick,
-    Tile,
-)
+from app.look.look import look_of
+from app.rooms.choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
+from app.rooms.controls import Fold, LinkButton
 from app.rooms.deck_dialog import DeckDialog
 from app.rooms.deck_patch import DeckPatch
 from app.rooms.difference_dialog import DifferenceDialog
 from app.rooms.differences import in_two_lines, short_title, title
-from app.rooms.dress import dress_of
-from app.rooms.grids import EvenGrid
 from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.sheet import Sheet, label
+from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.choices import Segments, Tick, Tile
+from app.widgets.grids import EvenGrid
 from engine.edition import EDITIONS
 from engine.formats.errors import FormatError
 
@@ -178,16 +165,16 @@ class NewDuel(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        dress = dress_of(self)
-        wide = self.width() / dress.scale
+        look = look_of(self)
+        wide = self.width() / look.scale
         side_by_side = QBoxLayout.Direction.LeftToRight if wide > 640 else QBoxLayout.Direction.TopToBottom
         self._deck_row.setDirection(side_by_side)
-        self._deck_row.setSpacing(dress.px(10))
+        self._deck_row.setSpacing(look.px(10))
         self._tick_row.setDirection(side_by_side)
-        self._tick_row.setSpacing(dress.px(20) if wide > 640 else 4)
+        self._tick_row.setSpacing(look.px(20) if wide > 640 else 4)
         self._length_row.setDirection(side_by_side if wide > 800 else QBoxLayout.Direction.TopToBottom)
-        self._length_row.setSpacing(dress.px(22) if wide > 800 else dress.px(10))
-        self.seed.setFixedWidth(dress.px(104))
+        self._length_row.setSpacing(look.px(22) if wide > 800 else look.px(10))
+        self.seed.setFixedWidth(look.px(104))
         self._seed_words.setVisible(wide > 560)
         self.deal_button.key = self.tr("Enter") if wide > 560 else ""
         self.deal_button.updateGeometry()

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.controller.settings import Settings
 from app.controller.telling import Ending
-from app.rooms.controls import GoldButton, PlainButton
+from app.look.look import look_of
 from app.rooms.course import CourseOfLifePoints
-from app.rooms.dress import dress_of
 from app.rooms.room import Room
 from app.rooms.sheet import Patch, Sheet, label
+from app.widgets.buttons import GoldButton, PlainButton
 from engine.match import Match
 from engine.vocabulary import DRAW, UNDECIDED
 
@@ -135,16 +135,16 @@ class ResultScreen(Room):
         self.save.setEnabled(False)
 
     def dressed(self) -> None:
-        dress = self.dress
-        width, height = min(self.width() - 24, dress.px(900)), min(self.height() - 24, dress.px(780))
+        look = self.look
+        width, height = min(self.width() - 24, look.px(900)), min(self.height() - 24, look.px(780))
         self.sheet.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
-        narrow = width / dress.scale < 720
+        narrow = width / look.scale < 720
         self.buttons.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-        self.buttons.setSpacing(dress.px(8 if narrow else 12))
+        self.buttons.setSpacing(look.px(8 if narrow else 12))
         if self.ending.statistics:
-            self.table.setContentsMargins(dress.px(18), dress.px(10), dress.px(18), dress.px(12))
-            self.table.setVerticalSpacing(dress.px(5))
-            self.table.setHorizontalSpacing(dress.px(18))
+            self.table.setContentsMargins(look.px(18), look.px(10), look.px(18), look.px(12))
+            self.table.setVerticalSpacing(look.px(5))
+            self.table.setHorizontalSpacing(look.px(18))
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -157,4 +157,4 @@ class _ResultSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        self.content.setSpacing(dress_of(self).px(10))
+        self.content.setSpacing(look_of(self).px(10))

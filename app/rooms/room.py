@@ -1,12 +1,12 @@
 """A screen on the wooden table: dresses itself and all that is in it as the settings and its size say."""
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from app.controller.settings import Settings
-from app.look.themes import theme_called
-from app.rooms.dress import Dress, dress_of, style_sheet
+from app.look.look import Look, look_of
+from app.look.style import felt_sheet
 
 
 class Room(QWidget):
@@ -15,24 +15,12 @@ class Room(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
-        self.dress = Dress()
-        settings.changed.connect(self._setting_changed)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        self.look = Look(grows=True, parent=self)
+        self.look.follow(settings)
+        self.look.changed.connect(self.redress)
 
-    def _setting_changed(self, name: str) -> None:
-        if name in ("theme", "text_size"):
-            self.redress()
-
-    def _scheme_changed(self, _scheme: object) -> None:
-        self.redress()
-
-    def redress(self, always: bool = False) -> None:
-        theme = theme_called(self.settings.theme)
-        dress = Dress.for_size(theme, self.width(), self.height(), self.settings.text_size)
-        if dress.fits(self.dress) and self.styleSheet() and not always:
-            return
-        self.dress = dress
-        self.setStyleSheet(style_sheet(dress))
+    def redress(self) -> None:
+        self.setStyleSheet(felt_sheet(self.look))
         tell_dressed(self)
         self.dressed()
         self.update()
@@ -41,12 +29,14 @@ class Room(QWidget):
         """What a room changes of itself."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.redress()
+        self.look.fit(self.width(), self.height())
+        if not self.styleSheet():
+            self.redress()
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self.dress.textures(self.devicePixelRatioF()).wood(self.size()))
+        painter.drawPixmap(0, 0, self.look.textures(self.devicePixelRatioF()).wood(self.size()))
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -63,16 +53,21 @@ class RoomDialog(QDialog):
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over.window())
-        self.dress = dress_of(over)
-        self.setStyleSheet(style_sheet(self.dress))
+        self.look = look_of(over)
+        self.look.changed.connect(self.redress)
+        self.setStyleSheet(felt_sheet(self.look))
+
+    def redress(self) -> None:
+        self.setStyleSheet(felt_sheet(self.look))
+        tell_dressed(self)
 
     def fit(self, width: float, height: float) -> None:
         """As large as given at scale 1, but never larger than the window below."""
         below = self.parentWidget()
         room = below.size() if below is not None else self.size()
         self.resize(
-            min(self.dress.px(width), max(640, room.width() - 40)),
-            min(self.dress.px(height), max(480, room.height() - 40)),
+            min(self.look.px(width), max(640, room.width() - 40)),
+            min(self.look.px(height), max(480, room.height() - 40)),
         )
         if below is not None:
             self.move(below.mapToGlobal(below.rect().center()) - self.rect().center())
@@ -81,10 +76,7 @@ class RoomDialog(QDialog):
 
 def tell_dressed(whole: QWidget) -> None:
     """All painted widgets in it wear what the room wears; also to be called where new ones have come."""
-    dress = dress_of(whole)
     for child in whole.findChildren(QWidget):
-        if hasattr(child, "set_look"):
-            child.set_look(dress)
         hook = getattr(child, "dressed", None)
         if callable(hook):
             hook()

@@ -4,11 +4,11 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.saves import SavedDuel, SavedDuels
-from app.rooms.controls import GoldButton, PlainButton
-from app.rooms.dress import dress_of
-from app.rooms.room import tell_dressed
+from app.look.look import look_of
 from app.rooms.differences import title
+from app.rooms.room import tell_dressed
 from app.rooms.sheet import Patch, Sheet, empty, label
+from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import EDITIONS
 
 
@@ -68,7 +68,7 @@ class SavedDuelsSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        narrow = self.width() / dress_of(self).scale < 700
+        narrow = self.width() / look_of(self).scale < 700
         for row in self._rows:
             row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
 

@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
-from app.rooms.controls import PlainButton, Segments, Tick
-from app.rooms.dress import dress_of
+from app.look.look import look_of
 from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
+from app.widgets.buttons import PlainButton
+from app.widgets.choices import Segments, Tick
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
@@ -191,12 +192,12 @@ class SettingsSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        dress = dress_of(self)
-        narrow = self.width() / dress.scale < 700
+        look = look_of(self)
+        narrow = self.width() / look.scale < 700
         for row in self._rows:
             row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-            row.setSpacing(4 if narrow else dress.px(16))
-        self.volume_words.setMinimumWidth(dress.px(56))
+            row.setSpacing(4 if narrow else look.px(16))
+        self.volume_words.setMinimumWidth(look.px(56))
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

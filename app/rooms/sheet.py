@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from app.rooms import cloth
-from app.rooms.dress import dress_of
+from app.look.look import look_of
 
 
 def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
@@ -73,20 +73,20 @@ class Sheet(QWidget):
 
     def dressed(self) -> None:
         """The room has another size or theme."""
-        dress = dress_of(self)
-        side = dress.px(44)
-        self._whole.setContentsMargins(side, dress.px(28), side - 8, dress.px(36))
-        self._whole.setSpacing(dress.px(8))
-        self.content.setSpacing(dress.px(9))
-        self.content.setContentsMargins(0, 4, dress.px(10), 4)
-        self.foot.setSpacing(dress.px(14))
+        look = look_of(self)
+        side = look.px(44)
+        self._whole.setContentsMargins(side, look.px(28), side - 8, look.px(36))
+        self._whole.setSpacing(look.px(8))
+        self.content.setSpacing(look.px(9))
+        self.content.setContentsMargins(0, 4, look.px(10), 4)
+        self.foot.setSpacing(look.px(14))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dress = dress_of(self)
+        look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cloth.paint_mat(painter, QRectF(self.rect()), dress, self.devicePixelRatioF())
+        cloth.paint_mat(painter, QRectF(self.rect()), look, self.devicePixelRatioF())
         painter.end()
 
 
@@ -94,12 +94,12 @@ class Patch(QFrame):
     """A darker piece of cloth on the mat that holds things together."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        dress = dress_of(self)
+        look = look_of(self)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(dress.tile_edge)
-        painter.setBrush(dress.tile)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), dress.px(7), dress.px(7))
+        painter.setPen(look.theme.tile_edge)
+        painter.setBrush(look.theme.tile)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(7), look.px(7))
         painter.end()
 
 

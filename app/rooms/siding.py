@@ -5,12 +5,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
-from app.rooms.controls import GoldButton, PlainButton
+from app.look.look import look_of
 from app.rooms.differences import title
-from app.rooms.dress import dress_of
 from app.rooms.room import Room
 from app.rooms.sheet import Sheet, give_role, label
 from app.rooms.siding_list import SidingList
+from app.widgets.buttons import GoldButton, PlainButton
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.match import SIDING, Match
@@ -76,10 +76,10 @@ class Siding(Room):
         self._go_on()
 
     def dressed(self) -> None:
-        dress = self.dress
-        out = 10 if self.height() / dress.scale < 800 else dress.px(40)
+        look = self.look
+        out = 10 if self.height() / look.scale < 800 else look.px(40)
         self.sheet.setGeometry(out, out, self.width() - 2 * out, self.height() - 2 * out)
-        width, height = min(self.width() - 24, dress.px(760)), min(self.height() - 24, dress.px(420))
+        width, height = min(self.width() - 24, look.px(760)), min(self.height() - 24, look.px(420))
         self.curtain.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
 
     def resizeEvent(self, event) -> None:
@@ -135,7 +135,7 @@ class CardFace(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(dress_of(self).px(320), dress_of(self).px(460))
+        return QSize(look_of(self).px(320), look_of(self).px(460))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, 160)
@@ -143,7 +143,7 @@ class CardFace(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._card is None:
             return
-        wide = min(self.width(), round(self.height() * FULL_CARD), dress_of(self).px(400))
+        wide = min(self.width(), round(self.height() * FULL_CARD), look_of(self).px(400))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         face = self._faces.pixmap(self._card, "full", wide, self.devicePixelRatioF())
@@ -249,9 +249,9 @@ class SidingSheet(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        dress = dress_of(self)
-        self._row.setSpacing(dress.px(18))
-        self.face.setVisible(self.width() / dress.scale > 760)
+        look = look_of(self)
+        self._row.setSpacing(look.px(18))
+        self.face.setVisible(self.width() / look.scale > 760)
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

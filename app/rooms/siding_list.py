@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 
 from app.faces.words import type_line
-from app.rooms.dress import dress_of
+from app.look.look import look_of
 from engine.cards.card import Card
 
 CARD: Final = Qt.ItemDataRole.UserRole
@@ -28,11 +28,11 @@ class CardRow(QStyledItemDelegate):
         self._faces, self._list = faces, shown
 
     def sizeHint(self, option, index) -> QSize:
-        dress = dress_of(self._list)
-        return QSize(dress.px(160), dress.px(HIGH + 10))
+        look = look_of(self._list)
+        return QSize(look.px(160), look.px(HIGH + 10))
 
     def paint(self, painter: QPainter, option, index) -> None:
-        dress, theme, px = dress_of(self._list), dress_of(self._list).theme, dress_of(self._list).px
+        look, theme, px = look_of(self._list), look_of(self._list).theme, look_of(self._list).px
         words = index.data(Qt.ItemDataRole.DisplayRole)
         style = self._list.style()
         self.initStyleOption(option, index)
@@ -48,7 +48,7 @@ class CardRow(QStyledItemDelegate):
         left = box.x() + px(WIDE) + px(12)
         right = box.right()
         if count > 1:
-            font = dress.heading(21)
+            font = look.heading(21)
             painter.setFont(font)
             painter.setPen(theme.text)
             often = self._list.tr("{count} x").format(count=count)
@@ -57,7 +57,7 @@ class CardRow(QStyledItemDelegate):
             right -= wide + px(10)
         room = QRectF(left, box.y(), right - left, box.height() / 2)
         for font, colour, said in (
-            (dress.text(16, 600), theme.text, words), (dress.text(13.5), dress.on_felt_weak, type_line(card))
+            (look.text(16, 600), theme.text, words), (look.text(13.5), look.theme.weak_on_felt, type_line(card))
         ):  # fmt: skip
             painter.setFont(font)
             painter.setPen(colour)

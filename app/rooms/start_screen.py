@@ -141,29 +141,29 @@ class StartScreen(Room):
     # -- laying out -------------------------------------------------------------------------------
 
     def dressed(self) -> None:
-        dress = self.dress
+        look = self.look
         width, height = self.width(), self.height()
-        left = min(dress.px(512), round(width * 0.35))
-        side = min(dress.px(52), round(width * 0.03))
+        left = min(look.px(512), round(width * 0.35))
+        side = min(look.px(52), round(width * 0.03))
         self._column.setContentsMargins(0, 0, 0, 0)
-        room = height / dress.scale
-        self._column.setSpacing(dress.px(7) if room > 700 else 2)
-        self.subtitle.setContentsMargins(dress.px(8), 0, 0, dress.px(18) if room > 700 else 4)
-        top = dress.px(52) if room > 800 else dress.px(16)
-        out = 10 if room < 800 else dress.px(46)
+        room = height / look.scale
+        self._column.setSpacing(look.px(7) if room > 700 else 2)
+        self.subtitle.setContentsMargins(look.px(8), 0, 0, look.px(18) if room > 700 else 4)
+        top = look.px(52) if room > 800 else look.px(16)
+        out = 10 if room < 800 else look.px(46)
         self.menu.setGeometry(side, top, left - side, height - top)
         self._column.activate()
-        self.pages.setGeometry(QRect(left + dress.px(56) if room > 800 else left + 14, out,
-                                     width - left - (dress.px(56) if room > 800 else 14) - out, height - 2 * out))
+        self.pages.setGeometry(QRect(left + look.px(56) if room > 800 else left + 14, out,
+                                     width - left - (look.px(56) if room > 800 else 14) - out, height - 2 * out))
         self.pages.raise_()
         last = self.entries["quit"]
-        below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + dress.px(26)
-        self._fan_room = QRectF(side - dress.px(6), max(below, height - dress.px(228)), left - side + dress.px(24),
+        below = self.menu.mapTo(self, last.geometry().bottomLeft()).y() + look.px(26)
+        self._fan_room = QRectF(side - look.px(6), max(below, height - look.px(228)), left - side + look.px(24),
                                 height - below)  # fmt: skip
 
     def showEvent(self, event) -> None:
         super().showEvent(event)
-        self.redress(always=True)
+        self.redress()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -172,9 +172,9 @@ class StartScreen(Room):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
-        painter.drawPixmap(0, 0, self.dress.textures(ratio).wood(self.size()))
+        painter.drawPixmap(0, 0, self.look.textures(ratio).wood(self.size()))
         if self._fan_room.height() >= LEAST_FAN:
-            paint_fan(painter, self._fan, self._faces, self._fan_room, self.dress, ratio)
+            paint_fan(painter, self._fan, self._faces, self._fan_room, self.look, ratio)
         painter.end()
 
     # -- the keyboard -----------------------------------------------------------------------------
@@ -215,4 +215,4 @@ class StartScreen(Room):
         self.menu.show()
         self.pages.show()
         self.show_page(shown)
-        self.redress(always=True)
+        self.redress()

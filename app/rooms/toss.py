@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.controller.settings import Settings
+from app.look.look import look_of
 from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
-from app.rooms.controls import GoldButton, PlainButton
-from app.rooms.dress import dress_of
-from app.rooms.grids import EvenGrid
 from app.rooms.room import Room, tell_dressed
 from app.rooms.sheet import Sheet, empty, label
+from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.grids import EvenGrid
 from engine.match import Match
 from engine.vocabulary import NOBODY
 
@@ -147,10 +147,10 @@ class TossScreen(Room):
     # -- laying out -------------------------------------------------------------------------------
 
     def dressed(self) -> None:
-        dress = self.dress
-        width, height = min(self.width() - 24, dress.px(860)), min(self.height() - 24, dress.px(640))
+        look = self.look
+        width, height = min(self.width() - 24, look.px(860)), min(self.height() - 24, look.px(640))
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
-        self.buttons.setSpacing(dress.px(14))
+        self.buttons.setSpacing(look.px(14))
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -177,4 +177,4 @@ class _TossMat(Sheet):
 
     def dressed(self) -> None:
         super().dressed()
-        self.content.setSpacing(dress_of(self).px(16))
+        self.content.setSpacing(look_of(self).px(16))

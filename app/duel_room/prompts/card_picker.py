@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 from app.controller.asking import Asked
 from app.controller.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
-from app.duel_room.parts import PRIMARY, KeyButton
 from app.duel_room.prompts.picking import Picking
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
+from app.widgets.buttons import PRIMARY, KeyButton
 
 FEW = 6
 """So few cards need neither search nor sorting."""
@@ -18,7 +18,7 @@ FEW = 6
 class SearchLine(QHBoxLayout):
     """A field to search a grid with, and the ways to sort it."""
 
-    def __init__(self, look: RoomLook, grid: CardGrid) -> None:
+    def __init__(self, look: Look, grid: CardGrid) -> None:
         super().__init__()
         self.setSpacing(look.px(8))
         self.field = QLineEdit()
@@ -47,7 +47,7 @@ class CardPicker(Picking):
 
     over_the_mat = True
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None
                  ) -> None:  # fmt: skip
         super().__init__(look, faces, table, asked)
         self.grid = CardGrid(look, faces)
@@ -61,12 +61,12 @@ class CardPicker(Picking):
         self.column.addWidget(self.grid, 1)
         self.foot = QHBoxLayout()
         self.foot.setSpacing(look.px(8))
-        self.aside = KeyButton(look, self.tr("Look at the mat"), icon="eye")
+        self.aside = KeyButton(self.tr("Look at the mat"), icon="eye")
         self.aside.setCheckable(True)
         self.foot.addWidget(self.aside)
         self.foot.addStretch()
-        self.second = KeyButton(look)
-        self.main = KeyButton(look, kind=PRIMARY)
+        self.second = KeyButton()
+        self.main = KeyButton(cut=PRIMARY)
         self.second.clicked.connect(self.decline)
         self.main.clicked.connect(self.confirm)
         self.foot.addWidget(self.second)

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
-from app.duel_room.parts import KeyButton, words
+from app.duel_room.parts import words
 from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.prompt import ENTER_KEYS, Button, Prompt
-from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import IconTile, Tile
+from app.look.look import Look
+from app.widgets.buttons import KeyButton
 
 MOST_TILES: Final = 12
 
@@ -20,16 +21,16 @@ MOST_TILES: Final = 12
 class NumberPrompt(PressPrompt):
     """A stepper, and a tile for every number while they are few. Digits are typed, Enter names the number."""
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._numbers = [answer.argument for answer in asked.answers]
         self._at = 0
         self._typed = ""
         stepper = QHBoxLayout()
         stepper.setSpacing(look.px(10))
-        self.less = KeyButton(look, icon="minus")
+        self.less = KeyButton(icon="minus")
         self.less.setAccessibleName(self.tr("Less"))
-        self.more = KeyButton(look, icon="plus")
+        self.more = KeyButton(icon="plus")
         self.more.setAccessibleName(self.tr("More"))
         self.shown = words("", "value", wraps=False)
         self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -102,7 +103,7 @@ class NamePrompt(Prompt):
     that may be said can be confirmed.
     """
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self._answers = {answer.words.casefold(): answer for answer in asked.answers}
         self.field = QLineEdit()

@@ -10,7 +10,7 @@ from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.prompts.picking import CardsPrompt, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 from engine.duel import question as q
 
 
@@ -19,7 +19,7 @@ class Knows(Protocol):
 
 
 def prompt_for(
-    look: RoomLook, faces: object, table: Table, asked: Asked, session: Knows, before: Prompt | None = None
+    look: Look, faces: object, table: Table, asked: Asked, session: Knows, before: Prompt | None = None
 ) -> Prompt | None:
     """None for the open state: the mat and the action plate answer it. ``before``: the prompt that was answered."""
     kind = asked.kind

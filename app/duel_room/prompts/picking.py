@@ -11,8 +11,8 @@ from app.controller.table import Table
 from app.duel_room.parts import words
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
-from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
+from app.look.look import Look
 from engine.duel.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
 
@@ -30,7 +30,7 @@ def lies_in_sight(table: Table, asked: Asked) -> bool:
 class Picking(Prompt):
     """How many are picked, what they come to, and taking a pick back; how the cards are shown is left open."""
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.offers = {answer.uid: answer for answer in asked.answers if answer.kind == PICK}
         self._done = next(iter(asked.of_kind(DONE)), None)
@@ -106,7 +106,7 @@ class Picking(Prompt):
 class CardsPrompt(Picking):
     """Tiles of the cards; the mat shows them, too, and a click there is the same."""
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked)
         self.row = TileRow(look)
         self.row.pressed.connect(lambda tile: self.press_card(tile.uid))

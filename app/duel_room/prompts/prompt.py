@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
 from app.duel_room.parts import set_role, words
-from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import Tile
+from app.look.look import Look
 from engine.cards.card import Card
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -28,7 +28,7 @@ class Button:
 class Badge(QWidget):
     """The golden button with the number of a link."""
 
-    def __init__(self, look: RoomLook, number: int, units: float = 28) -> None:
+    def __init__(self, look: Look, number: int, units: float = 28) -> None:
         super().__init__()
         self._look, self.number = look, number
         side = look.px(units)
@@ -39,7 +39,7 @@ class Badge(QWidget):
         draw_badge(painter, QRectF(self.rect()), str(self.number), self._look)
 
 
-def draw_badge(painter: QPainter, box: QRectF, said: str, look: RoomLook) -> None:
+def draw_badge(painter: QPainter, box: QRectF, said: str, look: Look) -> None:
     theme = look.theme
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     cloth = QRadialGradient(box.center().x() - box.width() * 0.15, box.center().y() - box.width() * 0.2, box.width())
@@ -65,7 +65,7 @@ class Prompt(QFrame):
     rule_asked = Signal(str)
     changed = Signal()  # the buttons of the action plate
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__()
         self.look, self.faces, self.table, self.asked = look, faces, table, asked
         self.done = False

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from app.controller.asking import Answer, Asked, Possibility
 from app.controller.table import NOT_ON_A_CHAIN, Table
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
-from app.duel_room.room_look import RoomLook
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.faces.words import type_line
+from app.look.look import Look
 from engine.cards.card import Card
 from engine.duel.question import ACTIVATE, PASS
 from engine.vocabulary import HAND, ON_FIELD, QUICK_PLAY, TRAP
@@ -23,7 +23,7 @@ class ResponsePrompt(Prompt):
     """A click selects, Enter or a second click uses it. Also for triggered effects that may be used."""
 
     def __init__(
-        self, look: RoomLook, faces: object, table: Table, asked: Asked,
+        self, look: Look, faces: object, table: Table, asked: Asked,
         possibilities: Callable[[int], Iterable[Possibility]],
     ) -> None:  # fmt: skip
         super().__init__(look, faces, table, asked)
@@ -119,7 +119,7 @@ class ResponsePrompt(Prompt):
 class TriggerPrompt(ResponsePrompt):
     """Several effects start at once: pick the one that comes next, until none is left."""
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda uid: ())
 
     def main_button(self) -> Button | None:
@@ -133,7 +133,7 @@ class TriggerPrompt(ResponsePrompt):
 class ReplayPrompt(ResponsePrompt):
     """What could be attacked has changed: another target, or none. The mat shows the targets, too."""
 
-    def __init__(self, look: RoomLook, faces: object, table: Table, asked: Asked) -> None:
+    def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda uid: ())
 
     def _tile(self, n: int, answer: Answer) -> CardTile:

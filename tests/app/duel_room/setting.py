@@ -13,7 +13,7 @@ from app.controller.settings import Settings
 from app.controller.table import Table
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.prompts.making import prompt_for
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
@@ -68,7 +68,7 @@ def prompt(qtbot, question: Asked, table: Table | None = None, knows: Knowing | 
     table = table or busy().table()
     for old in QApplication.topLevelWidgets():
         old.hide()
-    made = prompt_for(RoomLook("dark"), Faces(), table, question, knows or Knowing())
+    made = prompt_for(Look(), Faces(), table, question, knows or Knowing())
     qtbot.addWidget(made)
     made.resize(620, 206)
     made.show()

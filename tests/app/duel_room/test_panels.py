@@ -13,9 +13,9 @@ from app.duel_room.log_model import EVENT, PHASE, TURN
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.room_layout import RoomLayout
-from app.duel_room.room_look import RoomLook
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
+from app.look.look import Look
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
@@ -28,7 +28,7 @@ SIZES = [(1024, 640), (1199, 700), (1200, 640), (1280, 800), (1600, 1000), (1920
 
 @pytest.fixture
 def look(qapp):
-    return RoomLook("dark")
+    return Look()
 
 
 # -- the inspector -----------------------------------------------------------------------------------

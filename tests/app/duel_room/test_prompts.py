@@ -9,7 +9,7 @@ from app.duel_room.parts import Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt
-from app.duel_room.room_look import RoomLook
+from app.look.look import Look
 from engine.duel import question as q
 from engine.vocabulary import (
     ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, TRAP,
@@ -294,7 +294,7 @@ def test_the_search_stays_from_pick_to_pick(qtbot):
 
 
 def test_few_cards_are_shown_larger_than_many(qtbot):
-    grid = CardGrid(RoomLook("dark"), Faces())
+    grid = CardGrid(Look(), Faces())
     qtbot.addWidget(grid)
     grid.resize(900, 600)
     grid.show()

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
-from app.look.sewing import focus_ring, life_points, selected_ring, stitches
+from app.look.sewing import focus_ring, life_points, stitches
 from app.look.textures import Textures
 from app.look.themes import THEMES
 from itertools import pairwise
@@ -144,7 +144,7 @@ def test_a_seam_has_stitches_and_gaps_and_may_run():
 
 def lit(lp, theme=DARK):
     image = painted(lambda painter: life_points(painter, QRectF(4, 4, 192, 16), lp, theme), 200, 24)
-    warm = [(x, y) for x in range(200) for y in range(24) if image.pixelColor(x, y).red() > 150]
+    warm = [(x, y) for x in range(200) for y in range(24) if image.pixelColor(x, y).red() > 200]
     return image, len(warm)
 
 
@@ -159,9 +159,8 @@ def test_few_life_points_change_the_thread():
     assert lit(2000)[0].pixelColor(8, 13) != lit(2001)[0].pixelColor(8, 13)
 
 
-@pytest.mark.parametrize("ring", [focus_ring, selected_ring])
-def test_rings_lie_outside_of_their_thing(ring):
-    image = painted(lambda painter: ring(painter, QRectF(50, 30, 100, 60), DARK))
+def test_the_focus_ring_lies_outside_of_its_thing():
+    image = painted(lambda painter: focus_ring(painter, QRectF(50, 30, 100, 60), DARK))
     assert image.pixelColor(100, 60).alpha() == 0
     assert image.pixelColor(100, 28).name() == "#ffffff"
     assert image.pixelColor(100, 26).name() == "#10233f"

@@ -4,11 +4,12 @@ import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
-from app.rooms.controls import GoldButton, PlainButton, Segment, Tick, Tile
+from app.controller.telling import Ending
 from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
-from app.controller.telling import Ending
+from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.choices import Segment, Tick, Tile
 from engine.edition import V9
 from engine.match import Match
 
@@ -115,11 +116,10 @@ def test_toss_and_result_fit(qtbot, settings, library, size, text_size):
 def test_words_on_the_felt_can_be_read(qtbot, settings, theme):
     """At least 4.5 to 1, as far as the lightest and darkest felt go."""
     from app.look.themes import theme_called
-    from app.rooms.dress import Dress
 
-    dress = Dress(theme_called(theme))
-    felts = (dress.theme.felt_you, dress.theme.felt_you_rim)
-    for ink in (dress.on_felt, dress.on_felt_weak, dress.link):
+    look = theme_called(theme)
+    felts = (look.felt_you, look.felt_you_rim)
+    for ink in (look.text, look.weak_on_felt, look.link_on_felt, look.refused_on_felt, look.well_on_felt):
         for felt in felts:
             assert contrast(ink, felt) >= 4.5, (ink.name(), felt.name())
 

@@ -119,7 +119,7 @@ def test_the_theme_changes_at_once(start, settings):
     settings.set("theme", "light")
     light = screen.grab().toImage().pixelColor(4, 400)
     assert light.lightness() > dark.lightness() + 60
-    assert screen.dress.theme.name == "light"
+    assert screen.look.theme.name == "light"
 
 
 def test_larger_text_is_larger(start, settings):

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 
 from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import MOON, PAPER, ROCK, SCISSORS, STAR, beaten_by, beats
-from app.rooms.controls import GoldButton, PlainButton
 from app.rooms.toss import TossScreen
+from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import CLASSIC, V9
 from engine.match import Match
 

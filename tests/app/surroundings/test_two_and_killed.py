@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel
 
 from app.controller.plan import MATCH
 from app.duel_room.duel_room import DuelRoom
-from app.rooms.controls import GoldButton
 from app.rooms.saved_duels import SavedDuelsSheet
+from app.widgets.buttons import GoldButton
 from engine.formats.errors import FormatError
 from engine.record.recording import Recording
 from tests.app.surroundings.conftest import A_WHILE, ROOT

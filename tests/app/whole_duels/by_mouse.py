@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication, QListView, QWidget
 from app.controller.asking import NO_CARD, Answer
 from app.duel_room.card_grid import CardGrid
 from app.duel_room.duel_room import DuelRoom
-from app.duel_room.parts import KeyButton
 from app.duel_room.pause_menu import UNDO, PauseMenu
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
@@ -17,6 +16,7 @@ from app.mat.card_item import CardItem
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.intents import drops_for
 from app.mat.menu import DropChoice
+from app.widgets.buttons import KeyButton
 from tests.app.whole_duels.hand import KEYS, PHASES, Hand, index_of
 from tests.app.whole_duels.screen import is_seen
 

@@ -1,14 +1,17 @@
-"""What the painted controls of the rooms share."""
+"""What painted widgets share."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from app.look.sewing import focus_ring
-from app.rooms.dress import Dress, dress_of
+from app.look.look import SMALLEST_TEXT, Look, look_of
+from app.look.sewing import focus_ring_within
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down)
 WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
+RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 def wrapped_height(font: QFont, words: str, width: float) -> float:
@@ -18,6 +21,14 @@ def wrapped_height(font: QFont, words: str, width: float) -> float:
 def longest_word(font: QFont, words: str) -> float:
     metrics = QFontMetricsF(font)
     return max((metrics.horizontalAdvance(word) for word in words.split()), default=0.0)
+
+
+def fitting(font: QFont, said: str, width: float) -> QFont:
+    """The same font, smaller as far as needed for the words to fit, but never too small to read."""
+    made = QFont(font)
+    while made.pixelSize() > SMALLEST_TEXT and QFontMetricsF(made).horizontalAdvance(said) > width:
+        made.setPixelSize(made.pixelSize() - 1)
+    return made
 
 
 def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:
@@ -33,17 +44,13 @@ def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:
 
 
 class PaintedButton(QAbstractButton):
-    """A button that paints itself in the dress of its room."""
+    """A button that paints itself in the look of its room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    @property
-    def worn(self) -> Dress:
-        return dress_of(self)
 
     @property
     def state(self) -> str:
@@ -55,14 +62,13 @@ class PaintedButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dress, room = self.worn, QRectF(self.rect())
-        self.paint(painter, room.adjusted(1, 1, -1, -1), dress)
+        look, room = look_of(self), QRectF(self.rect())
+        self.paint(painter, room.adjusted(1, 1, -1, -1), look)
         if self.hasFocus():
-            reach = 2 * dress.theme.focus_width
-            focus_ring(painter, room.adjusted(reach, reach, -reach, -reach), dress.theme, 4)
+            focus_ring_within(painter, room, look.theme, look.px(8))
         painter.end()
 
-    def paint(self, painter: QPainter, place: QRectF, dress: Dress) -> None:
+    def paint(self, painter: QPainter, place: QRectF, look: Look) -> None:
         raise NotImplementedError
 
     def keyPressEvent(self, event) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
-from app.rooms.dress import dress_of
+from app.look.look import look_of
 
 
 class _Grid(QLayout):
@@ -45,7 +45,7 @@ class _Grid(QLayout):
 
     def _gap(self, size: float) -> int:
         parent = self.parentWidget()
-        return dress_of(parent).px(size) if parent is not None else round(size)
+        return look_of(parent).px(size) if parent is not None else round(size)
 
     def _in_columns(self, place: QRect, columns: int, gap: int, for_real: bool) -> int:
         """Rows of columns of one width, each as high as its highest item; how high they are together."""
