@@ -5,6 +5,7 @@ is evaluated. All options see the same worlds, so that luck is the same for all;
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from engine.cards.card import Card
@@ -43,11 +44,11 @@ def distinct(view: View, question: Question) -> list[int]:
     found: dict[tuple[int, ...], int] = {}
     for place, code in enumerate(question.codes):
         uid = card_of(code)
-        what = (kind_of(code), argument_of(code), uid)
+        what: tuple[int, ...] = (kind_of(code), argument_of(code), uid)
         if uid >= 0:
             card = cards[uid]
             if card.place in (HAND, DECK, GRAVEYARD, EXTRA_DECK) and card.card.kinds:
-                what = (*what[:2], -1, card.card.key, card.place, card.controller, card.position)
+                what = (kind_of(code), argument_of(code), -1, card.card.key, card.place, card.controller, card.position)
         found.setdefault(what, place)
     return list(found.values())
 
@@ -113,11 +114,15 @@ class Lookahead:
         while state.result == UNDECIDED and state.turn <= until and answers < _MOST_ANSWERS:
             question = state.question
             asked = View(state, question.player, sealed=True)
-            place = habits[question.player].choose(len(question.codes), lambda asked=asked: asked)
+            place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
             duel.answer(question.codes[place])
             answers += 1
         self._spent += answers + _PLAYOUT_COSTS
         return contentment(state, player)
+
+
+def _itself(view: View) -> View:
+    return view
 
 
 def _is_behind(first: list[int], other: list[int]) -> bool:
