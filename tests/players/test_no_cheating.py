@@ -7,21 +7,14 @@ import pytest
 
 from engine.duel.duel import Duel
 from engine.duel.view import may_know
-from engine.players import PLAYER_NAMES, TAKE_BUDGET, player_called
+from engine.players import player_called
 from engine.vocabulary import DECK, HAND
 from tests.cards.known import cards
 from tests.duel.play import LONG, Chance, look_at, pairings
 from tests.duel.secrets import differences, other_dice, twin
+from tests.players.names import LOOKING, called
 
 DUELS = 10
-POSITIONS = 12  # a player that searches looks at so many for an answer here
-
-
-def called(name: str) -> str:
-    return f"{name}:{POSITIONS}" if name in TAKE_BUDGET else name
-
-
-LOOKING = [name for name in PLAYER_NAMES if name != "random"]  # that one never looks: see test_players
 
 
 @pytest.mark.parametrize("name", LOOKING)
@@ -46,7 +39,7 @@ def test_what_a_player_cannot_know_changes_no_choice(name: str) -> None:
                 view, its = duel.view(who), other.view(who)
                 if look_at(decisions, 5):
                     assert differences(view.to_plain(), its.to_plain()) == [], f"{name} sees a secret"
-                random.seed(decisions)
+                random.seed(decisions)  # whoever used the dice of all would fall out, too
                 place = players[who].choose(count, lambda view=view: view)
                 random.seed(decisions + 1)
                 same = shadows[who].choose(count, lambda view=its: view)
