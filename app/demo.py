@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.home import Home
-from app.controller.host import words_for
 from app.controller.plan import MATCH, ONE_DUEL, DuelPlan
+from app.controller.spoken import sentences
 from engine.edition import V9
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _moment(name: str) -> Scene:
     def scene(window: "MainWindow") -> None:
         from app.controller.moments import session_at
 
-        session = session_at(name, window.hall.library, _NAMES, words_for(window.settings.language))
+        session = session_at(name, window.hall.library, _NAMES, sentences(window.settings.language))
         window.hall.sit_down(session)
         session.begin()
 
@@ -146,7 +146,7 @@ def _help(window: "MainWindow") -> None:
 def _curtain(window: "MainWindow") -> None:
     from app.controller.moments import session_at
 
-    session = session_at("response", window.hall.library, _NAMES, words_for(window.settings.language), hotseat=True)
+    session = session_at("response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True)
     window.hall.sit_down(session)
     session.resume()
 
@@ -169,7 +169,7 @@ def _result(window: "MainWindow") -> None:
     from app.controller.telling import Ending, Standing
     from app.rooms.result_screen import ResultScreen
 
-    session = session_at("duel", window.hall.library, _NAMES, words_for(window.settings.language))
+    session = session_at("duel", window.hall.library, _NAMES, sentences(window.settings.language))
     endings: list[Ending] = []
     session.ended.connect(endings.append)
     session.concede(1)

@@ -4,17 +4,11 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
+from app.controller.spoken import code_of
 from engine import assets
-from engine.words.english import ENGLISH
-from engine.words.german import GERMAN
-
-SYSTEM: Final = "system"
-LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-"""What each language calls itself, by its code."""
 
 
 class Language(QTranslator):
@@ -36,13 +30,6 @@ class Language(QTranslator):
     def translate(self, context: str, text: str, disambiguation: str | None = None, n: int = -1) -> str:
         said = self.texts.get(context, {}).get(text)
         return said or self._of_qt.translate(context, text, disambiguation, n) or text
-
-
-def code_of(wish: str) -> str:
-    """The code of a language that there is: ``wish`` itself, or for "system" the player's; English for all others."""
-    if wish == SYSTEM:
-        wish = QLocale.languageToCode(QLocale.system().language())
-    return wish if wish in LANGUAGES else "en"
 
 
 def install(application: QCoreApplication, wish: str) -> Language | None:
@@ -74,8 +61,3 @@ def file_of(code: str) -> Path:
 def texts_of(code: str) -> dict[str, dict[str, str]]:
     """The interface texts by context. An empty translation is one that is still to come."""
     return tomllib.loads(file_of(code).read_text(encoding="utf-8"))
-
-
-def sentences(wish: str) -> Mapping[str, str]:
-    """The table with which a Speech tells a duel in that language."""
-    return GERMAN if code_of(wish) == "de" else ENGLISH

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller import claims
 from app.controller.opponents import opponent_called
@@ -19,6 +19,7 @@ from app.controller.plan import MATCH, DuelPlan
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
+from app.controller.spoken import sentences
 from app.controller.thinking import Thinker
 from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
@@ -26,8 +27,6 @@ from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record
 from engine.record.recording import Differs, Recording
 from engine.vocabulary import DRAW, NOBODY
-from engine.words.english import ENGLISH
-from engine.words.german import GERMAN
 
 THEM: Final = 1
 _PACE: Final = 0.45  # seconds that an opponent takes at least in the open: what is too quick can't be followed
@@ -147,7 +146,7 @@ class Host(QObject):
             self._thinker.start()
             thinkers = {THEM: self._thinker}
         self.session = DuelSession(
-            duel, plan.names, seats, record=record, thinkers=thinkers, words=words_for(self.settings.language),
+            duel, plan.names, seats, record=record, thinkers=thinkers, words=sentences(self.settings.language),
             take_back=plan.take_back and not self.is_match, parent=self,
         )  # fmt: skip
         self.session.set_responses(self.settings.responses)
@@ -296,12 +295,6 @@ def unkept(error: FormatError) -> str:
     )
     told = QCoreApplication.translate("Host", "This duel is played without being kept. {reason}")
     return told.format(reason=f"{error.source}: {error.reason} {remedy}")
-
-
-def words_for(language: str) -> dict[str, str]:
-    """The engine's sentences in that language; "system": what this computer speaks."""
-    code = QLocale.system().name()[:2] if language == "system" else language
-    return GERMAN if code == "de" else ENGLISH
 
 
 def _zone_asked(answer: Sequence[str | int]) -> int:

@@ -8,6 +8,7 @@ from app.duel_room.prompts.prompt import Button
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.choices import Segments
+from app.widgets.labels import give_role
 
 ALWAYS = "always"
 SENSIBLE = "sensible"
@@ -50,9 +51,7 @@ class ActionPlate(QFrame):
     def set_narrow(self, narrow: bool) -> None:
         """In the column at the right there is no plate under the buttons."""
         self.narrow = narrow
-        self.setProperty("role", "bare" if narrow else "plate")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        give_role(self, "bare" if narrow else "plate")
         self.title.setVisible(not narrow and self.height() >= self._look.px(186))
         self.switch.setVisible(not narrow)
         self.cycle.setVisible(narrow)

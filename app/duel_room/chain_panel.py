@@ -5,11 +5,11 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.table import Table, TableLink
-from app.duel_room.inspector import empty
 from app.duel_room.parts import Icon, add_now, frame, words
 from app.duel_room.prompts.prompt import Badge
 from app.faces.words import translated
 from app.look.look import Look
+from app.widgets.labels import empty
 
 
 class LinkTile(QFrame):

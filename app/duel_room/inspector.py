@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, Table, TableCard
-from app.duel_room.parts import Icon, add_now, rule_line, set_role, words
+from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
 from app.duel_room.unrolled import NARROW, Unrolled
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.labels import empty, give_role
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
@@ -76,7 +77,7 @@ class ValueBox(QFrame):
         changed = self.is_changed = printed is not None and printed not in (now, UNKNOWN_STAT)
         up = changed and printed is not None and now > printed
         self.value.setText("?" if now == UNKNOWN_STAT else str(now))
-        set_role(self.value, "value" if not changed else "value_up" if up else "value_down")
+        give_role(self.value, "value" if not changed else "value_up" if up else "value_down")
         self.triangle.setVisible(changed)
         self.triangle.show_icon("up" if up else "down", "up" if up else "down")
         self._printed = printed
@@ -358,11 +359,3 @@ class CauseRow(QWidget):
         row.addWidget(words(cause.name or self.tr("Rules"), "weak"), 1)
         row.addWidget(words(cause.words, way, wraps=False))
         self.setAccessibleName(f"{cause.name}: {cause.words}")
-
-
-def empty(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

@@ -1,4 +1,4 @@
-"""Small pieces that the parts of the room are made of: labels, buttons with their key, icons, pictures of cards."""
+"""Small pieces that the parts of the room are made of: labels, icons, pictures of cards."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,27 +12,16 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import draw_dot
+from app.widgets.labels import label
 from engine.cards.card import Card
 
-ANY_SIZE: Final = (1 << 24) - 1
 MAT_RATIO: Final = 137 / 94
 FULL_RATIO: Final = 614 / 421
 
 
 def words(text: str = "", role: str = "body", *, wraps: bool = True) -> QLabel:
     """A label of that role (app.look.style)."""
-    label = QLabel(text)
-    label.setProperty("role", role)
-    label.setWordWrap(wraps)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
-def set_role(widget: QWidget, role: str) -> None:
-    if widget.property("role") != role:
-        widget.setProperty("role", role)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+    return label(text, role, wraps)
 
 
 def frame(role: str) -> QFrame:

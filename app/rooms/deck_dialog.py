@@ -12,8 +12,9 @@ from app.look.icons import icon
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
 from app.rooms.differences import title
 from app.rooms.room import RoomDialog
-from app.rooms.sheet import Scroll, give_role, label
+from app.rooms.sheet import Scroll, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import give_role
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats.errors import FormatError

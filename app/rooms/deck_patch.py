@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from app.controller.decks import DeckEntry
 from app.faces.words import kind_names
 from app.look.look import look_of
-from app.rooms.sheet import Patch, give_role, label
+from app.rooms.sheet import Patch, label
 from app.widgets.buttons import PlainButton
+from app.widgets.labels import give_role
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.vocabulary import EXTRA_DECK_KINDS, PENDULUM, RITUAL

@@ -7,8 +7,9 @@ from app.controller.saves import SavedDuel, SavedDuels
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import tell_dressed
-from app.rooms.sheet import Patch, Sheet, empty, label
+from app.rooms.sheet import Patch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import empty
 from engine.edition import EDITIONS
 
 

@@ -2,32 +2,21 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from app.rooms import cloth
 from app.look.look import look_of
+from app.rooms import cloth
+from app.widgets import labels
 
 
 def label(words: str = "", role: str = "", wraps: bool = False) -> QLabel:
     """In the font and colour of its role: screen, heading, section, name, strong, large, weak, small, no, well."""
-    made = QLabel(words)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(wraps)
-    if role:
-        made.setProperty("role", role)
+    made = labels.label(words, role, wraps)
     if wraps:
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         made.setSizePolicy(policy)
     return made
-
-
-def give_role(widget: QLabel, role: str) -> None:
-    """Another role from now on."""
-    if widget.property("role") != role:
-        widget.setProperty("role", role)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
 
 
 class Scroll(QScrollArea):
@@ -101,14 +90,3 @@ class Patch(QFrame):
         painter.setBrush(look.theme.tile)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(7), look.px(7))
         painter.end()
-
-
-def empty(layout: QLayout) -> None:
-    """Take everything out and let it go."""
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif (inner := item.layout()) is not None:
-            empty(inner)

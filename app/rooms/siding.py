@@ -8,9 +8,10 @@ from app.controller.settings import Settings
 from app.look.look import look_of
 from app.rooms.differences import title
 from app.rooms.room import Room
-from app.rooms.sheet import Sheet, give_role, label
+from app.rooms.sheet import Sheet, label
 from app.rooms.siding_list import SidingList
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.labels import give_role
 from engine.cards.card import Card
 from engine.cards.deck import Deck
 from engine.match import SIDING, Match

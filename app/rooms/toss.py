@@ -8,9 +8,10 @@ from app.look.look import look_of
 from app.rooms.choices import COIN, HANDS
 from app.rooms.coin import FLIGHT, CallTile, Coin, Hands, beaten_by, beats
 from app.rooms.room import Room, tell_dressed
-from app.rooms.sheet import Sheet, empty, label
+from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.grids import EvenGrid
+from app.widgets.labels import empty
 from engine.match import Match
 from engine.vocabulary import NOBODY
 

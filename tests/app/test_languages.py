@@ -8,7 +8,8 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from app import languages
-from app.languages import LANGUAGES, Language, code_of, install, sentences, texts_of
+from app.controller.spoken import LANGUAGES, code_of, sentences
+from app.languages import Language, install, texts_of
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from tests.app.translatable import Found, as_toml, collect, missing, placeholders, renewed

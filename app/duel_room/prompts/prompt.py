@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
-from app.duel_room.parts import set_role, words
+from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
 from app.look.look import Look
+from app.widgets.labels import give_role
 from engine.cards.card import Card
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -143,7 +144,7 @@ class Prompt(QFrame):
 
     def _space(self) -> None:
         tight = self.is_tight()
-        set_role(self.title, "question_small" if tight else "question")
+        give_role(self.title, "question_small" if tight else "question")
         margin = self.look.px(8 if tight else 12)
         self.column.setContentsMargins(margin, margin // 2 + 1, margin, margin // 2 + 1)
         self.column.setSpacing(self.look.px(3 if tight else 6))

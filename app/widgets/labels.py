@@ -1,0 +1,32 @@
+"""Labels in the font and colour of their role (app.look.style)."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLayout, QWidget
+
+
+def label(words: str, role: str, wraps: bool) -> QLabel:
+    made = QLabel(words)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wraps)
+    if role:
+        made.setProperty("role", role)
+    return made
+
+
+def give_role(widget: QWidget, role: str) -> None:
+    """Another role from now on."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def empty(layout: QLayout) -> None:
+    """Take everything out and let it go."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            empty(inner)
