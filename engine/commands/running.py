@@ -7,6 +7,7 @@ import time
 from typing import Final, Protocol
 
 from engine.commands.choices import BAD_INPUT, BadChoice, whole_number
+from engine.players import PLAYER_NAMES
 from engine.trials.executors import Cluster, Executor, Here, Lost, Processes, Work
 from engine.trials.setting import Outcome
 
@@ -15,7 +16,7 @@ WRONG: Final = 1
 _INTERRUPTED: Final = 130
 _BAR: Final = 30
 PLAYERS_HELP: Final = (
-    "random, novice; one that searches may be told how many positions to look at for an answer, "
+    f"{', '.join(PLAYER_NAMES)}; one that searches may be told how many positions to look at for an answer, "
     "standard:300, or how many seconds, expert:1.5s"
 )
 

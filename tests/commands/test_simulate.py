@@ -125,6 +125,16 @@ def test_cards_of_the_players_own_databases_are_known(
     assert found["duels"] == 4 and found["errors"] == 0
 
 
+def test_without_dask_a_cluster_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["simulate", "--duels", "2", "--cluster", "127.0.0.1:1"]) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("--cluster needs the library Dask") and len(told.err.splitlines()) == 1
+    assert told.out.startswith("0 duels")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="streams are closed otherwise there")
 def test_a_closed_standard_error_is_no_error(home: Path) -> None:
     start = f'DUELMAT_HOME="{home}" "{sys.executable}" -m engine simulate --duels 1'
