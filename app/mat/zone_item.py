@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.controller.asking import Why
@@ -226,10 +226,39 @@ class ZoneItem(QGraphicsObject):
         why = self.light.why
         if why is None:
             return
-        if self.box.width() < 120 * kit.k or kit.k < 0.8:
-            self._paint_short_reason(painter, why)
-        else:
+        if self.box.width() >= 120 * kit.k and kit.k >= 0.8:
             self._paint_reason(painter, why)
+        elif not self._paint_narrow_reason(painter, why):
+            self._paint_short_reason(painter, why)
+
+    def _paint_narrow_reason(self, painter: QPainter, why: Why) -> bool:
+        """The words over all of the width, lock and rule below them. False if they don't fit."""
+        kit, theme = self.kit, self.kit.theme
+        font = kit.text(12, 600)
+        wrap = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        plate = self.box.adjusted(2, 2, -2, -2)
+        column = plate.adjusted(4, 4, -4, -4)
+        metrics = QFontMetricsF(font)
+        text = metrics.boundingRect(QRectF(0, 0, column.width(), 1000), wrap, why.words)
+        line = metrics.height() + 2
+        longest = max(metrics.horizontalAdvance(word) for word in (*why.words.split(), ""))
+        if text.height() + line > column.height() or longest > column.width():
+            return False
+        painter.setPen(QPen(faded(theme.vermilion, 75), 1.2))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(plate, self._radius(), self._radius())
+        column.setTop(column.center().y() - (text.height() + line) / 2)
+        painter.setFont(font)
+        painter.setPen(theme.text)
+        painter.drawText(column, wrap, why.words)
+        rule = why.rules[0] if why.rules else ""
+        size = metrics.ascent()
+        wide = size + 4 + metrics.horizontalAdvance(rule)
+        foot = QRectF(column.center().x() - wide / 2, column.top() + text.height() + 2, size, size)
+        draw_icon(painter, "lock", foot, theme.vermilion)
+        kit.say(painter, QRectF(foot.right() + 4, foot.top(), wide, size), rule, font, theme.teal,
+                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)  # fmt: skip
+        return True
 
     def _paint_short_reason(self, painter: QPainter, why: Why) -> None:
         """Lock and rule; the status line and the inspector say the whole."""

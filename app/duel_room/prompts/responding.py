@@ -149,8 +149,9 @@ class ReplayPrompt(ResponsePrompt):
 
 
 def line_for(said: str, card: Card | None) -> str:
-    """What "Use Thornring Snare: negate it" says beyond the name of the card; failing that, its type and text."""
+    """What "Use Thornring Snare: negate it" says beyond the name of the card, in any language; failing that, its type
+    and text."""
     if card is None:
         return said
-    what = said.partition(f"{card.name}: ")[2]
+    what = said.partition(card.name)[2].partition(": ")[2]
     return what[:1].upper() + what[1:] if what else f"{type_line(card)}. {' '.join(card.text.split())}"

@@ -8,7 +8,7 @@ from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
-from app.duel_room.prompts.responding import ReplayPrompt
+from app.duel_room.prompts.responding import ReplayPrompt, line_for
 from app.look.look import Look
 from engine.duel import question as q
 from engine.vocabulary import (
@@ -320,3 +320,15 @@ def test_yes_or_no_shows_what_stands_on_the_card_that_asks(qtbot):
     uid = maker.put(WOLF, MONSTER_ZONE, 0, 1)
     made = prompt(qtbot, asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO), source=uid), maker.table())
     assert made.findChild(Excerpt).said == WOLF.text
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Use Undertow Wolf: negate it", "Negate it"),
+        ("Undertow Wolf nutzen: Sie wird annulliert", "Sie wird annulliert"),
+        ("Activate Undertow Wolf", f"Beast / Effect. {WOLF.text}"),
+    ],
+)
+def test_the_line_of_a_response_is_what_it_would_do(said, line):
+    assert line_for(said, WOLF).strip() == line.strip()
