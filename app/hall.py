@@ -1,8 +1,9 @@
 """The hall: the rooms, and the way from room to room. Made once the first picture is on the screen."""
 
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app import languages
@@ -16,8 +17,10 @@ from app.controller.session import DuelSession
 from app.controller.settings import Settings
 from app.controller.telling import Ending
 from app.duel_room.duel_room import DuelRoom
+from app.duel_room.room_layout import RoomLayout
 from app.faces.faces import Faces
 from app.look.themes import theme_called
+from app.mat.backdrop import Backdrops, Ground
 from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
 from app.rooms.room import RoomDialog
@@ -31,7 +34,8 @@ from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 
-_SOUNDS_LATER = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+_AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
+_SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 
 
 def _known(library: CardLibrary) -> set[tuple[str, int, str]]:
@@ -63,6 +67,13 @@ class Hall(QObject):
         theme = theme_called(settings.theme).name
         self.faces = Faces(home.cache, self._pictures(), theme, settings.patterns, self)
         self.faces.noted.connect(self.said)
+        self.backdrops = Backdrops(self)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(_AT_REST)
+        self._resting.timeout.connect(self._paint_ahead)
+        self._resting.start()
+        rooms.installEventFilter(self)
         self.reader = CardReader(self)
         self.start = self._made_start(library)
         rooms.setCurrentWidget(self.start)
@@ -97,6 +108,18 @@ class Hall(QObject):
         self.rooms.removeWidget(old)
         old.deleteLater()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._resting.start()
+        return super().eventFilter(watched, event)
+
+    def _paint_ahead(self) -> None:
+        """The mat of the next duel, while the menu is looked at."""
+        if self.room is None:
+            mat = RoomLayout.of(self.rooms.width(), self.rooms.height()).mat
+            theme = theme_called(self.settings.theme).name
+            self.backdrops.prepare(Ground(mat.width(), mat.height(), theme, self.rooms.devicePixelRatioF()))
+
     def _pictures(self) -> Path:
         """Where the player's own pictures are looked for."""
         chosen = self.settings.pictures_folder
@@ -115,6 +138,7 @@ class Hall(QObject):
                 languages.install(application, self.settings.language)
         elif name == "theme":
             self.faces.set_theme(theme_called(self.settings.theme).name)
+            self._resting.start()
         elif name == "patterns":
             self.faces.set_patterns(self.settings.patterns)
         elif name == "pictures_folder":
@@ -157,7 +181,7 @@ class Hall(QObject):
         self.host.session.begin()
 
     def sit_down(self, session: DuelSession) -> None:
-        self.room = DuelRoom(session, self.faces, self.settings, self.sounds)
+        self.room = DuelRoom(session, self.faces, self.settings, self.sounds, backdrops=self.backdrops)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
         self.room.finished.connect(self._show_result)
@@ -245,7 +269,8 @@ class Hall(QObject):
     @property
     def busy(self) -> bool:
         """Whether something still moves or is being drawn."""
-        return self.faces.busy or self.room is not None and self.room.mat.animator.running
+        drawn = self.faces.busy or self.backdrops.busy or self._resting.isActive()
+        return drawn or self.room is not None and self.room.mat.animator.running
 
     def close(self) -> None:
         """All that matters is kept; nothing goes on from here."""
@@ -253,3 +278,4 @@ class Hall(QObject):
         self.reader.cancel()
         self.reader.wait()
         self.faces.stop()
+        self.backdrops.stop()

@@ -116,6 +116,10 @@ def _tell_lag(application: "QApplication", settings: "Settings") -> None:
     from engine.players.chance import Chance
 
     window = _window(settings)
+    application.processEvents()
+    end = time.monotonic() + PATIENCE
+    while window.hall.busy and time.monotonic() < end:  # a player looks at the menu for longer than that
+        application.processEvents()
     decks = (window.hall.library.decks["Starwell"], window.hall.library.decks["Ember Court"])
     window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
     session = window.hall.host.session

@@ -30,6 +30,7 @@ from app.duel_room.side_panel import SidePanel
 from app.duel_room.voice import Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
+from app.mat.backdrop import Backdrops
 from app.mat.mat_view import MatView
 from engine.duel import question as q
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
@@ -45,8 +46,9 @@ class DuelRoom(QWidget):
     settings_wanted = Signal()
 
     def __init__(
-        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None
-    ) -> None:
+        self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
+        backdrops: Backdrops | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session, self.faces, self.settings = session, faces, settings
         self.setMinimumSize(*LEAST)
@@ -58,7 +60,7 @@ class DuelRoom(QWidget):
         self.ending: Ending | None = None
         self._ending_told = False
         self._unasked: Asked | None = None  # waits until the mat has shown what happened
-        self._build(sounds)
+        self._build(sounds, backdrops)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
@@ -68,9 +70,9 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any) -> None:
+    def _build(self, sounds: Any, backdrops: Backdrops | None) -> None:
         look, session = self.look, self.session
-        self.mat = MatView(session, self.faces, self.settings, self)
+        self.mat = MatView(session, self.faces, self.settings, self, backdrops)
         self.inspector = Inspector(look, self.faces, session, self.table)
         self.side = SidePanel(look, session.viewer)
         self.inspector.setParent(self)

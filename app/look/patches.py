@@ -27,10 +27,15 @@ DEPTHS: Final = (("lying", Depth(0, 2, 4, 40)), ("raised", Depth(0, 6, 14, 50)),
 class Patch:
     """A picture whose corners keep their size. `spread` is how far it reaches beyond what casts it."""
 
-    def __init__(self, pixmap: QPixmap, spread: QMarginsF, corner: float) -> None:
+    def __init__(self, pixmap: QPixmap | QImage, spread: QMarginsF, corner: float) -> None:
         self.pixmap = pixmap
         self.spread = spread
         self.corner = corner
+
+    def for_threads(self) -> "Patch":
+        """The same as an image, which may be drawn outside the window's own thread."""
+        image = self.pixmap.toImage() if isinstance(self.pixmap, QPixmap) else self.pixmap
+        return Patch(image, self.spread, self.corner)
 
     def bounds(self, rect: QRectF) -> QRectF:
         """All that `draw` with this rectangle covers."""
@@ -64,7 +69,10 @@ class Patch:
             for (y, h), (source_y, source_h) in zip(down, from_y):
                 if w > 0 and h > 0:
                     source = QRectF(source_x * ratio, source_y * ratio, source_w * ratio, source_h * ratio)
-                    painter.drawPixmap(QRectF(x, y, w, h), self.pixmap, source)
+                    if isinstance(self.pixmap, QImage):
+                        painter.drawImage(QRectF(x, y, w, h), self.pixmap, source)
+                    else:
+                        painter.drawPixmap(QRectF(x, y, w, h), self.pixmap, source)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, bool(hints & QPainter.RenderHint.Antialiasing))
         painter.setRenderHint(
             QPainter.RenderHint.SmoothPixmapTransform, bool(hints & QPainter.RenderHint.SmoothPixmapTransform)

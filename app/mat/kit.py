@@ -1,15 +1,15 @@
 """What items paint with: theme, faces, sizes and pixmaps, made once per size and theme."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPixmap
 
 from app.look import fonts
 from app.look.textures import Textures
 from app.look.themes import Theme
-from app.mat.geometry import OPPOSING, OWN, MatGeometry
+from app.mat.backdrop import Backdrops, Ground
+from app.mat.geometry import MatGeometry
 from engine.cards.card import Card
 
 if TYPE_CHECKING:
@@ -21,9 +21,12 @@ SPREAD: Final = 34.0  # how far light and shadow reach beyond what casts them, i
 class MatKit:
     """Shared by all items of a scene; a new one is made when size, theme or screen change."""
 
-    def __init__(self, theme: Theme, faces: Any, geometry: MatGeometry, dpr: float, patterns: bool = False) -> None:
+    def __init__(
+        self, theme: Theme, faces: Any, backdrops: Backdrops, geometry: MatGeometry, dpr: float, patterns: bool = False
+    ) -> None:  # fmt: skip
         self.theme = theme
         self.faces = faces
+        self.backdrops = backdrops
         self.geometry = geometry
         self.dpr = dpr
         self.patterns = patterns
@@ -47,45 +50,10 @@ class MatKit:
         return fonts.heading(max(13.0, pixels * self.k))
 
     # -- pixmaps -------------------------------------------------------------------------------
-    def opaque(self, key: tuple[object, ...], size: QSize, paint: Callable[[QPainter], None]) -> QPixmap:
-        """A pixmap of that size in points, painted when it is first asked for. Without alpha it is drawn fastest."""
-        if (known := self._made.get(key)) is not None:
-            return known
-        pixmap = QPixmap(size * self.dpr)
-        pixmap.setDevicePixelRatio(self.dpr)
-        pixmap.fill(self.theme.table)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter)
-        painter.end()
-        self._made[key] = pixmap
-        return pixmap
-
     def background(self) -> QPixmap:
-        """The table with the mat on it, all that never moves."""
-        geometry = self.geometry
-        size = QSize(round(geometry.width), round(geometry.height))
-
-        def paint(painter: QPainter) -> None:
-            painter.drawPixmap(0, 0, self.textures.wood(size))
-            mat = geometry.mat.toAlignedRect()
-            self.shadow(painter, "carried", QRectF(mat).adjusted(6, 6, -6, -10), 14)
-            clip = QPainterPath()
-            clip.addRoundedRect(QRectF(mat), 14 * self.k, 14 * self.k)
-            painter.save()
-            painter.setClipPath(clip)
-            for side, name in ((OPPOSING, "opponent"), (OWN, "you")):
-                half = geometry.half(side).toAlignedRect()
-                painter.drawPixmap(half.topLeft(), self.textures.felt(half.size(), name))
-            ribbon = geometry.ribbon.toAlignedRect()
-            ribbon.setLeft(mat.left())
-            ribbon.setRight(mat.right())
-            painter.drawPixmap(ribbon.topLeft(), self.textures.tape(ribbon.size()))
-            painter.restore()
-            edge = max(3.0, 6 * self.k)
-            painter.drawPixmap(mat.topLeft(), self.textures.binding(mat.size(), edge, 14 * self.k))
-
-        return self.opaque(("background",), size, paint)
+        """The table with the mat on it; while it is painted the one before, of another size or theme."""
+        size = (round(self.geometry.width), round(self.geometry.height))
+        return self.backdrops.picture(Ground(*size, self.theme.name, self.dpr))
 
     def face(self, card: Card | None, form: str, width: int) -> QPixmap:
         """The card's face, or its back where it has none to show."""

@@ -12,6 +12,7 @@ from app.controller.telling import Happening
 from app.look.themes import theme_called
 from app.mat.accessibility import MatTree
 from app.mat.animator import Animator
+from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
@@ -39,10 +40,14 @@ class MatView(QGraphicsView):
     carried = Signal(int)  # the card that is dragged now, or -1
     drained = Signal()  # nothing moves any more: prompts may appear
 
-    def __init__(self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None, backdrops: Backdrops | None = None
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session = session
         self.faces = faces
+        self.backdrops = backdrops or Backdrops(self)
+        self.backdrops.came.connect(self.viewport().update)
         self.settings = settings
         self._theme = settings.theme
         self._small: bool | None = None
@@ -100,7 +105,8 @@ class MatView(QGraphicsView):
         scale = float(getattr(self.settings, "text_size", 1.0))
         geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, scale)
         patterns = bool(getattr(self.settings, "patterns", False))
-        return MatKit(theme_called(self._theme), self.faces, geometry, self.devicePixelRatioF(), patterns)
+        theme = theme_called(self._theme)
+        return MatKit(theme, self.faces, self.backdrops, geometry, self.devicePixelRatioF(), patterns)
 
     def _rebuild(self) -> None:
         if not hasattr(self, "pointer"):

@@ -100,7 +100,9 @@ class MatScene(QGraphicsScene):
         self.rebuilt.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        painter.drawPixmap(0, 0, self.kit.background())
+        picture = self.kit.background()
+        whole = QRectF(0, 0, round(self.kit.geometry.width), round(self.kit.geometry.height))
+        painter.drawPixmap(whole, picture, QRectF(picture.rect()))
 
     # -- the table -----------------------------------------------------------------------------
     def set_table(self, table: Table) -> None:

@@ -98,3 +98,17 @@ def test_closing_in_the_middle_keeps_the_duel(window):
     deal(window, first=0)
     window.close()
     assert len(window.hall.host.saves.unfinished()) == 1
+
+
+@pytest.mark.parametrize("width, height, theme", [(1280, 800, "dark"), (1024, 640, "light"), (1700, 1300, "contrast")])
+def test_the_mat_is_painted_while_the_menu_is_looked_at(window, qtbot, width, height, theme):
+    window.settings.set("theme", theme)
+    window.resize(width, height)
+    backdrops = window.hall.backdrops
+    qtbot.waitUntil(lambda: window.rooms.size() == window.size() and not window.hall.busy)
+    room = deal(window, first=0)
+    qtbot.waitUntil(lambda: room.mat.isVisible() and bool(room.mat.mat.items()))
+    room.mat.grab()
+    assert backdrops.waited == 0 and not backdrops.busy
+    shown = room.mat.mat.kit.background()
+    assert (shown.width(), shown.height()) == (room.mat.viewport().width(), room.mat.viewport().height())
