@@ -10,6 +10,7 @@ from engine.players.chance import Chance
 from engine.players.player import Player
 
 NOVICE: Final = "novice"
+STANDARD: Final = "standard"
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
@@ -39,13 +40,18 @@ class Opponent:
 OPPONENTS: Final = (
     Opponent(
         "pip", "Pip", NOVICE,
-        QT_TRANSLATE_NOOP("Opponents", "Began last week, loves big monsters, and now and then picks the wrong card."),
+        QT_TRANSLATE_NOOP("Opponents", "Gentle: loves big monsters, makes slips"),
         "novice", slips=6,
     ),
     Opponent(
         "marl", "Marl", NOVICE,
-        QT_TRANSLATE_NOOP("Opponents", "Sums up every attack before making it, lays Traps and wastes little."),
+        QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"),
         "novice",
+    ),
+    Opponent(
+        "old-tallow", "Old Tallow", STANDARD,
+        QT_TRANSLATE_NOOP("Opponents", "Adept: thinks a turn ahead, keeps Traps back"),
+        "standard",
     ),
 )  # fmt: skip
 

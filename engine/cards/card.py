@@ -50,7 +50,7 @@ class Card:
         "passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale", "right_scale",
         "archetypes", "called", "not_of", "text", "pendulum_text", "understood", "_kept", "program", "key", "fast",
         "fast_from_hand", "in_open_state", "in_open_state_from_hand", "set_as_spell", "summoned_plainly", "tributes",
-        "_text",
+        "_text", "promise",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,7 @@ class Card:
         program: Program | None = NO_PROGRAM, kept: Callable[[], Program | None] | None = None,
     ) -> None:  # fmt: skip
         self._text: str | None = None
+        self.promise: Any = None  # what a player makes of it, once one has asked: kept for speed alone
         self.passcode = passcode
         self.name = name
         self.kinds = kinds

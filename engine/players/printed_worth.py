@@ -1,6 +1,5 @@
 """What a card's printed figures and text promise, wherever it is used. In points of ATK."""
 
-from functools import lru_cache
 from typing import Final
 
 from engine import program as p
@@ -74,10 +73,12 @@ class PrintedWorth:
                 self.in_hand = 600
 
 
-@lru_cache(maxsize=20_000)
 def printed_worth(card: Card) -> PrintedWorth:
-    """Kept for speed alone: it depends on nothing but the card."""
-    return PrintedWorth(card)
+    """It depends on nothing but the card, so it is worked out once and kept with it."""
+    found: PrintedWorth | None = card.promise
+    if found is None:
+        found = card.promise = PrintedWorth(card)
+    return found
 
 
 def _comes_with_it(ability: Ability) -> bool:
