@@ -46,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
         return BAD_INPUT
     tally = Tally(series)
     ended = played(where, series.play, args.duels, tally)
+    if ended == BAD_INPUT and not tally.duels:
+        return ended
     if args.json:
         print(json.dumps(tally.to_plain(args.latency) | {"seed": args.seed}, ensure_ascii=False))
     else:

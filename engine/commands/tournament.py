@@ -46,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
         return BAD_INPUT
     standings = Standings(tournament)
     ended = played(where, tournament.play, tournament.duels, standings)
+    if ended == BAD_INPUT and not standings.duels:
+        return ended
     rungs = standings.rungs()
     print(json.dumps(_plain(standings, rungs), ensure_ascii=False) if args.json else _told(standings, rungs))
     if args.png is not None:

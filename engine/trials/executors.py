@@ -4,6 +4,7 @@ An executor cuts the numbers from 0 to ``count`` into parts, has ``work`` done o
 whatever order. Closing what it yields from ends all that is still under way.
 """
 
+import logging
 import signal
 from collections.abc import Callable, Generator, Iterator
 from itertools import islice
@@ -140,6 +141,8 @@ class Cluster:
                 future.release()
                 yield done
         finally:
+            # What its threads have to say of work that is given up in the middle says nothing to anybody.
+            logging.getLogger("distributed").setLevel(logging.CRITICAL + 1)
             client.close(_SECONDS_TO_END)
 
     def _cores(self, client: Any) -> int:

@@ -132,7 +132,7 @@ def test_without_dask_a_cluster_is_refused_in_words(
     assert main(["simulate", "--duels", "2", "--cluster", "127.0.0.1:1"]) == 2
     told = capsys.readouterr()
     assert told.err.startswith("--cluster needs the library Dask") and len(told.err.splitlines()) == 1
-    assert told.out.startswith("0 duels")
+    assert told.out == ""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="streams are closed otherwise there")
