@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication
 from app.controller import claims
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
-from engine.duel.state import MOST_HAND, MOST_LP
+from engine.duel.state import MOST_HAND, MOST_LP, STARTING_LP
 from engine.edition import edition_called
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, require_file, why, write_atomically
@@ -36,6 +36,7 @@ MOST_BYTES: Final = 16 * MEGABYTE
 _LAST_BYTES: Final = 4096  # the line that tells the end is far shorter
 _PLAYS_LIKE_A_NOVICE: Final = "marl"
 _AGREED: Final = ("opponent", "starting_lp", "opening_hand", "say_why", "take_back")
+_Standing = tuple[int, tuple[int, int]]  # turn and Life Points; the turn is 0 if they are not known
 _DAMAGED: Final = "This file is damaged or was written by another program."
 
 
@@ -43,7 +44,8 @@ _DAMAGED: Final = "This file is damaged or was written by another program."
 class SavedDuel:
     """A duel or match to go on with, as a list shows it. With ``reason`` it can't be read, and the rest is empty.
 
-    ``path`` is a record or, of a match, its own file; ``wins`` are those in the match so far.
+    ``path`` is a record or, of a match, its own file; ``wins`` are those in the match so far. ``turn`` is 0 where the
+    record is an older one that doesn't tell, and between two duels of a match.
     """
 
     path: Path
@@ -53,6 +55,8 @@ class SavedDuel:
     decks: tuple[str, str] = ("", "")
     is_match: bool = False
     wins: tuple[int, int] = (0, 0)
+    turn: int = 0
+    lp: tuple[int, int] = (0, 0)
     reason: str = ""
     elsewhere: bool = False  # another program has it open
 
@@ -219,7 +223,8 @@ class SavedDuels:
             edition = edition_called(match["edition"]["key"]).key
             when = max(_when(file), 0.0 if duel is None else _when(duel))
             names = (_name(first), _name(second))
-            return SavedDuel(file, when, names, edition, (one, other), True, wins), duel or file
+            turn, lp = _standing_of(duel) if match["stage"] == DUELING and duel is not None else (0, (0, 0))
+            return SavedDuel(file, when, names, edition, (one, other), True, wins, turn, lp), duel or file
         except FormatError as error:
             reason = error.reason
         except (KeyError, TypeError, ValueError, AttributeError):
@@ -241,13 +246,13 @@ class SavedDuels:
 def _listed_duel(path: Path) -> SavedDuel | None:
     """The duel for the list; None if it is over."""
     try:
-        first, last = _ends(path)
+        first, last, (turn, lp) = _ends(path)
         if "end" in last:
             return None
         one, other = (_name(name) for name in first["players"])
         deck, other_deck = (_name(plain["name"]) for plain in first["decks"])
         edition = edition_called(first["edition"]["key"]).key
-        return SavedDuel(path, _when(path), (one, other), edition, (deck, other_deck))
+        return SavedDuel(path, _when(path), (one, other), edition, (deck, other_deck), turn=turn, lp=lp)
     except FormatError as error:
         reason = " ".join(filter(None, (error.reason, error.remedy)))
     except (KeyError, TypeError, ValueError, AttributeError):
@@ -255,8 +260,16 @@ def _listed_duel(path: Path) -> SavedDuel | None:
     return SavedDuel(path, _when(path), reason=reason)
 
 
-def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The first and the last whole line of a record; FormatError if they can't be read."""
+def _standing_of(duel: Path) -> _Standing:
+    """Turn and Life Points. A damaged record says so when it is opened."""
+    try:
+        return _ends(duel)[2]
+    except ValueError:
+        return 0, (0, 0)
+
+
+def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
+    """The first and the last whole line of a record, and how the duel stands; FormatError if they can't be read."""
     source = printable(str(path))
     require_file(path, lines.MOST_BYTES)
     try:
@@ -271,12 +284,16 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     first = lines.parse(head, source).rows[0].fields
     whole, _, _ = tail.rpartition(b"\n")
     _, before, text = whole.rpartition(b"\n")
-    if not text or not before and begin > len(head):  # nothing yet, or a longer line than that of an end
-        return first, {}
+    if not text and begin == len(head):  # nothing yet
+        lp = first.get("lp", STARTING_LP)
+        return first, {}, (1, (lp, lp)) if type(lp) is int else (0, (0, 0))
+    stands = lines.standing(text) or (0, (0, 0))
+    if not before and begin > len(head):  # a longer line than that of an end
+        return first, {}, stands
     last = json.loads(text)
     if not isinstance(last, dict):
         raise ValueError("not an object")
-    return first, last
+    return first, last, stands
 
 
 def _counted(match: Match, duel: Path) -> tuple[Match, Path | None]:

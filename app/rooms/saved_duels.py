@@ -34,6 +34,16 @@ def about(saved: SavedDuel) -> str:
     return ". ".join(words for words in (decks if all(saved.decks) else "", rulebook, when) if words)
 
 
+def standing(saved: SavedDuel) -> str:
+    """The turn and both players' Life Points; nothing where the record doesn't tell."""
+    if not saved.turn:
+        return ""
+    words = QCoreApplication.translate("SavedDuels", "Turn {turn}: {own} {lp} LP, {opponent} {their_lp} LP")
+    return words.format(
+        turn=saved.turn, own=saved.names[0], lp=saved.lp[0], opponent=saved.names[1], their_lp=saved.lp[1]
+    )
+
+
 class SavedDuelsSheet(Sheet):
     """The newest on top. A damaged one says so and can only be removed."""
 
@@ -85,6 +95,8 @@ class SavedDuelsSheet(Sheet):
         words = QVBoxLayout()
         words.addWidget(label(saved.path.name if saved.reason else in_short(saved), "name", wraps=True))
         words.addWidget(label(saved.reason or about(saved), "no" if saved.reason else "weak", wraps=True))
+        if stands := standing(saved):
+            words.addWidget(label(stands, "weak", wraps=True))
         row.addLayout(words, 1)
         if saved.elsewhere:
             row.addWidget(label(self.tr("Open in another window"), "weak"), 0, Qt.AlignmentFlag.AlignVCenter)

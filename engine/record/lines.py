@@ -15,11 +15,14 @@ Older files are without "lp" and "hand", as all duels began with these. Then com
     {"state": {…}, "after": 50, "hash": "…"}              the whole state after so many answers
     {"end": {"winner": 0, "rule": "MATCH-04"}}            the result; "winner" null for a draw
 
+All but the last kind go on with "turn": 3, "lp": [8000, 6500] for whoever lists duels; older files are without it.
+
 A last line without its line break was torn off in writing and is dropped. Anything else that is not as it should be
 makes the whole file unusable, and the reason is told.
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +34,7 @@ VERSION: Final = 1
 MOST_BYTES: Final = 256 * MEGABYTE
 LONGEST_LINE: Final = 16 * MEGABYTE
 MOST_LINES: Final = 1_000_000
+_STANDING: Final = re.compile(rb'"turn":(\d{1,9}),"lp":\[(-?\d{1,9}),(-?\d{1,9})\]\}$')
 _DAMAGED: Final = "The file is left as it is; use a copy of it from before, if there is one."
 
 
@@ -96,6 +100,12 @@ def parse(data: bytes, source: str) -> Text:
             raise damaged(source, number, f"The line is damaged: {quoted(text[:60].decode('utf-8', 'replace'))}.")
         rows.append(Row(number, fields))
     return Text(source, rows, size, torn)
+
+
+def standing(text: bytes) -> tuple[int, tuple[int, int]] | None:
+    """Turn and Life Points at the end of a line, of which the beginning may be missing; None in older files."""
+    found = _STANDING.search(text)
+    return (int(found[1]), (int(found[2]), int(found[3]))) if found else None
 
 
 class _NoNumber(ValueError):

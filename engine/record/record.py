@@ -98,9 +98,11 @@ class Record:
         """Keep an answer that was just given; ``duel`` is as it is after it."""
         self.answers += 1
         found = duel.hash()
-        lines = encoded({"answer": plain, "player": player, "hash": found})
+        standing = _standing(duel)
+        lines = encoded({"answer": plain, "player": player, "hash": found} | standing)
         if self.answers % ANSWERS_BETWEEN_STATES == 0:
-            lines += encoded({"state": self._packed(duel.to_plain()), "after": self.answers, "hash": found})
+            state = {"state": self._packed(duel.to_plain()), "after": self.answers, "hash": found}
+            lines += encoded(state | standing)
         result = duel.result
         if result is not None:
             lines += encoded({"end": {"winner": result.winner, "rule": result.rule}})
@@ -118,7 +120,7 @@ class Record:
         if not 0 <= answers <= self.answers:
             raise ValueError(f"there are answers from 0 to {self.answers}, not {answers}")
         self.answers = answers
-        self._write(encoded({word: answers, "hash": duel.hash()}))
+        self._write(encoded({word: answers, "hash": duel.hash()} | _standing(duel)))
 
     def _packed(self, plain: dict[str, Any]) -> dict[str, Any]:
         """Cards that the first line holds, by their number there; Tokens in full."""
@@ -184,6 +186,11 @@ class Record:
 def _readable(name: str) -> str:
     """The name as a record can keep it."""
     return printable(name)[:LONGEST_NAME]
+
+
+def _standing(duel: Duel) -> dict[str, Any]:
+    """At the end of a line, for lists of duels: nothing has to be played again to tell it."""
+    return {"turn": duel.state.turn, "lp": list(duel.state.lp)}
 
 
 def _text(plain: dict[str, Any]) -> str:

@@ -73,6 +73,38 @@ def test_a_whole_state_at_the_end_of_a_record_does_no_harm(saves, answers):
     assert [(saved.path, saved.reason) for saved in saves.unfinished()] == [(path, "")]
 
 
+@pytest.mark.parametrize("answers", [0, 1, 30, 49, 50, 51])
+def test_the_list_tells_how_each_stands_without_playing_it_again(saves, answers, monkeypatch):
+    path = play(saves, answers, plan=plan_for(starting_lp=4000))
+    *_, duel = Recording.read(path).replay()
+    monkeypatch.setattr(Recording, "read", None)
+    monkeypatch.setattr(Duel, "start", None)
+    (listed,) = saves.unfinished()
+    assert (listed.turn, listed.lp) == (duel.state.turn, tuple(duel.state.lp))
+    assert listed.turn > 0
+
+
+def test_what_was_taken_back_does_not_count_in_the_list(saves):
+    path = play(saves, 30)
+    record, recording = Record.open(path)
+    *_, duel = recording.replay(0)
+    with record:
+        record.undo(0, duel)
+    (listed,) = saves.unfinished()
+    assert listed.turn == 1
+
+
+def test_older_records_that_do_not_tell_how_they_stand_are_listed_all_the_same(saves):
+    for answers in (3, 50):
+        path = play(saves, answers)
+        first, *rest = path.read_text().splitlines()
+        old = [{name: value for name, value in json.loads(line).items() if name not in ("turn", "lp")} for line in rest]
+        path.write_text("\n".join((first, *(json.dumps(line, separators=(",", ":")) for line in old))) + "\n")
+    found = saves.unfinished()
+    assert [(each.turn, each.lp, each.reason, each.names) for each in found] == [(0, (0, 0), "", ("Ann", "Pip"))] * 2
+    assert len(Recording.read(path).steps) == 50
+
+
 def test_a_torn_last_line_does_no_harm(saves):
     path = play(saves)
     path.write_bytes(path.read_bytes() + b'{"answer":["end')
@@ -161,6 +193,15 @@ def test_a_match_is_one_entry_with_its_duel(saves):
     assert found.match == match and found.duel == record and not found.note
     assert (found.plan.length, found.plan.opponent, found.plan.take_back) == ("match", "pip", False)
     assert (found.plan.decks, found.plan.first, found.plan.seed) == (match.decks, 1, match.duel_seed)
+
+
+def test_a_match_tells_how_its_present_duel_stands(saves):
+    plan, match, _, file = begin(saves)
+    (listed,) = saves.unfinished()
+    assert (listed.turn, listed.lp, listed.is_match) == (4, (8000, 8000), True)
+    saves.keep_match(file, plan, match.finish(0), None)
+    (listed,) = (each for each in saves.unfinished() if each.is_match)
+    assert (listed.turn, listed.wins) == (0, (1, 0))
 
 
 def test_a_match_is_gone_on_with_between_its_duels_and_while_siding(saves, tmp_path):
