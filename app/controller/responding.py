@@ -9,7 +9,7 @@ from engine import program as p
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
 from engine.duel.question import ASK_RESPONSE, Question
 from engine.duel.state import State
-from engine.vocabulary import BATTLE_PHASE, CALCULATION, END_PHASE, NOBODY
+from engine.vocabulary import BATTLE_PHASE, CALCULATION, END_PHASE, NOBODY, START_STEP
 
 ALWAYS: Final = "always"
 SENSIBLE: Final = "sensible"
@@ -41,7 +41,12 @@ def _calls_for_it(state: State, question: Question) -> bool:
     if state.step == CALCULATION:
         fighters = [uid for uid in (state.attacker, state.attacked) if uid >= 0]
         return any(state.cards[uid].controller == player for uid in fighters)
-    return state.player != player and state.phase in (BATTLE_PHASE, END_PHASE)
+    return state.player != player and (state.phase == END_PHASE or _battle_begins(state))
+
+
+def _battle_begins(state: State) -> bool:
+    """The last moment before attacks; every attack then asks for itself."""
+    return state.phase == BATTLE_PHASE and state.step == START_STEP
 
 
 def _whose(by: int, player: int) -> int:

@@ -111,8 +111,11 @@ class LogModel(QAbstractListModel):
         self.entries: list[Entry] = []
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """A phase or a step in which nothing happened is not mentioned once the next one begins."""
+        """A phase or a step in which nothing happened is not mentioned once the next one begins; what was skipped
+        several times in a row is told once."""
         for entry in entries:
+            if self.entries and entry.kind == NOTE == self.entries[-1].kind and entry.words == self.entries[-1].words:
+                continue
             while self.entries and entry.kind <= self.entries[-1].kind in (PHASE, STEP):
                 self._drop_last()
             at = len(self.entries)

@@ -118,9 +118,14 @@ class TossScreen(Room):
             told = self.tr("You lost the last duel. Do you go first?") if you else self.tr("{player} chooses.")
         self.words.setText(told.format(player=self.names[self.chooser]))
         first, second = GoldButton(self.tr("Go first")), PlainButton(self.tr("Go second"))
-        first.clicked.connect(lambda: self._settle(self.chooser))
-        second.clicked.connect(lambda: self._settle(1 - self.chooser))
+        first.clicked.connect(lambda: self._choose(self.chooser))
+        second.clicked.connect(lambda: self._choose(1 - self.chooser))
         self._put_buttons(first, second)
+
+    def _choose(self, starter: int) -> None:
+        """Who has chosen knows: nothing is left to tell."""
+        self.starter = starter
+        self.settled.emit(starter)
 
     def _settle(self, starter: int) -> None:
         """Tell it, and wait until it has been read."""

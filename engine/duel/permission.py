@@ -231,7 +231,12 @@ def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) 
 
 
 def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int:
-    """Normal Summon, Tribute Summon or Set of a monster in the open state of the own Main Phase."""
+    """Normal Summon, Tribute Summon or Set of a monster in the open state of the own Main Phase.
+
+    What can never be summoned is refused for what it is, not for the moment.
+    """
+    if not state.cards[uid].card.kinds & MONSTER:
+        return r.NOT_A_MONSTER
     if state.player != player:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:

@@ -51,6 +51,8 @@ def test_a_card_is_a_monster_a_spell_or_a_trap(edition: Edition) -> None:
     assert [game.may(q.NORMAL_SUMMON, card) for card in (wolf, gain, snare)] == [True, False, False]
     assert game.why_not(q.NORMAL_SUMMON, gain) == ("CARD-01",)
     assert [game.may(q.SET_CARD, card) for card in (wolf, gain, snare)] == [False, True, True]
+    game.normal_summon(wolf)
+    assert game.why_not(q.NORMAL_SUMMON, gain) == ("CARD-01",), "for what it is, not because a Summon was used"
 
 
 @rule("CARD-02")

@@ -9,7 +9,7 @@ from app.controller.telling import Happening, Told
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie, throw_of
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow, RuleLink
-from app.duel_room.log_model import EVENT, PHASE, TURN
+from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
 from app.duel_room.room_layout import RoomLayout
@@ -339,3 +339,10 @@ def test_prompts_cover_no_zone(size):
     for part in (lay.prompt, lay.own, lay.actions, lay.opponent):
         assert not mat.intersects(part.toRectF())
     assert lay.prompt.height() >= 120 and lay.prompt.width() >= 440
+
+
+def test_what_was_skipped_several_times_in_a_row_is_told_once():
+    log = LogModel()
+    said = Entry(NOTE, "You were not asked to respond.")
+    log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
+    assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]
