@@ -70,7 +70,7 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
     again = host.resume(saved)
     assert again is not None and again.is_hotseat
     again.viewer = kept.viewer
-    assert again._lay() == kept
+    assert again.table() == kept
     assert len([each for each in again.history if each.told]) >= played - 1
     seen = Seen(again)
     again.resume()

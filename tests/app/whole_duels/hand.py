@@ -102,7 +102,7 @@ class Hand:
             assert self.session._duel.state.answers == number
             return  # it waits to be confirmed
         expected = answer.code if waiting is None else waiting
-        given = self.session._given[: self.session._duel.state.answers]
+        given = self.session._played.way_back.given[: self.session._duel.state.answers]
         assert len(given) > number, f"{answer} was not given to {asked.words}"
         assert given[number] == (expected, zone), f"{given[number]} instead of {answer}"
         for code, seat in given[number:]:

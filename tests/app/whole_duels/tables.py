@@ -64,7 +64,7 @@ def session_for(
 def session_standing(duel: Duel) -> DuelSession:
     """In the midst of that duel. The opponent never answers: it stands still after the own answer."""
     session = seated(duel.clone(), {1: Silent()}, ALWAYS)
-    session._given = [(-1, -1)] * duel.state.answers  # those before are known to nobody
+    session._played.way_back.given = [(-1, -1)] * duel.state.answers  # those before are known to nobody
     return session
 
 

@@ -68,7 +68,7 @@ def test_at_the_last_number_the_keyboard_stays() -> None:
         assert prompt.isAncestorOf(QApplication.focusWidget()) or prompt.hasFocus()
         last = player.asked.answers[-1]
         player.key(Qt.Key.Key_Return)
-        assert session._given[-1][0] == last.code
+        assert session._played.way_back.given[-1][0] == last.code
 
 
 def counters_of_several() -> DuelSession:

@@ -1,0 +1,118 @@
+"""The duel as it is played: every answer is kept, told and shown, and can be gone back to."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from app.controller.keeping import Keeping
+from app.controller.sight import Sight
+from app.controller.table import Table
+from app.controller.telling import Happening
+from app.controller.way_back import Past, WayBack
+from engine.duel.duel import Duel
+from engine.duel.question import Option
+from engine.formats.errors import FormatError
+from engine.record.recording import Differs
+
+_SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
+
+
+class PlayedDuel:
+    """``tell`` gets each Happening; those of the duel's own course are its ``history``."""
+
+    def __init__(self, duel: Duel, sight: Sight, keeping: Keeping, tell: Callable[[Happening], None]) -> None:
+        self.duel = duel
+        self.sight = sight
+        self.keeping = keeping
+        self._tell = tell
+        self.history: list[Happening] = []
+        self.way_back = WayBack()
+        self.skipped = ""  # said with what comes next: why an answer was given without asking
+        self.table = sight.lay(duel)
+
+    @property
+    def answers(self) -> int:
+        """How many were given so far."""
+        return self.duel.state.answers
+
+    # -- going on ---------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Tell what the beginning brought."""
+        told = self.sight.told(self.duel, self.duel.events)
+        self._show(Happening(self.table, self.table, told, self.answers))
+
+    def resume(self) -> None:
+        """Tell nothing: it is shown as it stands."""
+        self._show(Happening(self.table, self.table, (), self.answers, taken_back=True))
+
+    def remember(self, replayed: Iterable[Duel], zones: Sequence[int], persons: Sequence[bool]) -> None:
+        """The history, and the way back of the ``persons``, out of a replay of what was played before."""
+        before: Table | None = None
+        last: Duel | None = None
+        try:
+            for number, duel in enumerate(replayed):
+                question = last.question if last is not None else None
+                if last is not None and question is not None and persons[question.player]:
+                    self.way_back.note(number - 1, last, len(self.history), question.player)
+                table = self.sight.lay(duel)
+                told = self.sight.told(duel, duel.events)
+                self.history.append(Happening(before or table, table, told, number))
+                before, last = table, duel.clone()
+                if number:
+                    zone = zones[number - 1] if number <= len(zones) else -1
+                    self.way_back.give(number - 1, duel.state.reply, zone)
+        except (Differs, FormatError):
+            self.way_back.forget()
+
+    def note(self, player: int) -> None:
+        """That player, a person, is about to answer."""
+        self.way_back.note(self.answers, self.duel.clone(), len(self.history), player)
+
+    def give(self, code: int, zone: int, silent: bool = False) -> None:
+        """Answer, keep it, and tell what came of it; ``silent``: only if anything has."""
+        before = self.table
+        self.way_back.give(self.answers, code, zone)
+        events = self.keeping.answer(self.duel, Option(code, zone))
+        if any(event.name in _SHOWING for event in events):
+            self.way_back.show()
+        told = self.sight.told(self.duel, events)
+        self.table = self.sight.lay(self.duel)
+        if told or before != self.table or not silent:
+            skipped, self.skipped = ("", self.skipped) if silent else (self.skipped, "")
+            self._show(Happening(before, self.table, told, self.answers, skipped))
+
+    def concede(self, player: int) -> None:
+        before = self.table
+        self.keeping.concede(self.duel, player)
+        self.table = self.sight.lay(self.duel)
+        told = self.sight.told(self.duel, self.duel.events)
+        self._show(Happening(before, self.table, told, self.answers))
+
+    def _show(self, happening: Happening) -> None:
+        self.history.append(happening)
+        self._tell(happening)
+
+    # -- the way back -----------------------------------------------------------------------------
+
+    def go_back(self, past: Past, undoes: bool, words: str = "", silently: bool = False) -> None:
+        """What it ``undoes`` can be given again; what is called off can't."""
+        before = self.table
+        self.duel = past.duel
+        self.way_back.take(past, undoes)
+        self.keeping.go_back(past.answers, self.duel, undoes)
+        del self.history[past.history :]
+        self.skipped = ""
+        self.table = self.sight.lay(self.duel)
+        if not silently:
+            self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
+
+    def turn_to(self, viewer: int) -> None:
+        """The table as that player sees it."""
+        self.sight.viewer = viewer
+        self.table = self.sight.lay(self.duel)
+
+    def show_to(self, viewer: int) -> None:
+        """Another player sits before the screen."""
+        before = self.table
+        self.turn_to(viewer)
+        self._tell(Happening(before, self.table, (), self.answers, taken_back=True))
