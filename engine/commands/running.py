@@ -17,7 +17,7 @@ _INTERRUPTED: Final = 130
 _BAR: Final = 30
 PLAYERS_HELP: Final = (
     f"{', '.join(PLAYER_NAMES)}; one that searches may be told how many positions to look at for an answer, "
-    "standard:300, or how many seconds, expert:1.5s"
+    "standard:300, or how many seconds, expert:1.5s (then results differ from machine to machine)"
 )
 
 

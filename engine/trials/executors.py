@@ -92,6 +92,7 @@ class Processes:
 
 def _serve(pipe: "Connection[Any, Any]", work: Work) -> None:
     """What each process does, until there is nothing more or nobody to tell."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # not everywhere is that inherited
     try:
         while (part := pipe.recv()) is not None:
             pipe.send(work(part))

@@ -106,4 +106,4 @@ class Standings:
 
     def told(self) -> list[str]:
         first = sorted(self.failed, key=lambda outcome: outcome.number)[:20]
-        return [f"{self.tournament.again(outcome.number)}: {outcome.error}" for outcome in first]
+        return [f"python -m engine simulate {self.tournament.again(outcome.number)}: {outcome.error}" for outcome in first]

@@ -84,7 +84,7 @@ class Tally:
     def told(self) -> list[str]:
         """The errors of the first few duels, each with a command that brings it back."""
         first = sorted(self.failed, key=lambda outcome: outcome.number)[:_MOST_ERRORS_TOLD]
-        return [f"{self.series.again(outcome.number)}: {outcome.error}" for outcome in first]
+        return [f"python -m engine simulate {self.series.again(outcome.number)}: {outcome.error}" for outcome in first]
 
 
 def _latency(times: list[int]) -> dict[str, float]:
