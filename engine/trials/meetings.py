@@ -106,4 +106,5 @@ class Standings:
 
     def told(self) -> list[str]:
         first = sorted(self.failed, key=lambda outcome: outcome.number)[:20]
-        return [f"python -m engine simulate {self.tournament.again(outcome.number)}: {outcome.error}" for outcome in first]
+        again = self.tournament.again
+        return [f"python -m engine simulate {again(outcome.number)}: {outcome.error}" for outcome in first]
