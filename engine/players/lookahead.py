@@ -66,24 +66,24 @@ def contentment(state: State, player: int) -> int:
 class Lookahead:
     """Compares options. ``nodes``: how many answers it may give in all the duels that it plays out, about."""
 
-    __slots__ = ("_chance", "_nodes", "_spent", "_turns")
+    __slots__ = ("_chance", "_nodes", "_turns", "spent")
 
     def __init__(self, chance: Chance, nodes: int, turns: int = _ONE_TURN) -> None:
         self._chance = chance
         self._nodes = nodes
         self._turns = turns
-        self._spent = 0
+        self.spent = 0
 
     def best(self, view: View, question: Question, places: Sequence[int]) -> int:
         """The place of the option that does best; among equals the first."""
         pool = likely_cards(view)
         until = view.turn + self._turns
         scores: dict[int, list[int]] = {place: [] for place in places}
-        self._spent = 0
-        while len(scores) > 1 and self._spent < self._nodes:
+        self.spent = 0
+        while len(scores) > 1 and self.spent < self._nodes:
             world = view.determinise(self._chance.below(1 << 20), pool)
             seed = self._chance.below(1 << 20)
-            self._spent += _WORLD_COSTS
+            self.spent += _WORLD_COSTS
             for place, found in scores.items():
                 duel = world.clone()
                 duel.answer(question.codes[place])
@@ -98,7 +98,7 @@ class Lookahead:
         rounds = len(first)
         if rounds < _FEWEST_WORLDS:
             return scores
-        share = 3 * self._spent // self._nodes
+        share = 3 * self.spent // self._nodes
         most = max(2, len(ranking) >> 1) if share else len(ranking)
         kept = {}
         for rank, place in enumerate(ranking):
@@ -117,7 +117,7 @@ class Lookahead:
             place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
             duel.answer(question.codes[place])
             answers += 1
-        self._spent += answers + _PLAYOUT_COSTS
+        self.spent += answers + _PLAYOUT_COSTS
         return contentment(state, player)
 
 
