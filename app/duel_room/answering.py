@@ -76,6 +76,13 @@ class Answering(QObject):
             self.focus_back.emit()
             self.prompt.hide()
 
+    def hide(self, hidden: bool) -> None:
+        """Nothing is answered while an earlier table is looked at."""
+        for part in (self.prompt, self.strip):
+            if part is not None:
+                part.setVisible(not hidden)
+        self._plate.setEnabled(not hidden)
+
     @property
     def is_current(self) -> bool:
         """Not yet answered: what was asked before means nothing any more, though its buttons are still to be seen."""

@@ -8,32 +8,32 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.controller.asking import Asked
 from app.controller.table import Table
-from app.controller.telling import Ending, Happening, Told
+from app.controller.telling import Ending
 from app.duel_room import keys, pause_menu
 from app.duel_room.answering import PHASE_ACTIONS, Answering
 from app.duel_room.careful import CarefulSession
-from app.duel_room.coin_die import CoinDie, throw_of
+from app.duel_room.coin_die import CoinDie
 from app.duel_room.curtain import Curtain
 from app.duel_room.fittings import Fittings
 from app.duel_room.holding import Holding
 from app.duel_room.inspector import Inspector
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
+from app.duel_room.panels import Panels
 from app.duel_room.pause_menu import SPEEDS, speed_words
 from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.sheets import Sheets
 from app.duel_room.side_panel import SidePanel
+from app.duel_room.telling import Telling
 from app.duel_room.voice import Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.mat_view import MatView
-from engine.duel import question as q
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD, HAND
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
 LEAST: Final = (1024, 640)
 
@@ -56,24 +56,18 @@ class DuelRoom(QWidget):
         self.look = Look(parent=self)
         self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
-        self.table: Table = session.table()
-        self.ending: Ending | None = None
-        self._ending_told = False
-        self._unasked: Asked | None = None  # waits until the mat has shown what happened
         self._build(sounds, backdrops)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
-        self._show_everything(self.table, at_once=True)
-        self.side.log.show_history(session.history, session.viewer)
-        self._asked(session.question)
+        self.telling.begin()
 
     # -- building ---------------------------------------------------------------------------------
 
     def _build(self, sounds: Any, backdrops: Backdrops | None) -> None:
         look, session = self.look, self.session
         self.mat = MatView(session, self.faces, self.settings, self, backdrops)
-        self.inspector = Inspector(look, self.faces, session, self.table)
+        self.inspector = Inspector(look, self.faces, session, session.table())
         self.side = SidePanel(look, session.viewer)
         self.inspector.setParent(self)
         self.fittings = Fittings(self, look)
@@ -85,20 +79,20 @@ class DuelRoom(QWidget):
         self.careful = CarefulSession(session, self.answering)
         self.mat.session = self.careful
         self.looking_back = LookingBack(self, look, self.mat, self.careful)
-        self.voice = Voice(self.mat, sounds, self)
         self.coin_die = CoinDie(look, self)
         self.message = MessageLine(look, self)
         self.rule = RulePopup(look, self)
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
+        self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
+        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back, self.coin_die,
+                               Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
         self.plate.show_mode(session.responses)
 
     def _connect(self) -> None:
         session, mat, answering = self.session, self.mat, self.answering
-        session.happened.connect(self._happened)
-        session.asked.connect(self._asked)
-        session.thinking.connect(self._thinks)
-        session.ended.connect(self._ended)
+        self.telling.changed.connect(self._free_keys)
+        self.telling.finished.connect(self.finished)
         session.curtain.connect(self._drop_curtain)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
@@ -106,10 +100,6 @@ class DuelRoom(QWidget):
         mat.carried.connect(self.inspector.carry)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
-        mat.drained.connect(self._mat_is_still)
-        mat.animator.told.connect(self._tell)
-        mat.animator.shown.connect(self._show_values)
-        self.coin_die.drained.connect(self._mat_is_still)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
@@ -157,113 +147,22 @@ class DuelRoom(QWidget):
                                   can_undo=session.can_undo, can_redo=session.can_redo)  # fmt: skip
         self.side.show_ways(can_undo=session.can_undo, can_redo=session.can_redo, can_concede=self.ending is None)
 
-    # -- what the session says --------------------------------------------------------------------
+    @property
+    def table(self) -> Table:
+        """Of now, whatever the mat shows."""
+        return self.telling.table
 
-    def _happened(self, happening: Happening) -> None:
-        self.table = happening.after
-        log = self.side.log
-        if self.looking_back.is_on:
-            log.back_to_now()
-        if happening.taken_back:
-            log.show_history(self.session.history, self.session.viewer)
-            self.ending, self._ending_told = None, False
-            if happening.before.viewer != happening.after.viewer:
-                self.inspector.clear()
-            if happening.skipped:
-                self.message.say(happening.skipped, "undo")
-            self._show_everything(happening.after, at_once=True)
-        else:
-            log.tell(happening, len(self.session.history) - 1)
-        self._free_keys()
+    @property
+    def ending(self) -> Ending | None:
+        return self.telling.ending
 
-    def _tell(self, told: Told) -> None:
-        """One event, with the motion that shows it."""
-        self.voice.tell(told, self.table)
-        throw = throw_of(told)
-        if throw is not None:
-            self.coin_die.speed = self._speed()
-            self.coin_die.throw(*throw)
-
-    def _show_values(self, table: Table) -> None:
-        """A table on the way: Life Points, hands and links as far as the mat has shown them."""
-        if not self.looking_back.is_on:
-            self._show_plates(table)
-            self.side.chain.show_table(table)
-            self.side.fit_chain()
-
-    def _show_everything(self, table: Table, at_once: bool = False, live: bool = True) -> None:
-        self._show_plates(table, at_once)
-        self.side.chain.show_table(table)
-        self.side.fit_chain()
-        self.inspector.show_table(table, live)
-
-    def _show_plates(self, table: Table, at_once: bool = False) -> None:
-        self.fittings.show_table(table, self._speed(), at_once)
-
-    def _asked(self, asked: Asked | None) -> None:
-        """The prompt waits for the mat."""
-        self._unasked = asked
-        if asked is None:
-            self.answering.clear(self.answering.waiting)
-        elif self.mat.animator.running or self.coin_die.shown is not None:
-            self.answering.step_aside()
-        else:
-            self._mat_is_still()
-        self._free_keys()
-
-    def _mat_is_still(self) -> None:
-        if self.coin_die.shown is not None:
-            return  # first everybody sees what was thrown
-        if self.ending is not None:
-            self._tell_ending()
-        asked, self._unasked = self._unasked, None
-        if not self.looking_back.is_on:
-            self._show_everything(self.table)
-        if asked is None or asked is not self.session.question:
-            return
-        self.answering.ask(asked, self.table)
-        self._show_what_it_is_about(asked)
-        if self.looking_back.is_on:
-            self._hide_for_looking_back(True)
-        elif asked.kind != q.ASK_OPEN:
-            self.voice.ask(asked)
-        self._free_keys()
-
-    def _show_what_it_is_about(self, asked: Asked) -> None:
-        """The card that asks is there to be read; at the beginning a card of the own hand."""
-        source = self.table.cards.get(asked.source)
-        if source is not None and source.card is not None:
-            self.inspector.show_card(asked.source)
-        elif self.inspector.is_empty:
-            hand = self.table.zones.get((HAND, self.table.viewer), ())
-            self.inspector.show_card(hand[0] if hand else -1)
+    # -- messages and sheets ----------------------------------------------------------------------
 
     def _say_status(self, said: str) -> None:
         """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""
         repeats = said == self.message.said and not self.message.isHidden()
         if not repeats and said != self.mat.spoken_focus():
             self.message.say(said, "eye")
-
-    def _thinks(self, thinks: bool) -> None:
-        self.fittings.opponent.set_thinking(thinks)
-        name = self.table.names[1 - self.table.viewer]
-        self.answering.set_waiting(self.tr("{name} thinks").format(name=name) if thinks else "")
-
-    def _ended(self, ending: Ending) -> None:
-        self.ending = ending
-        self.answering.clear(self.tr("The duel is over"))
-        self._free_keys()
-        if not self.mat.animator.running:
-            self._tell_ending()
-
-    def _tell_ending(self) -> None:
-        """Once, when the mat has shown how it came to that."""
-        if self._ending_told or self.ending is None:
-            return
-        self._ending_told = True
-        self.finished.emit(self.ending)
-
-    # -- sheets -----------------------------------------------------------------------------------
 
     def show_rule(self, rule: str) -> None:
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
@@ -311,20 +210,17 @@ class DuelRoom(QWidget):
             past = None
         if past is not None:
             self.looking_back.start(past)
-            self._hide_for_looking_back(True)
-            self._show_everything(past, at_once=True, live=False)
+            self._hide_prompts(True)
+            self.panels.show(past, at_once=True, live=False)
             self._free_keys()
         elif self.looking_back.is_on:
             self.looking_back.stop(self.table)
-            self._hide_for_looking_back(False)
-            self._show_everything(self.table, at_once=True)
-            self._mat_is_still()
+            self._hide_prompts(False)
+            self.panels.show(self.table, at_once=True)
+            self.telling.go_on()
 
-    def _hide_for_looking_back(self, hidden: bool) -> None:
-        for part in (self.answering.prompt, self.answering.strip):
-            if part is not None:
-                part.setVisible(not hidden)
-        self.plate.setEnabled(not hidden)
+    def _hide_prompts(self, hidden: bool) -> None:
+        self.answering.hide(hidden)
         self._lay_out()
 
     # -- the curtain ------------------------------------------------------------------------------
@@ -356,11 +252,8 @@ class DuelRoom(QWidget):
 
     # -- settings ---------------------------------------------------------------------------------
 
-    def _speed(self) -> float:
-        return float(self.settings.speed)
-
     def _next_speed(self) -> None:
-        now = SPEEDS.index(self._speed()) if self._speed() in SPEEDS else 0
+        now = SPEEDS.index(self.panels.speed) if self.panels.speed in SPEEDS else 0
         speed = SPEEDS[(now + 1) % len(SPEEDS)]
         self.sheets.set_speed(speed)
         self.message.say(self.tr("Speed: {speed}").format(speed=speed_words(speed)), "fast")

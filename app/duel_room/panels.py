@@ -1,0 +1,39 @@
+"""All that shows a table beside the mat: plates, Chain, inspector."""
+
+from typing import Any
+
+from app.controller.asking import Asked
+from app.controller.table import Table
+from app.duel_room.fittings import Fittings
+from app.duel_room.inspector import Inspector
+from app.duel_room.side_panel import SidePanel
+from engine.vocabulary import HAND
+
+
+class Panels:
+    def __init__(self, fittings: Fittings, side: SidePanel, inspector: Inspector, settings: Any) -> None:
+        self.fittings, self.side, self.inspector, self._settings = fittings, side, inspector, settings
+
+    @property
+    def speed(self) -> float:
+        return float(self._settings.speed)
+
+    def show(self, table: Table, at_once: bool = False, live: bool = True) -> None:
+        """``live``: it is the table of now, on which something can be done."""
+        self.show_values(table, at_once)
+        self.inspector.show_table(table, live)
+
+    def show_values(self, table: Table, at_once: bool = False) -> None:
+        """Life Points, hands and links."""
+        self.fittings.show_table(table, self.speed, at_once)
+        self.side.chain.show_table(table)
+        self.side.fit_chain()
+
+    def show_what_it_is_about(self, asked: Asked, table: Table) -> None:
+        """The card that asks is there to be read; at the beginning a card of the own hand."""
+        source = table.cards.get(asked.source)
+        if source is not None and source.card is not None:
+            self.inspector.show_card(asked.source)
+        elif self.inspector.is_empty:
+            hand = table.zones.get((HAND, table.viewer), ())
+            self.inspector.show_card(hand[0] if hand else -1)
