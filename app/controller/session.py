@@ -151,7 +151,7 @@ class DuelSession(QObject):
                 self._let_think(question)
                 return
             if not is_asked(self._duel.state, question, self._mode()):
-                self._played.skipped = QCoreApplication.translate("session", "You were not asked to respond.")
+                self._played.skipped = QCoreApplication.translate("session", "Not asked to respond.")
                 self._played.give(PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:

@@ -7,8 +7,8 @@ from app.mat.card_item import DIMMED, MAY, PICKED, TARGET
 from app.mat.geometry import MAT_LIFT
 from app.mat.moments import Dusk
 from app.mat.zone_item import DARK, Light
-from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER
-from engine.vocabulary import HAND
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, PENDULUM_SUMMON
+from engine.vocabulary import HAND, PENDULUM_ZONE
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -26,7 +26,7 @@ class Lights:
 
     def show(self, asked: Asked | None) -> None:
         scene = self.scene
-        cards = frozenset() if asked is None else asked.cards
+        cards = frozenset() if asked is None else asked.cards | self._scales(asked)
         picked = () if asked is None else asked.picked
         picking = asked is not None and asked.kind == ASK_CARDS
         gold = asked is not None and asked.kind in GOLD_QUESTIONS
@@ -42,6 +42,13 @@ class Lights:
             here = any(card.uid in cards for card in pile.cards)
             pile.set_state(glowing=gold and here, target=picking and here)
         scene.ribbon.show_asked(asked)
+
+    def _scales(self, asked: Asked) -> frozenset[int]:
+        """A Pendulum Summon is made with both."""
+        table = self.scene.table
+        if table is None or not asked.of_kind(PENDULUM_SUMMON):
+            return frozenset()
+        return frozenset(card.uid for card in table.pile(PENDULUM_ZONE, asked.player))
 
     def lift(self, uid: int) -> None:
         """Cards on the mat rise a little when something may be done with them; those in the hand lie higher anyhow."""

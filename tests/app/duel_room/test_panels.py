@@ -343,6 +343,6 @@ def test_prompts_cover_no_zone(size):
 
 def test_what_was_skipped_several_times_in_a_row_is_told_once():
     log = LogModel()
-    said = Entry(NOTE, "You were not asked to respond.")
+    said = Entry(NOTE, "Not asked to respond.")
     log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]

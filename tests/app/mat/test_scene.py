@@ -7,10 +7,11 @@ from PySide6.QtGui import QFontMetricsF
 
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
-from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PICK, TO_BATTLE_PHASE
+from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import (
-    ATTACK_POSITION, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE,
+    ATTACK_POSITION, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE,
+    SPELL_ZONE,
 )
 from tests.app.mat.standins import RAM, WOLF, TableMaker, answer, asking, busy, empty, moved, named
 
@@ -157,3 +158,10 @@ def test_words_of_the_mat_are_crossed_by_no_thread(mat):
     tags = {tag.zValue() for tag in view.mat.tags.values()}
     assert view.mat.equips.zValue() < min(tags)
     assert view.mat.threads.zValue() < view.mat.ribbon.zValue()
+
+
+def test_both_scales_glow_for_a_pendulum_summon(mat):
+    table = busy(Edition.V9).table()
+    left, right = table.zones[PENDULUM_ZONE, 0]
+    view = mat(table, asking(ASK_OPEN, answer(PENDULUM_SUMMON, left)))
+    assert view.mat.cards[left].has_mark(MAY) and view.mat.cards[right].has_mark(MAY)
