@@ -16,6 +16,7 @@ from engine.cards.deck import Deck
 from engine.cards.legality import Problem, problems
 from engine.cards.problem_words import words as problem_words
 from engine.cards.restricted import RestrictedList
+from engine.duel.state import random_from
 from engine.edition import V9, Edition, edition_from_plain
 from engine.formats.files import printable
 from engine.vocabulary import DRAW, NOBODY, UNDECIDED
@@ -85,12 +86,14 @@ class Match:
         seed: int = 0,
         restricted: RestrictedList | None = None,
     ) -> "Match":
-        """A new Match, its toss made and Side Decks counted; MatchRefused if a Deck isn't legal."""
+        """A new Match, its toss made and Side Decks counted; MatchRefused if a Deck isn't legal.
+
+        Toss and shuffle have no numbers in common, though both come from this seed."""
         first, second = decks
         for player, deck in enumerate((first, second)):
             if (refusal := _deck_refusal(player, deck, edition, restricted)) is not None:
                 raise MatchRefused(refusal)
-        match = cls(edition, (first, second), (first, second), restricted, CHOOSING, _seeded(seed))
+        match = cls(edition, (first, second), (first, second), restricted, CHOOSING, random_from(~seed))
         return match._with_sides_counted()._with_toss()
 
     # ------------------------------------------------------------------------------------ what is so now
@@ -367,11 +370,3 @@ _MODULUS: Final = 2147483647
 
 def _next(random: int) -> int:
     return random * 48271 % _MODULUS
-
-
-def _seeded(seed: int) -> int:
-    """Never 0, where the sequence would stand still; stepped, so that neighbouring seeds part ways."""
-    random = seed % (_MODULUS - 1) + 1
-    for _ in range(4):
-        random = _next(random)
-    return random

@@ -68,6 +68,14 @@ def test_a_match_says_what_comes_next_at_every_step(way) -> None:
         assert (match.stage == OVER) == (match.winner != -1)
 
 
+def test_neighbouring_seeds_are_tosses_of_their_own() -> None:
+    winners = [Match.start(DECKS, V9, seed).toss_winner for seed in range(1, 401)]
+    assert all(150 < winners.count(player) < 250 for player in (0, 1))
+    for apart in (1, 2, 3, 10):
+        alike = sum(one == other for one, other in zip(winners, winners[apart:]))
+        assert 150 < alike < 250
+
+
 def test_each_duel_has_a_seed_of_its_own() -> None:
     seeds = {match.duel_seed for match in played(V9, 5, [0, 1, 0], []) if match.stage == DUELING}
     assert len(seeds) == 3
