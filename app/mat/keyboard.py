@@ -128,17 +128,17 @@ class Keyboard(QObject):
 
     def act(self) -> bool:
         spot = self.valid()
-        pointer = self.view.pointer
+        acts = self.view.acts
         if not self.seen:
             return False
         if spot.place == PHASE:
-            pointer.enter_phase(spot.seat)
+            acts.enter_phase(spot.seat)
         elif is_pile(spot.place):
-            pointer.act_on(self.scene.piles[spot.place, spot.side])
+            acts.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.uid in self.scene.cards:
-            pointer.act_on(self.scene.cards[card.uid])
+            acts.act_on(self.scene.cards[card.uid])
         elif (zone := self.scene.zones.get((spot.place, spot.side, spot.seat))) is not None:
-            pointer.act_on(zone)
+            acts.act_on(zone)
         return True
 
     def read(self) -> bool:

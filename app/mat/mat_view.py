@@ -11,11 +11,13 @@ from app.controller.table import Table
 from app.controller.telling import Happening
 from app.look.themes import theme_called
 from app.mat.accessibility import MatTree
+from app.mat.acts import Acts
 from app.mat.animator import Animator
 from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
+from app.mat.hits import card_on_view
 from app.mat.keyboard import Keyboard
 from app.mat.kit import MatKit
 from app.mat.pointer import Pointer
@@ -65,7 +67,8 @@ class MatView(QGraphicsView):
         self._scene = MatScene(self._kit(), self)  # goes with the view, never later, in the middle of other painting
         self.setScene(self._scene)
         self.animator = Animator(self._scene, self)
-        self.pointer = Pointer(self)
+        self.acts = Acts(self)
+        self.pointer = Pointer(self, self.acts)
         self.keyboard = Keyboard(self)
         self.tree = MatTree(self)
         self.bubble = Bubble(self.viewport())
@@ -174,7 +177,7 @@ class MatView(QGraphicsView):
         """Where that card is seen, in pixels of this widget; empty if nowhere."""
         item = self._scene.cards.get(uid)
         if item is not None:
-            return self.pointer.scene_box(item)
+            return card_on_view(self, item)
         centre = self._scene.centre_of(uid)
         return QRectF() if centre is None else QRectF(centre.x() - 30, centre.y() - 40, 60, 80)
 
@@ -263,7 +266,7 @@ class MatView(QGraphicsView):
         self.mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        self.pointer.unhover()
+        self.pointer.hover.leave()
         super().leaveEvent(event)
 
     def event(self, event: QEvent) -> bool:

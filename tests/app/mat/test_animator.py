@@ -96,7 +96,7 @@ def test_a_key_or_a_click_ends_the_motion_and_does_nothing_else(mat, qtbot):
             else:
                 qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
         in_step(view, after)
-        assert view.session.answers == [] and view.pointer.panel is None
+        assert view.session.answers == [] and view.acts.panel is None
 
 
 def test_instant_means_at_once(mat, qtbot):

@@ -168,11 +168,11 @@ def test_choosing_attack_in_the_menu_aims_at_what_is_clicked_next(mat, qtbot):
     view.session.possible = {mine: (allowed(ATTACK, *asked.answers, words="Attack"),)}
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, mine))
     qtbot.keyClick(view.findChild(CardMenu), Qt.Key.Key_Return)
-    assert view.session.answers == [] and view.pointer.aim is not None
+    assert view.session.answers == [] and view.acts.aim is not None
     qtbot.mouseMove(view.viewport(), over_card(view, theirs))
     assert view.mat.threads.arrow is not None
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, theirs))
-    assert view.session.answers[0][0].target == theirs and view.pointer.aim is None
+    assert view.session.answers[0][0].target == theirs and view.acts.aim is None
 
 
 def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
@@ -189,7 +189,7 @@ def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
     assert view.session.answers == []
     qtbot.keyClick(menu, Qt.Key.Key_Down)
     qtbot.keyClick(menu, Qt.Key.Key_Return)
-    assert view.session.answers == [(asked.answers[0], None)] and view.pointer.panel is None
+    assert view.session.answers == [(asked.answers[0], None)] and view.acts.panel is None
 
 
 def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
@@ -197,9 +197,9 @@ def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
     view = mat(table, asked)
     view.session.possible = {uid: (allowed(NORMAL_SUMMON, asked.answers[0]),)}
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
-    assert view.pointer.panel is not None
+    assert view.acts.panel is not None
     qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(500, 420))
-    assert view.pointer.panel is None and view.session.answers == []
+    assert view.acts.panel is None and view.session.answers == []
 
 
 def test_clicks_pick_and_put_back(mat, qtbot):
@@ -259,7 +259,7 @@ def test_a_direct_attack_is_aimed_with_the_keyboard(mat, qtbot):
     table, mine, _, asked = attacking()
     both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
     view = mat(table, both)
-    view.pointer.start_aim(mine, both.answers)
+    view.acts.start_aim(mine, both.answers)
     view.focus_zone(SPELL_ZONE, 1, 2)
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert view.session.answers[0][0].target == -1

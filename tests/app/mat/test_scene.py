@@ -59,10 +59,10 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
     view.grab()
     assert {card for card, _ in faces.shown} <= {None}  # not even one's own that lies face-down
     for uid in secret:
-        view.pointer.raise_card(view.mat.cards[uid], True)
+        view.pointer.hover.raise_card(view.mat.cards[uid], True)
     view.grab()
     assert {card for card, _ in faces.shown} <= {None}
-    view.pointer.raise_card(view.mat.cards[own], True)  # one may look under the own one
+    view.pointer.hover.raise_card(view.mat.cards[own], True)  # one may look under the own one
     view.grab()
     assert (RAM, "mat") in faces.shown
 

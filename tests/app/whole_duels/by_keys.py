@@ -184,7 +184,7 @@ class KeyHand(Hand):
 
     def attack(self, answer: Answer) -> int:
         self.use_card(answer.uid, answer)
-        if self.mat.pointer.aim is not None:
+        if self.mat.acts.aim is not None:
             if answer.target == NO_CARD:
                 self.key(Qt.Key.Key_Return)
             else:

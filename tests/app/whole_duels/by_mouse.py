@@ -165,7 +165,7 @@ class MouseHand(Hand):
     def attack_by_menu(self, answer: Answer) -> int:
         self.click_card(answer.uid)
         self.click(self.row_for(answer))
-        if self.mat.pointer.aim is not None:
+        if self.mat.acts.aim is not None:
             if answer.target == NO_CARD:
                 self.click(self.mat.viewport(), self.mat.mapFromScene(self.mat.places.direct_attack.center()))
             else:
@@ -211,7 +211,7 @@ class DragHand(MouseHand):
         self.carry(uid, self.mat.places.zone(*cell).center())
         offer = next(each for each in drops.cells[cell] if each.answer == answer)
         if len(drops.cells[cell]) > 1:
-            panel = self.mat.pointer.panel
+            panel = self.mat.acts.panel
             assert isinstance(panel, DropChoice) and panel.isVisible()
             self.click(next(each for each in panel.buttons() if each.drop.answer == answer))
         return -1 if offer.seat is None else offer.seat[2]

@@ -203,7 +203,7 @@ class Hand:
 
     @property
     def menu(self) -> CardMenu:
-        panel = self.mat.pointer.panel
+        panel = self.mat.acts.panel
         assert isinstance(panel, CardMenu) and panel.isVisible()
         return panel
 

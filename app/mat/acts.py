@@ -1,0 +1,202 @@
+"""What a click and Enter mean: an answer, a menu, an attack that looks for its target."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+
+from app.controller.asking import NO_CARD, Answer
+from app.mat.aim import Aim
+from app.mat.card_item import CardItem
+from app.mat.geometry import OPPOSING, OWN
+from app.mat.hits import Hit, card_on_view, hit_at, on_view
+from app.mat.menu import LOOK, CardMenu, Entry, Panel, entries_for
+from app.mat.pile_item import PileItem
+from app.mat.ribbon_item import WISH_FOR
+from app.mat.spots import spot_of, words_of
+from app.mat.words import name_of, seat_words, translate
+from app.mat.zone_item import ZoneItem
+from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
+
+if TYPE_CHECKING:
+    from app.mat.mat_view import MatView
+    from app.mat.scene import MatScene
+
+OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
+NOTHING: Final = -2
+
+
+class Acts(QObject):
+    """Shared by mouse and keyboard: several ways to the same answers."""
+
+    def __init__(self, view: "MatView") -> None:
+        super().__init__(view)
+        self.view = view
+        self.aim: Aim | None = None
+        self.panel: Panel | None = None
+
+    @property
+    def scene(self) -> "MatScene":
+        return self.view.mat
+
+    def act_on(self, hit: Hit) -> None:
+        if self.aim is not None:
+            self._shoot(self._meant(hit))
+            return
+        if isinstance(hit, CardItem):
+            self.act_on_card(hit.uid)
+        elif isinstance(hit, PileItem):
+            table = self.scene.table
+            if table is not None:
+                self.view.pile_opened.emit(hit.place, table.viewer if hit.side == OWN else 1 - table.viewer)
+        elif isinstance(hit, int):
+            self.enter_phase(hit)
+        elif isinstance(hit, ZoneItem):
+            table = self.scene.table
+            if table is not None:
+                self.view.status.emit(seat_words(hit.place, hit.seat, hit.side == OWN, table.edition))
+
+    def act_on_card(self, uid: int) -> None:
+        asked = self.scene.asked
+        if asked is None or asked.kind in OPEN:
+            self.open_menu(uid)
+        elif asked.kind == ASK_CARDS:
+            self.pick(uid)
+        elif asked.kind == ASK_REPLAY and uid in (attacks := {answer.target: answer for answer in asked.answers}):
+            self.view.session.answer(attacks[uid])
+        elif len(answers := asked.of_card(uid)) == 1:
+            self.view.session.answer(answers[0])
+        elif asked.kind == ASK_REPLAY and answers:
+            self.start_aim(uid, answers)
+        else:
+            self.open_menu(uid)
+
+    def pick(self, uid: int) -> None:
+        """Picks a card, or puts it back. One that can be picked once more (for each of its counters) is."""
+        asked, session = self.scene.asked, self.view.session
+        if asked is None or session is None:
+            return
+        answers = [answer for answer in asked.of_card(uid) if answer.kind != DONE]
+        if answers:
+            session.answer(answers[0])
+        elif uid in asked.picked:
+            session.unpick(uid)
+        else:
+            item = self.scene.cards.get(uid)
+            name = name_of(item.card) if item is not None else translate("mat", "That card")
+            self.view.status.emit(translate("mat", "{card} can't be picked here.").format(card=name))
+
+    def enter_phase(self, phase: int) -> None:
+        answer = self.scene.ribbon.answer_for(phase)
+        session = self.view.session
+        if session is None:
+            return
+        if answer is not None:
+            session.answer(answer)
+        elif phase in WISH_FOR and (why := session.why_not(WISH_FOR[phase])) is not None:
+            self.view.refuse(why, on_view(self.view, self.scene.ribbon.buttons()[phase]))
+
+    # -- the menu ------------------------------------------------------------------------------
+    def open_menu(self, uid: int) -> None:
+        session, item = self.view.session, self.scene.cards.get(uid)
+        if session is None or item is None:
+            return
+        if item.card.card is None:
+            if (spot := spot_of(uid, self.scene)) is not None:
+                self.view.status.emit(words_of(spot, self.scene))
+            return
+        entries = entries_for(session.possibilities(uid))
+        if len(entries) == 1:  # nothing but a look
+            self.view.card_activated.emit(uid)
+            return
+        self.close_panel()
+        menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
+        menu.chosen.connect(lambda entry: self._chosen(uid, entry))
+        self.open(menu)
+        menu.open_at(card_on_view(self.view, item))
+
+    def open(self, panel: Panel) -> None:
+        self.panel = panel
+        panel.closed.connect(self._closed)
+
+    def _closed(self) -> None:
+        self.panel = None
+        self.view.setFocus()
+
+    def close_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.dismiss()
+
+    def _chosen(self, uid: int, entry: Entry) -> None:
+        if entry.kind == LOOK:
+            self.view.card_activated.emit(uid)
+        elif entry.why is not None and not entry.answers:
+            item = self.scene.cards.get(uid)
+            near = QRectF(self.view.viewport().rect()) if item is None else card_on_view(self.view, item)
+            self.view.refuse(entry.why, near)
+        elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
+            self.start_aim(uid, entry.answers)
+        elif entry.answers:
+            self.view.session.answer(entry.answers[0])
+
+    # -- attack by pointing ----------------------------------------------------------------------
+    def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:
+        self.stop_aim()
+        self.aim = Aim(self.scene, uid, answers)
+        self.view.status.emit(translate("mat", "Choose what to attack. Escape calls it off."))
+
+    def stop_aim(self) -> None:
+        if self.aim is not None:
+            aim, self.aim = self.aim, None
+            aim.end()
+
+    def aim_at(self, at: QPointF) -> None:
+        hit = hit_at(self.scene, at)
+        if isinstance(hit, CardItem) and hit.uid in self._aimed():
+            self._shoot(hit.uid)
+        elif isinstance(hit, ZoneItem) and (uid := self._card_in(hit)) in self._aimed():
+            self._shoot(uid)
+        elif -1 in self._aimed() and self.scene.kit.geometry.direct_attack.contains(at):
+            self._shoot(-1)
+        else:
+            self.stop_aim()
+
+    def _meant(self, hit: Hit) -> int:
+        """What the keyboard aims at: a card, or the opponent by anything else of theirs."""
+        if isinstance(hit, CardItem) and hit.uid in self._aimed():
+            return hit.uid
+        theirs = hit.side == OPPOSING if isinstance(hit, (ZoneItem, PileItem)) else (
+            isinstance(hit, CardItem) and not hit.own
+        )  # fmt: skip
+        return NO_CARD if theirs else NOTHING
+
+    def _aimed(self) -> dict[int, Answer]:
+        return {} if self.aim is None else self.aim.targets
+
+    def _card_in(self, zone: ZoneItem) -> int:
+        for uid, item in self.scene.cards.items():
+            if item.card.place == zone.place and self.scene.cell_of(item.card) == (zone.place, zone.side, zone.seat):
+                return uid
+        return NOTHING
+
+    def _shoot(self, uid: int) -> None:
+        answer = self._aimed().get(uid)
+        if answer is None:
+            return
+        self.stop_aim()
+        self.view.session.answer(answer)
+
+    # -- calling off -----------------------------------------------------------------------------
+    def forget(self) -> None:
+        """The items are new: what was held of the old ones is gone."""
+        self.aim = None
+        self.close_panel()
+
+    def cancel(self) -> bool:
+        """Closes what is open. False if there was nothing."""
+        if self.panel is not None:
+            self.close_panel()
+        elif self.aim is not None:
+            self.stop_aim()
+        else:
+            return False
+        return True

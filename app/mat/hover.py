@@ -1,0 +1,92 @@
+"""What is under the mouse shows that it is: raised, lit, and after a while in words why nothing can be done with it."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, QTimer
+
+from app.mat.card_item import DIMMED, HOVERED, CardItem
+from app.mat.hits import Hit, card_on_view
+from app.mat.lights import HOVER_LIFT
+from app.mat.pile_item import PileItem
+from app.mat.zone_item import ZoneItem
+
+if TYPE_CHECKING:
+    from app.mat.mat_view import MatView
+    from app.mat.scene import MatScene
+
+WHY_MS: Final = 500
+
+
+class Hover(QObject):
+    def __init__(self, view: "MatView") -> None:
+        super().__init__(view)
+        self.view = view
+        self.hovered: Hit = None
+        self._asked_why = QTimer(self)
+        self._asked_why.setSingleShot(True)
+        self._asked_why.setInterval(WHY_MS)
+        self._asked_why.timeout.connect(self.say_why)
+
+    @property
+    def scene(self) -> "MatScene":
+        return self.view.mat
+
+    def over(self, hit: Hit) -> None:
+        if hit is self.hovered or (isinstance(hit, int) and hit == self.hovered):
+            return
+        self.leave()
+        self.hovered = hit
+        self.view.viewport().setCursor(self._cursor(hit))
+        self._asked_why.stop()
+        if isinstance(hit, CardItem):
+            self.raise_card(hit, True)
+            if hit.has_mark(DIMMED):
+                self._asked_why.start()
+            self.view.card_hovered.emit(hit.uid if hit.card.card is not None else -1)
+        elif isinstance(hit, PileItem):
+            hit.set_state(hovered=True)
+            top = hit.top
+            self.view.card_hovered.emit(top.uid if top is not None and top.card is not None else -1)
+        elif isinstance(hit, ZoneItem):
+            hit.set_hovered(True)
+        elif isinstance(hit, int):
+            self.scene.ribbon.set_hovered(hit)
+
+    def say_why(self) -> None:
+        """The pointer rests on a card that nothing can be done with: the first reason."""
+        hit, session = self.hovered, self.view.session
+        if not isinstance(hit, CardItem) or hit.uid not in self.scene.cards or session is None or (
+            self.view.pointer.busy
+        ):
+            return
+        why = next((each.why for each in session.possibilities(hit.uid) if each.why is not None), None)
+        if why is not None:
+            self.view.bubble.say(self.scene.kit, why, card_on_view(self.view, hit))
+
+    def leave(self) -> None:
+        self._asked_why.stop()
+        hit, self.hovered = self.hovered, None
+        if isinstance(hit, CardItem) and self.scene.cards.get(hit.uid) is hit:
+            self.raise_card(hit, False)
+        elif isinstance(hit, PileItem) and hit.scene() is self.scene:
+            hit.set_state(hovered=False)
+        elif isinstance(hit, ZoneItem) and hit.scene() is self.scene:
+            hit.set_hovered(False)
+        self.scene.ribbon.set_hovered(0)
+
+    def forget(self) -> None:
+        """The items are new."""
+        self.hovered = None
+
+    def raise_card(self, item: CardItem, up: bool) -> None:
+        item.mark(HOVERED, up)
+        if up and item.own:
+            item.lift(HOVER_LIFT * self.scene.kit.k)
+        else:
+            self.scene.lights.lift(item.uid)
+
+    def _cursor(self, hit: Hit) -> Qt.CursorShape:
+        touchable = isinstance(hit, (CardItem, PileItem)) or (
+            isinstance(hit, int) and self.scene.ribbon.answer_for(hit) is not None
+        )
+        return Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor
