@@ -28,7 +28,7 @@ from engine.duel.triggers import ability_of, link_ability
 from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
 from engine.vocabulary import (
     BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
-    MONSTER_ZONE, PLACES, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
+    MONSTER_ZONE, PLACES, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 UNKNOWN: Final = Card(0, "", 0)
 """The face of a card that the player cannot know."""
+_USUALLY: Final = 8  # of so many Set cards all but one are such as are usually Set
 
 
 class ViewCard:
@@ -473,7 +474,11 @@ def _deal(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     for uid in sorted(unknown, key=lambda uid: (state.cards[uid].place in (HAND, DECK), uid)):
         card = state.edit(uid)
         place = card.place
-        wanted = next((n for n, c in enumerate(pool) if _could_be(c, place)), None)
+        wanted = None
+        if place in (MONSTER_ZONE, SPELL_ZONE) and state.chance(_USUALLY):
+            wanted = next((n for n, c in enumerate(pool) if _could_be(c, place) and _is_usually_set(c)), None)
+        if wanted is None:
+            wanted = next((n for n, c in enumerate(pool) if _could_be(c, place)), None)
         if wanted is not None:
             card.card = pool.pop(wanted)
     for side in (0, 1):
@@ -488,6 +493,11 @@ def _deal(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     state.facts = state.facts.but_of_seed(seed)
     build_facts(state, (names[0], theirs) if player == 0 else (theirs, names[1]))
     return state
+
+
+def _is_usually_set(card: Card) -> bool:
+    """Traps and Quick-Play Spells wait face-down, as monsters do that need no Tribute."""
+    return bool(card.kinds & (TRAP | QUICK_PLAY)) or bool(card.kinds & MONSTER) and not card.tributes
 
 
 def _could_be(card: Card, place: int) -> bool:

@@ -5,8 +5,8 @@ from typing import Final
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.player import Player
 
-PLAYER_NAMES: Final = ("random", "novice", "standard")
-TAKE_BUDGET: Final = frozenset(("standard",))
+PLAYER_NAMES: Final = ("random", "novice", "standard", "expert")
+TAKE_BUDGET: Final = frozenset(("standard", "expert"))
 """The players that can be told how long to think: "name:300" (positions) or "name:1.5s" (seconds)."""
 
 
@@ -21,6 +21,10 @@ def player_called(name: str, seed: int) -> Player:
         from engine.players.standard import StandardPlayer
 
         return StandardPlayer(seed, budget)
+    if name == "expert":
+        from engine.players.expert import ExpertPlayer
+
+        return ExpertPlayer(seed, budget)
     from engine.players.novice import NovicePlayer
 
     return NovicePlayer(seed)

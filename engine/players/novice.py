@@ -44,7 +44,7 @@ class NovicePlayer:
         if view.turn != self._turn:
             self._turn = view.turn
             self._used = {}
-        points = [self._points(view, question, code) for code in question.codes]
+        points = self.points(view, question)
         best = max(points)
         places = [place for place, found in enumerate(points) if found == best]
         place = places[self._chance.below(len(places))]
@@ -53,6 +53,14 @@ class NovicePlayer:
             name = _name(view, card_of(chosen))
             self._used[name] = self._used.get(name, 0) + 1
         return place
+
+    def begin_anew(self) -> None:
+        """Forget what was used this turn."""
+        self._turn = -1
+
+    def points(self, view: View, question: Question) -> list[int]:
+        """How much it likes each option."""
+        return [self._points(view, question, code) for code in question.codes]
 
     def _points(self, view: View, question: Question, code: int) -> int:
         kind = question.kind

@@ -60,7 +60,7 @@ def _used_before_it_is_lost() -> Story:
     game.activate(gust)
     while game.question == "cards":
         game.pick(whim)
-    return Story(game, lambda: game.a.count(HAND) == 1)
+    return Story(game, lambda: game.a.count(HAND) == 2)  # that card, and the one of the next Draw Phase
 
 
 def _the_bait_is_taken() -> Story:
