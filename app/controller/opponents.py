@@ -11,6 +11,7 @@ from engine.players.player import Player
 
 NOVICE: Final = "novice"
 STANDARD: Final = "standard"
+EXPERT: Final = "expert"
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
@@ -20,7 +21,7 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """``plays``: the name of a player of the engine; ``slips``: one answer in so many is any (0: none)."""
+    """``plays``: a player of the engine and its budget; ``slips``: one answer in so many is any (0: none)."""
 
     key: str
     name: str
@@ -52,6 +53,11 @@ OPPONENTS: Final = (
         "old-tallow", "Old Tallow", STANDARD,
         QT_TRANSLATE_NOOP("Opponents", "Adept: thinks a turn ahead, keeps Traps back"),
         "standard",
+    ),
+    Opponent(
+        "loom", "The Loom", EXPERT,
+        QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you may hold, takes time"),
+        "expert:1.5s",
     ),
 )  # fmt: skip
 

@@ -10,16 +10,18 @@ class First:
         return 0
 
 
-def test_every_opponent_has_a_key_a_name_and_a_friendly_sentence(qapp):
-    assert [opponent.name for opponent in OPPONENTS] == ["Pip", "Marl"]
+def test_every_opponent_has_a_key_a_name_a_temper_and_a_level(qapp):
+    assert [opponent.name for opponent in OPPONENTS] == ["Pip", "Marl", "Old Tallow", "The Loom"]
+    assert [opponent.level for opponent in OPPONENTS] == ["novice", "novice", "standard", "expert"]
     for opponent in OPPONENTS:
         assert opponent_called(opponent.key) is opponent
-        assert opponent.words.endswith(".") and opponent.level == "novice"
+        temper, _, more = opponent.words.partition(": ")
+        assert temper[0].isupper() and more
         assert player_for(opponent.key, 3)
 
 
 def test_nobody_else_can_be_asked(qapp):
-    with pytest.raises(LookupError, match="pip, marl"):
+    with pytest.raises(LookupError, match="pip, marl, old-tallow, loom"):
         player_for("tallow", 1)
 
 

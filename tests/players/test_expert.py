@@ -1,0 +1,157 @@
+"""The expert: how it guesses what it cannot see, and how it keeps to its budget."""
+
+import gc
+
+import pytest
+
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.duel.view import View
+from engine.edition import V9
+from engine.phrases import gain_lp, ignition, program
+from engine.players import expert
+from engine.players.belief import Belief
+from engine.players.budget import Budget
+from engine.players.expert import ExpertPlayer, searched
+from engine.vocabulary import HAND, QUICK_PLAY, SPELL_ZONE, TRAP
+from tests.cards.known import decks
+from tests.players.tactics.cards import BEAR, SNARE, STONE, WOLF
+from tests.rulebook.scenario import Scenario, monster_card
+
+DECKS = {deck.name: deck for deck in decks()}
+
+
+def asked(game: Scenario) -> View:
+    return game.duel.view(game.asked)
+
+
+def some_turn() -> Scenario:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.hand(WOLF, STONE, SNARE)
+    game.b.monster(WOLF)
+    game.b.set(SNARE)
+    return game.begin()
+
+
+class Clock:
+    """Each look at it takes a hundredth of a second."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def perf_counter(self) -> float:
+        self.seconds += 0.01
+        return self.seconds
+
+
+def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(expert, "time", clock)
+    monkeypatch.setattr(expert.Search, "_is_clear", lambda search: False)
+    player = ExpertPlayer(1, Budget(seconds=1.5))
+    view = asked(some_turn())
+    spent = []
+    for _ in range(8):
+        before = clock.seconds
+        player.choose(2, lambda: view)
+        spent.append(clock.seconds - before)
+    assert 1.35 < spent[0] < 1.65
+    assert max(spent) < 1.65 and sum(spent) < 4.4
+    assert spent == sorted(spent, reverse=True)
+
+
+def test_a_search_is_stopped_in_the_middle() -> None:
+    looks = iter([False] * 5 + [True] * 100)
+    search = searched(asked(some_turn()), Budget(nodes=100_000), (), 1, stop=lambda: next(looks))
+    assert 5 <= search.passes < 10 and search.ranking()
+
+
+def test_more_nodes_are_spent_where_more_are_given() -> None:
+    view = asked(some_turn())
+    few, many = (searched(view, Budget(nodes=nodes), (), 1) for nodes in (200, 1500))
+    assert few.nodes < 400 <= many.nodes < 1700
+
+
+def test_a_choice_that_is_clear_takes_no_longer() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.lp[1] = 1500
+    game.begin()
+    search = searched(asked(game), Budget(nodes=1_000_000), (), 1)
+    assert search.nodes < 10_000
+    assert q.kind_of(search.ranking()[0][0]) == q.TO_BATTLE_PHASE
+
+
+def test_the_collector_rests_during_a_search_only() -> None:
+    seen = []
+    searched(asked(some_turn()), Budget(nodes=100), (), 1, stop=lambda: bool(seen.append(gc.isenabled())))
+    assert seen and not any(seen) and gc.isenabled()
+
+
+def test_an_effect_without_limit_is_not_used_for_ever() -> None:
+    game = Scenario()
+    game.a.monster(monster_card("Tireless", 0, 500, program=program(ignition(gain_lp(800)))))
+    game.begin()
+    player = ExpertPlayer(1, Budget(nodes=60))
+    used = 0
+    while game.state.turn == 3:
+        question = game.duel.question
+        assert question is not None
+        place = player.choose(len(question.codes), lambda: asked(game)) if game.asked == 0 else -1
+        used += q.kind_of(question.codes[place]) == q.ACTIVATE
+        game.duel.answer(question.codes[place])
+        assert used < 10
+
+
+# ------------------------------------------------------------------------------------ what cannot be seen
+
+
+def begun(mine: str, theirs: str) -> Duel:
+    return Duel.start((DECKS[mine], DECKS[theirs]), edition=V9, seed=3)
+
+
+def seen_of(name: str, count: int) -> View:
+    """A view of First Steps in which so many cards of the other Deck are known."""
+    duel = begun("First Steps", name)
+    hand = duel.state.zones[HAND * 2 + 1]
+    for uid in hand[:count]:
+        duel.state.edit(uid).known = 1
+    return duel.view(0)
+
+
+def test_what_has_been_seen_tells_which_deck_it_is() -> None:
+    view = seen_of("Ember Court", 4)
+    belief = Belief(view, list(DECKS.values()), 5)
+    deck = DECKS["Ember Court"]
+    ember = {card.passcode for card in (*deck.main, *deck.extra)}
+    pools = [{card.passcode for card in belief.pool()} for _ in range(50)]
+    assert sum(pool <= ember for pool in pools) > 40
+
+
+def test_seen_cards_are_not_dealt_again() -> None:
+    view = seen_of("First Steps", 5)
+    pool = Belief(view, (), 5).pool()
+    assert len(pool) == len(DECKS["First Steps"].main) + len(DECKS["First Steps"].extra) - 5
+
+
+def test_with_nothing_seen_every_deck_may_be_it() -> None:
+    view = begun("First Steps", "Starwell").view(0)
+    belief = Belief(view, [DECKS["Starwell"], DECKS["Ember Court"]], 5)
+    sizes = {tuple(sorted(card.passcode for card in belief.pool())) for _ in range(60)}
+    assert len(sizes) == 3
+
+
+def test_a_set_card_is_usually_one_that_waits_face_down() -> None:
+    game = Scenario()
+    game.b.set(SNARE)
+    game.b.set(STONE)
+    game.begin()
+    view = game.duel.view(0)
+    pool = [STONE] * 20 + [SNARE] * 20
+    found = []
+    for seed in range(60):
+        state = view.determinise(seed, pool).state
+        found += [state.cards[uid].card.kinds for uid in state.zones[SPELL_ZONE * 2 + 1]]
+    waiting = sum(bool(kinds & (TRAP | QUICK_PLAY)) for kinds in found)
+    assert 0.8 < waiting / len(found) < 1
