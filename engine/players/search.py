@@ -31,6 +31,8 @@ _UNTRIED: Final = 0.05  # an option that has not been tried counts for so much l
 _DOUBT: Final = 0.3
 _LOOKS: Final = 48  # passes from one look at whether the choice is clear to the next
 _TRIED: Final = 12  # passes after which an option may be out of the question
+_OUTCOMES: Final = 8
+_FOLLOWED: Final = 3  # passes that an option must have seen to be followed rather than the habits
 _LEAD: Final = 2500.0
 """An advantage with which nearly three of four Duels are won."""
 
@@ -117,6 +119,33 @@ class Search:
     def ranking(self) -> list[tuple[int, Branch]]:
         """The options that were tried, as codes, the best first."""
         return sorted(self.root.branches.items(), key=lambda item: -item[1].at_least)
+
+    def outcomes(self, code: int, is_enough: Callable[[State], bool]) -> list[State]:
+        """What comes of an option in some of the worlds, carried on with what has been found best."""
+        return [self._followed(world.duel.clone(), code, is_enough) for world in self._worlds[:_OUTCOMES]]
+
+    def _followed(self, duel: Duel, code: int, is_enough: Callable[[State], bool]) -> State:
+        state = duel.state
+        branch: Branch | None = self.root.branches.get(code)
+        duel.answer(code)
+        for habits in self._habits:
+            habits.begin_anew()
+        answers = 0
+        while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
+            question = state.question
+            found = branch.branches if branch is not None and question.player == self._player else {}
+            tried = [option for option in question.codes if option in found and found[option].passes >= _FOLLOWED]
+            if tried:
+                code = max(tried, key=lambda option: found[option].at_least)
+            else:
+                code = question.codes[self._by_habit(View(state, question.player, sealed=True), question)]
+            if branch is not None and question.player == self._player:
+                branch = branch.branches.get(code)
+            elif branch is not None and kind_of(code) != PASS:
+                branch = branch.branches.get(_told(state, code))
+            duel.answer(code)
+            answers += 1
+        return state
 
     def _is_clear(self) -> bool:
         first, *others = self.ranking()

@@ -15,6 +15,7 @@ of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}`
 from typing import Final
 
 from engine.words.acts import ACTS
+from engine.words.hints import HINTS
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -345,4 +346,4 @@ WORDS: Final = {
     "how.pendulum": "Pendulum",
 }
 
-ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | ACTS | TERMINAL
+ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | ACTS | HINTS | TERMINAL

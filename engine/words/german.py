@@ -5,6 +5,7 @@ from typing import Final
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
 from engine.words.german_terminal import TERMINAL
+from engine.words.hints import GERMAN_HINTS
 
 REFUSALS: Final = {
     "why.not_your_turn_to_act": "Gerade wirst nicht du gefragt.",
@@ -366,4 +367,6 @@ WORDS: Final = {
     "how.pendulum": "Pendelbeschwörung",
 }
 
-GERMAN: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | NAMES | ACTS | TERMINAL
+GERMAN: Final[dict[str, str]] = (
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
+)

@@ -171,6 +171,15 @@ class Speech:
         marks = ", ".join([self.cards(state, causes)] * bool(causes) + list(refusal.rules))
         return f"{said} ({marks})"
 
+    # -- hints ------------------------------------------------------------------------------------
+
+    def hint(self, state: State, reason: str, cards: Sequence[int], n: int) -> str:
+        """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""
+        return self.say(
+            f"hint.{reason}", card=self.card(state, cards[0]) if cards else "", cards=self.cards(state, cards), n=n,
+            count=self.number_of_cards(n),
+        )  # fmt: skip
+
     # -- questions --------------------------------------------------------------------------------
 
     def question(self, state: State, question: Question) -> str:

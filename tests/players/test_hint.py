@@ -1,0 +1,138 @@
+"""Hints: what to do, how likely it wins, and why, in words that name cards."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.duel import question as q
+from engine.edition import V9
+from engine.players.budget import Budget
+from engine.players.hint import SHOWN, Advice, hint
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.hints import HINTS
+from engine.words.speech import Speech
+from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE
+from tests.cards.known import known
+from tests.players.tactics.cards import (
+    BEAR, BOLT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF,
+)  # fmt: skip
+from tests.rulebook.scenario import B, Scenario
+
+NODES = Budget(nodes=1500)
+
+
+def advised(game: Scenario) -> tuple[Advice, ...]:
+    return hint(game.duel.view(game.asked), budget=NODES)
+
+
+def said(game: Scenario, kind: int, table: dict[str, str] = ENGLISH, card: str = "") -> str:
+    """The reason of the option of that kind, among those that are shown."""
+    view = game.duel.view(game.asked)
+    for advice in hint(view, budget=NODES):
+        its = q.card_of(advice.code)
+        if q.kind_of(advice.code) == kind and (not card or view.state.cards[its].card.name == card):
+            return Speech(V9, view.player, ("Ann", "Max"), table).hint(view.state, *advice.why.said)
+    raise AssertionError("it is not among the three")
+
+
+def test_the_best_comes_first_with_up_to_two_others() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.hand(WOLF, STONE)
+    game.b.monster(WEAK)
+    advice = advised(game.begin())
+    assert len(advice) == SHOWN
+    assert len({each.place for each in advice}) == SHOWN
+    assert all(0 <= each.percent <= 100 for each in advice)
+    question = game.duel.question
+    assert question is not None and all(question.codes[each.place] for each in advice)
+
+
+def test_what_wins_is_nearly_sure_and_said_to_win() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.lp[1] = 2000
+    game.begin()
+    best = advised(game)[0]
+    assert q.kind_of(best.code) == q.TO_BATTLE_PHASE and best.percent >= 90
+    assert said(game, q.TO_BATTLE_PHASE) == "It wins the Duel this turn."
+    assert said(game, q.TO_BATTLE_PHASE, GERMAN) == "Das gewinnt das Duell in diesem Zug."
+
+
+def test_the_only_monster_that_can_beat_yours_is_named() -> None:
+    game = Scenario()
+    game.a.monster(LYNX)
+    game.a.hand(known("Rockslide"))
+    game.b.monster(STAG)
+    game.b.monster(WALL, DEFENSE_POSITION)
+    game.begin()
+    assert said(game, q.ACTIVATE) == "It removes Stag, their only monster that can beat yours."
+    assert "Stag, das einzige Monster" in said(game, q.ACTIVATE, GERMAN)
+
+
+def test_the_last_one_in_the_way_is_named() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.hand(known("Rockslide"))
+    game.b.monster(BEAR)
+    game.begin()
+    assert said(game, q.ACTIVATE) == "It removes Bear, the last monster in the way of direct attacks."
+
+
+def test_what_is_stopped_is_named() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.set(OBJECTION)
+    bolt = game.b.hand(BOLT)
+    game.b.monster(LYNX)
+    game.begin(player=B)
+    game.activate(bolt)
+    while game.question == "cards":
+        game.pick(game.choices[0])
+    assert said(game, q.ACTIVATE) == "It stops Bolt before it does anything."
+
+
+def test_what_keeps_the_player_in_the_duel_says_so() -> None:
+    game = Scenario()
+    game.a.set(SNARE)
+    stag = game.b.monster(STAG)
+    game.lp[0] = 1000
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.attack(stag)
+    assert said(game, q.ACTIVATE).startswith("It keeps you in the Duel")
+
+
+@pytest.mark.parametrize(("card", "sentence"), [
+    (STONE, "It costs them 500 LP."), (SUPPER, "It brings you 1000 LP."), (PEEK, "It brings one card to your hand."),
+])  # fmt: skip
+def test_numbers_are_told(card: object, sentence: str) -> None:
+    game = Scenario()
+    game.a.hand(card)
+    game.begin()
+    assert said(game, q.ACTIVATE).replace("1 card", "one card") == sentence
+
+
+def test_who_comes_and_who_waits_is_named() -> None:
+    game = Scenario()
+    game.a.hand(WOLF, SNARE)
+    game.begin()
+    assert said(game, q.NORMAL_SUMMON) == "It brings Wolf to the field, with 1500 ATK."
+    assert said(game, q.SET_CARD) == "Snare waits face-down for their turn."
+
+
+def test_what_is_paid_is_what_is_needed_least() -> None:
+    game = Scenario()
+    game.a.monster(known("Ember Advocate"))
+    game.a.hand(known("Ember Magistrate"), known("Ember Bailiff"))
+    game.begin()
+    game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+    assert said(game, q.PICK).endswith("is needed least.")
+
+
+def test_every_reason_has_words_in_both_languages() -> None:
+    assert {key for key in ENGLISH if key.startswith("hint.")} == set(HINTS)
+    assert set(HINTS) == {key for key in GERMAN if key.startswith("hint.")}
+    text = Path(hint.__code__.co_filename).read_text(encoding="utf-8")
+    assert all(f'"{key.removeprefix("hint.")}"' in text for key in HINTS)
