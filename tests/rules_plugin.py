@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,16 @@ def _named(items: Iterable[pytest.Item]) -> dict[str, int]:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    session.config.rules_named = _named(session.items)  # type: ignore[attr-defined]
+    if session.items:  # the process that starts workers has none
+        session.config.rules_named = _named(session.items)  # type: ignore[attr-defined]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Under ``-n`` the workers collect, each of them all tests, and the process that started them counts."""
+    named = getattr(node.config, "rules_named", {})
+    theirs = getattr(node, "workeroutput", {}).get("rules_named", {})  # a worker that crashed told nothing
+    node.config.rules_named = {name: max(named.get(name, 0), theirs.get(name, 0)) for name in {*named, *theirs}}
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
@@ -54,6 +64,9 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         return
     needed, known = catalogue_ids()
     named = getattr(config, "rules_named", {})
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["rules_named"] = named
+        return
     later = later_ids()
     config.rules_missing = [n for n in needed if n not in named and n not in later]  # type: ignore[attr-defined]
     config.rules_unknown = sorted(n for n in {*named, *later} if n not in known and not n.startswith("DIFF-"))  # type: ignore[attr-defined]

@@ -1,0 +1,36 @@
+"""``pytest --rules`` counts the same whether the tests run in one process or in several."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+TESTS = """
+import pytest
+from tests.rules_plugin import catalogue_ids
+
+@pytest.mark.rule(*catalogue_ids()[0][2:])
+def test_nearly_all_of_them(): pass
+
+@pytest.mark.rule("DECK-01", {more!r})
+def test_one_more(): pass
+"""
+
+
+def told(folder: Path, more: str, *options: str) -> tuple[int, list[str]]:
+    """The exit code, and what is said of the rules."""
+    (folder / "test_some.py").write_text(TESTS.format(more=more))
+    command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(ROOT), "-c", str(ROOT / "pyproject.toml")]
+    ran = subprocess.run([*command, "--rules", *options, str(folder)], cwd=ROOT, capture_output=True, text=True)
+    lines = ran.stdout.splitlines()
+    return ran.returncode, [line for line in lines if "rules have a test" in line or "test: " in line or "not in" in line]
+
+
+@pytest.mark.parametrize("more", ["DECK-02", "NOSUCH-1"])
+def test_several_processes_count_together(tmp_path: Path, more: str) -> None:
+    pytest.importorskip("xdist")
+    alone = told(tmp_path, more)
+    assert told(tmp_path, more, "-n", "2") == alone
+    assert alone[0] == (1 if more == "NOSUCH-1" else 0) and alone[1]
