@@ -60,6 +60,7 @@ class Hall(QObject):
         self.room: DuelRoom | None = None
         saves = SavedDuels(home.duels, home.replays)
         saves.tidy()
+        home.tidy()
         self.host = Host(settings, saves, self)
         self.host.failed.connect(self.said)
         self.sounds = Sounds(home.cache, self)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine import folders
+from engine.formats.files import remove_unfinished
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,11 @@ class Home:
     replays: Path
     cache: Path
     pictures: Path
+
+    def tidy(self) -> None:
+        """Removes what a program that was killed left half-written."""
+        for folder in {self.settings.parent, self.decks, self.duels, self.replays, self.cache}:
+            remove_unfinished(folder)
 
     @classmethod
     def of_player(cls) -> "Home":

@@ -1,7 +1,10 @@
 """Reading foreign files within limits, writing files whole or not at all."""
 
 import os
+import re
 import stat
+import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -10,6 +13,8 @@ from engine.formats.errors import FormatError, line
 
 MEGABYTE: Final = 1 << 20
 _LONGEST_LINE: Final = 1000
+_UNFINISHED: Final = re.compile(r"\.([0-9]+)-[0-9]+\.tmp", re.ASCII)
+_AN_HOUR: Final = 3600  # seconds
 
 
 def printable(text: str) -> str:
@@ -115,6 +120,33 @@ def _fresh_file(target: Path) -> tuple[Path, int]:
             if attempt == 100:
                 raise
     raise AssertionError("count() never ends")
+
+
+def remove_unfinished(folder: Path) -> None:
+    """Removes what programs that were killed in the middle of writing have left in this folder."""
+    try:
+        found = [Path(entry) for entry in os.scandir(folder) if entry.is_file(follow_symlinks=False)]
+    except OSError:
+        return
+    for file in found:
+        named = _UNFINISHED.fullmatch(file.name)
+        if named is not None:
+            with suppress(OSError):
+                if time.time() - file.stat().st_mtime > _AN_HOUR or _is_gone(int(named[1])):
+                    file.unlink()
+
+
+def _is_gone(process: int) -> bool:
+    """Whether there surely is no such process."""
+    if os.name != "posix" or process < 1:
+        return False  # elsewhere asking would end it
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return True
+    except OSError:
+        pass  # somebody else's
+    return False
 
 
 def _keep_rights(descriptor: int, target: Path) -> None:

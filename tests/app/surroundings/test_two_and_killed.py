@@ -155,3 +155,13 @@ def test_a_match_stays_with_its_window_between_two_duels(home, qapp):
     here.close()
     assert there.resume(there.saves.unfinished()[0]) is None and there.match.wins == (1, 0)
     there.close()
+
+
+def test_what_a_killed_one_left_half_written_is_gone_after_the_next_start(home, opened):
+    places = [home, *(home / name for name in ("duels", "decks", "replays", "cache"))]
+    for place in places:
+        place.mkdir(exist_ok=True)
+        (place / ".1-0.tmp").write_text("half")
+        os.utime(place / ".1-0.tmp", (1, 1))
+    opened()
+    assert not [place for place in places if (place / ".1-0.tmp").exists()]
