@@ -254,9 +254,9 @@ def _listed_duel(path: Path) -> SavedDuel | None:
         edition = edition_called(first["edition"]["key"]).key
         return SavedDuel(path, _when(path), (one, other), edition, (deck, other_deck), turn=turn, lp=lp)
     except FormatError as error:
-        reason = " ".join(filter(None, (error.reason, error.remedy)))
+        reason = str(error)
     except (KeyError, TypeError, ValueError, AttributeError):
-        reason = _DAMAGED
+        reason = str(_damaged(path))
     return SavedDuel(path, _when(path), reason=reason)
 
 
@@ -290,9 +290,12 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
     stands = lines.standing(text) or (0, (0, 0))
     if not before and begin > len(head):  # a longer line than that of an end
         return first, {}, stands
-    last = json.loads(text)
+    try:
+        last = json.loads(text)
+    except (ValueError, RecursionError):
+        last = None
     if not isinstance(last, dict):
-        raise ValueError("not an object")
+        raise lines.damaged_line(source, read_bytes(path, lines.MOST_BYTES).count(b"\n"), text)
     return first, last, stands
 
 

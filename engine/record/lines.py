@@ -70,6 +70,11 @@ def damaged(source: str, number: int, reason: str) -> FormatError:
     return FormatError(source, line(number), reason, _DAMAGED)
 
 
+def damaged_line(source: str, number: int, text: bytes) -> FormatError:
+    """A line that holds nothing that can be read; ``text`` is what it holds."""
+    return damaged(source, number, f"The line is damaged: {quoted(text[:60].decode('utf-8', 'replace'))}.")
+
+
 def read_text(path: Path) -> Text:
     """All whole lines of the file; FormatError if it is no record, or a damaged one."""
     return parse(read_bytes(path, MOST_BYTES), printable(str(path)))
@@ -97,7 +102,7 @@ def parse(data: bytes, source: str) -> Text:
     for number, text in enumerate(lines[1:], 2):
         fields = _object(source, number, text)
         if fields is None:
-            raise damaged(source, number, f"The line is damaged: {quoted(text[:60].decode('utf-8', 'replace'))}.")
+            raise damaged_line(source, number, text)
         rows.append(Row(number, fields))
     return Text(source, rows, size, torn)
 

@@ -119,10 +119,15 @@ def test_damaged_ones_are_listed_with_their_reason(saves, content):
     assert saved.reason and saved.names == ("", "")
 
 
-def test_a_damaged_last_line_is_told(saves):
+@pytest.mark.parametrize("damage", [b"rubbish\n", b'{"answer":["end turn"],"pla\x00yer":0}\n', b"[]\n"])
+def test_a_damaged_last_line_is_told_with_file_line_and_remedy(saves, damage):
     path = play(saves)
-    path.write_bytes(path.read_bytes() + b"rubbish\n")
-    assert saves.unfinished()[0].reason
+    path.write_bytes(path.read_bytes() + damage)
+    (listed,) = saves.unfinished()
+    assert listed.reason.startswith(f"{path}, line 5: The line is damaged: “")
+    assert listed.reason.endswith("The file is left as it is; use a copy of it from before, if there is one.")
+    path.write_bytes(path.read_bytes().removesuffix(b"\n"))  # one that was torn off in writing
+    assert saves.unfinished()[0].reason == ""
 
 
 def test_new_duels_overwrite_nothing(saves):
