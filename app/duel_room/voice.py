@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 from app.controller.asking import Asked
 from app.controller.table import Table
 from app.controller.telling import Told
+from app.mat.announcing import Announcing
 from app.sounds.cues import cue_for
 
 
@@ -17,11 +18,13 @@ class Voice(QObject):
         super().__init__(parent)
         self._mat, self._sounds = mat, sounds
         self._unsaid: list[str] = []
+        self._announcing = Announcing()
+        mat.tree.tells_events = False  # or all would be said twice
 
     def tell(self, told: Told, table: Table) -> None:
         """One event, as the mat shows it."""
-        if told.heading or told.words:
-            self.announce(told.heading or told.words)
+        for words in self._announcing.said(told):
+            self.announce(words)
         if self._sounds is None:
             return
         lies = table.cards.get(told.event.card)
@@ -32,6 +35,8 @@ class Voice(QObject):
     def ask(self, asked: Asked) -> None:
         if self._sounds is not None:
             self._sounds.play("question", 0)
+        for words in self._announcing.asked():
+            self.announce(words)
         self.announce(" ".join(part for part in (asked.words, asked.about) if part))
 
     def announce(self, said: str) -> None:

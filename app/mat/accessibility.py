@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 
 from app.controller.telling import Happening
+from app.mat.announcing import Announcing
 from app.mat.spots import ROWS, Spot, box_of, card_on, row_words, spots_of, words_of
 from app.mat.words import translate
 
@@ -53,6 +54,8 @@ class MatTree:
         self.kept: list[QAccessibleInterface] = []  # Qt does not keep the Python half
         self.said: dict[Spot, str] = {}  # what has been read
         self.walked: dict[RowObject, list[Spot]] = {}  # the places that a row had when it was read
+        self.tells_events = True  # unless the room around the mat does
+        self._announcing = Announcing()
         install()
 
     def of(self, spot: Spot) -> SpotObject:
@@ -73,8 +76,15 @@ class MatTree:
 
     def tell(self, happening: Happening) -> None:
         """What happened, line by line as the log has it."""
-        for told in () if happening.taken_back else happening.told:
-            self.announce(told.heading or told.words)
+        if self.tells_events:
+            for told in () if happening.taken_back else happening.told:
+                for words in self._announcing.said(told):
+                    self.announce(words)
+
+    def ask(self) -> None:
+        """The player at the screen is asked something: where the duel stands."""
+        for words in self._announcing.asked() if self.tells_events else ():
+            self.announce(words)
 
     def look_again(self) -> None:
         """Screen readers keep what they have read, so they must hear of each change to it."""

@@ -217,6 +217,7 @@ class MatView(QGraphicsView):
     def _asked(self, asked: Asked | None) -> None:
         if asked is not None:
             self.animator.hurry()
+            self.tree.ask()
         if not self.animator.running:
             self._light(asked)
 

@@ -83,7 +83,9 @@ def zone_label(place: int) -> str:
 
 def position_words(card: TableCard) -> str:
     if card.place not in (MONSTER_ZONE, ATTEMPT):
-        return translate("mat", "face-down") if card.face_down else ""
+        return translate("mat", "face-down") if card.face_down and card.card is not None else ""
+    if card.face_down and card.card is None:  # that it is face-down has been said
+        return translate("mat", "Defense Position")
     if card.position == ATTACK_POSITION:
         return translate("mat", "Attack Position")
     if card.position == DEFENSE_POSITION:
@@ -110,7 +112,8 @@ def card_words(card: TableCard, table: Table) -> str:
     if card.scale is not None:
         parts.append(translate("mat", "Scale {value}").format(value=card.scale))
     if card.materials:
-        parts.append(translate("mat", "{count} Xyz Materials").format(count=len(card.materials)))
+        several = translate("mat", "{count} Xyz Materials").format(count=len(card.materials))
+        parts.append(translate("mat", "1 Xyz Material") if len(card.materials) == 1 else several)
     for name, count in card.counters:
         parts.append(translate("mat", "{count} of {counter}").format(count=count, counter=name))
     if card.equipped_to in table.cards:

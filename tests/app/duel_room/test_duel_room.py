@@ -202,11 +202,12 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
 def test_what_happens_and_what_is_asked_is_said_to_a_screen_reader(qtbot):
     made = room(qtbot)
     said = []
-    made.mat.announce = said.append
+    made.mat.announce = made.mat.tree.announce = said.append
     play_some(qtbot, made, 1)
     qtbot.waitUntil(lambda: bool(said))
     line = next(entry.words for entry in reversed(made.side.log.model.entries) if entry.kind == EVENT)
     assert line in " ".join(said)
+    assert " ".join(said).count(line) == 1
 
 
 class Sounds:

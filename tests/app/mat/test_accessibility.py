@@ -2,10 +2,15 @@
 
 from PySide6.QtGui import QAccessible
 
+from app.controller.telling import Told
+from app.mat.announcing import Announcing
+
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import PHASE, Spot, words_of
 from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
+from engine.duel.events import Event
 from engine.edition import Edition
+from engine.program import E_DRAWN, E_PHASE, E_STEP, E_SUMMONED, E_TURN
 from engine.vocabulary import (
     BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, MONSTER_ZONE, PENDULUM_ZONE,
     SPELL_ZONE,
@@ -45,7 +50,7 @@ def test_places_are_named_by_what_lies_there(mat):
     words = {
         Spot(MONSTER_ZONE, OWN, 1): "Meadow Ram, 1500 ATK, 1200 DEF, Attack Position, your Monster Zone 2",
         Spot(MONSTER_ZONE, OPPOSING, 0): "Meadow Ram, 1500 ATK, 1200 DEF, Defense Position, opponent's Monster Zone 1",
-        Spot(MONSTER_ZONE, OPPOSING, 4): "face-down card, face-down Defense Position, opponent's Monster Zone 5",
+        Spot(MONSTER_ZONE, OPPOSING, 4): "face-down card, Defense Position, opponent's Monster Zone 5",
         Spot(MONSTER_ZONE, OWN, 3): "your Monster Zone 4, empty",
         Spot(HAND, OPPOSING, 0): "a card, opponent's hand, 1 of 1",
         Spot(GRAVEYARD, OWN): "your Graveyard, empty",
@@ -62,6 +67,44 @@ def test_equips_counters_materials_scales_and_piles_are_said(mat):
                  "your Graveyard, 8 cards, Meadow Ram on top", "your left Pendulum Zone",
                  "your banished cards, 2 cards"):  # fmt: skip
         assert part in said, part
+
+
+def test_a_face_down_card_that_nobody_may_see_is_called_so_once(mat):
+    maker = TableMaker()
+    maker.put(None, SPELL_ZONE, 1, 0, FACE_DOWN)
+    maker.put(RAM, SPELL_ZONE, 0, 0, FACE_DOWN)
+    view = mat(maker.table())
+    assert words_of(Spot(SPELL_ZONE, OPPOSING, 0), view.mat) == "face-down card, opponent's Spell & Trap Zone 1"
+    assert "Meadow Ram" in words_of(Spot(SPELL_ZONE, OWN, 0), view.mat)
+    assert "face-down" in words_of(Spot(SPELL_ZONE, OWN, 0), view.mat)
+
+
+def test_one_material_is_one(mat):
+    maker = TableMaker()
+    maker.put(RAM, MONSTER_ZONE, 0, 0, materials=(77,))
+    assert ", 1 Xyz Material," in words_of(Spot(MONSTER_ZONE, OWN, 0), mat(maker.table()).mat)
+
+
+def told(kind, words):
+    heading = words if kind in (E_TURN, E_PHASE) else ""
+    return Told(Event(kind), "" if heading else words, True, True, heading)
+
+
+def test_a_phase_is_said_once_something_happens_in_it(mat):
+    spoken = Announcing()
+    said = []
+    for kind, words in (
+        (E_TURN, "Turn 2: Marl."), (E_PHASE, "Draw Phase."), (E_DRAWN, "Marl draws a card."), (E_DRAWN, ""),
+        (E_PHASE, "Standby Phase."), (E_PHASE, "Main Phase 1."), (E_PHASE, "Battle Phase."), (E_STEP, "Start Step."),
+        (E_STEP, "Battle Step."), (E_SUMMONED, "Marl Summons."), (E_PHASE, "End Phase."), (E_TURN, "Turn 3: Wren."),
+        (E_PHASE, "Draw Phase."), (E_PHASE, "Standby Phase."),
+    ):  # fmt: skip
+        said += spoken.said(told(kind, words))
+    assert said == [
+        "Turn 2: Marl.", "Draw Phase.", "Marl draws a card.", "Battle Phase.", "Battle Step.", "Marl Summons.",
+        "Turn 3: Wren.",
+    ]  # fmt: skip
+    assert spoken.asked() == ["Standby Phase."] and spoken.asked() == []
 
 
 def test_what_may_be_used_or_entered_is_said(mat):
