@@ -15,7 +15,7 @@ from app.look.themes import mix
 from app.widgets.painted import fitting
 from engine.cards.card import Card
 
-WIDEST: Final = 286
+WIDEST: Final = 430
 SHORT: Final = 30
 """A line of so many signs needs no wide tile."""
 
