@@ -8,13 +8,16 @@ import sys
 from collections.abc import Mapping
 from multiprocessing import freeze_support
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING
+
+from engine.version import VERSION
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from app.instance import Door
     from app.main_window import MainWindow
+    from app.trouble import Trouble
 
 
 def translate(context: str, text: str) -> str:
@@ -104,19 +107,13 @@ def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[st
     return "\n".join((words.format(platform=chosen), duels, *(f"({each})" for each in told)))
 
 
-def tell_errors(window: "MainWindow") -> None:
-    """An error that nobody expected is told in the window, too: a terminal may not be there."""
-
-    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
-        window.failed.emit(f"{kind.__name__}: {error}" if str(error) else kind.__name__)
-
-    sys.excepthook = tell
-
-
 def arguments(given: list[str]) -> argparse.Namespace:
     """What was asked for on the command line; Qt's own options are left to Qt."""
-    parser = argparse.ArgumentParser("duelmat", description="Card duels on a mat.", add_help=True)
+    parser = argparse.ArgumentParser(
+        "duelmat", usage="%(prog)s [options] [FILE ...]",
+        description="Card duels on a mat. FILE: a Deck (.ydk) or a set of cards (.duelset) to be opened.",
+    )  # fmt: skip
+    parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
     parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list' names them)")
     parser.add_argument("--screenshot", metavar="FILE", default="duelmat.png", help="where the picture goes")
     parser.add_argument("--size", metavar="WxH", default="1280x800", help="of the window (1280x800)")
@@ -125,7 +122,9 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--language", choices=("en", "de"), default="en")
     parser.add_argument("--measure-start", action="store_true", help="tell when the first frame came, and leave")
     parser.add_argument("--measure-mat", action="store_true", help="tell how quickly a busy mat is painted, and leave")
-    return parser.parse_known_args(given)[0]
+    asked, rest = parser.parse_known_args(given)
+    asked.rest = rest
+    return asked
 
 
 def main() -> int:
@@ -145,8 +144,8 @@ def main() -> int:
             from app.measure import mat
 
             return mat()
-        from app.main_window import MainWindow, prepare
-        from app.resources import load_resources
+        import app.main_window  # noqa: F401
+        from app.controller.home import Home
     except ImportError as error:
         text = translate(
             "start",
@@ -160,24 +159,82 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if offscreen and sys.platform.startswith("linux"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if asked.measure_start:
+        return run(asked, None)
+    from app.logbook import open_log
+    from app.trouble import Trouble
+
+    trouble = Trouble(open_log(Home.of_player().log))
+    trouble.stand_guard()
+    try:
+        return run(asked, trouble)
+    except Exception as error:
+        return trouble.end_with(error)
+
+
+def run(asked: argparse.Namespace, trouble: "Trouble | None") -> int:
+    """The program with its window. Without ``trouble`` it is only measured: it neither tells nor opens anything."""
+    from app.main_window import MainWindow, prepare
+    from app.resources import load_resources
+
     application = made_application(sys.argv)
     application.setApplicationName("duelmat")
+    application.setApplicationVersion(VERSION)
     application.setApplicationDisplayName("Duelmat")
     application.setDesktopFileName("duelmat")
+    files: list[Path] = []
+    door = None
+    if trouble is not None:
+        from app.opening import files_named
+
+        files = files_named(asked.rest)
+        door = opened_door(files)
+        if door is None:
+            return 0
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
-    tell_errors(window)
-    if asked.measure_start:
+    if trouble is None:
         from app.measure import tell_first_frame
 
         tell_first_frame(window)
+    elif door is not None:
+        furnish(application, window, trouble, door, files)
     window.show()
-    if not asked.measure_start:
+    if trouble is not None:
         window.after_first_frame(window.furnish_beside)
     if words:
         window.say(words)
-    return application.exec()
+    code = application.exec()
+    if door is not None:
+        door.close()
+    return code
+
+
+def opened_door(files: list[Path]) -> "Door | None":
+    """The door at which later starts knock; None where this one is a later start, and has knocked."""
+    from app.controller.home import Home
+    from app.instance import only_one, socket_name
+    from app.logbook import about_this_machine, log
+
+    door = only_one(socket_name(Home.of_player().settings.parent), files)
+    if door is not None:
+        log().info("started: %s", about_this_machine())
+    return door
+
+
+def furnish(
+    application: "QApplication", window: "MainWindow", trouble: "Trouble", door: "Door", files: list[Path]
+) -> None:  # fmt: skip
+    """What the window hears from outside: files to be opened, later starts, errors that nobody expected."""
+    from app.opening import FileEvents
+    from app.trouble_dialog import Teller
+
+    trouble.teller = Teller(window, trouble.log_file, window.failed.emit)
+    door.setParent(window)
+    door.knocked.connect(window.come_with)
+    application.installEventFilter(FileEvents(window.open_files, window))
+    window.open_files(files)
 
 
 if __name__ == "__main__":

@@ -82,8 +82,10 @@ class Hall(QObject):
         self.reading = ReadingLine()
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
+        self.reader.finished.connect(self._reader_ended)
         self.reading.stopped.connect(self.reader.cancel)
-        self.reader.start(CardReader.Priority.LowPriority)
+        self._read_again = False
+        self.read_cards()
         QTimer.singleShot(_SOUNDS_LATER, self.sounds.prepare)
 
     # -- furnishing -------------------------------------------------------------------------------
@@ -97,6 +99,16 @@ class Hall(QObject):
         start.leave.connect(self.leaving)
         self.rooms.addWidget(start)
         return start
+
+    def read_cards(self) -> None:
+        """The player's own cards, beside the window; once more, if they are just being read."""
+        self._read_again = self.reader.isRunning()
+        if not self._read_again:
+            self.reader.start(CardReader.Priority.LowPriority)
+
+    def _reader_ended(self) -> None:
+        if self._read_again:
+            self.read_cards()
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
@@ -275,7 +287,10 @@ class Hall(QObject):
 
     def close(self) -> None:
         """All that matters is kept; nothing goes on from here."""
+        self.rooms.removeEventFilter(self)
+        self._resting.stop()
         self.host.close()
+        self._read_again = False
         self.reader.cancel()
         self.reader.wait()
         self.faces.stop()

@@ -1,6 +1,7 @@
 """The window: wood and a name at once, and the hall with all its rooms right after."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
@@ -156,6 +157,7 @@ class MainWindow(QMainWindow):
         self._hall: Hall | None = None
         self.rooms.currentChanged.connect(lambda _index: self.note.place(self._at_duel))
         self._first_cards: FirstCards | None = None
+        self._to_open: list[Path] = []
         leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
         leave.activated.connect(self.close)
         whole = QShortcut(QKeySequence("F11"), self)
@@ -215,6 +217,7 @@ class MainWindow(QMainWindow):
             self._below.addWidget(self._hall.reading)
             if self.settings.problem:
                 self.say(self.settings.problem)
+            self.open_files(())
         return self._hall
 
     @property
@@ -224,6 +227,23 @@ class MainWindow(QMainWindow):
     @property
     def is_furnished(self) -> bool:
         return self._hall is not None
+
+    def open_files(self, files: Sequence[Path]) -> None:
+        """As soon as the rooms are there."""
+        self._to_open += files
+        if self._hall is not None and self._to_open:
+            from app.opening import Opening
+
+            files, self._to_open = self._to_open, []
+            Opening(self._hall).open(files)
+
+    def come_with(self, files: Sequence[Path]) -> None:
+        """Duelmat was started once more: this window comes to the front instead, with the files to be opened."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized | Qt.WindowState.WindowActive)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.open_files(files)
 
     def say(self, words: str) -> None:
         self.note.say(words, self.settings.theme, self._at_duel)

@@ -4,9 +4,11 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NoReturn
 
 from engine.commands import streams
+from engine.version import VERSION
 
 COMMANDS: Final = {
     "simulate": "play duels between computer players and count",
@@ -17,6 +19,8 @@ COMMANDS: Final = {
     "bench": "measure the engine's speed",
     "play": "play a duel as text in the terminal",
 }
+INSTALLED: Final = "duelmat-engine"
+"""The command of an installed Duelmat that is the same as ``python -m engine``."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C, as shells have it."""
@@ -58,7 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _chosen(given: list[str]) -> argparse.Namespace:
     """What was typed, understood. Only the command that is asked for is loaded: the others need not be."""
-    parser = _Parser(prog="python -m engine", description="Card duels under four rulebooks.")
+    called = Path(sys.argv[0]).stem if sys.argv and sys.argv[0] else ""
+    prog = INSTALLED if called == INSTALLED else "python -m engine"
+    parser = _Parser(prog=prog, description="Card duels under four rulebooks.")
+    parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = given[0] if given and given[0] in COMMANDS else None
     for name, what in COMMANDS.items():

@@ -10,6 +10,7 @@ REPLAYS: Final = "replays"
 CARDS: Final = "cards"
 PICTURES: Final = "pics"
 CACHE: Final = "cache"  # what can be made again at any time
+LOG: Final = "log"
 SETTINGS: Final = "settings.json"
 HOME: Final = "DUELMAT_HOME"
 
@@ -38,3 +39,12 @@ def settings_file() -> Path:
 def kept_programs_file() -> Path:
     """What card texts mean, so that they need not be compiled at every start."""
     return data_folder() / CACHE / "programs"
+
+
+def log_folder() -> Path:
+    """Where the log of the program goes: beside a chosen data folder's things, else where this system keeps logs."""
+    if os.environ.get(HOME):
+        return data_folder() / LOG
+    from platformdirs import user_log_path
+
+    return user_log_path("duelmat", appauthor=False)

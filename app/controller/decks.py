@@ -100,6 +100,12 @@ class DeckShelf:
         deck_files.write(target, deck)
         return self._looked_at(target)[1]
 
+    def take_in_once(self, path: Path) -> DeckEntry:
+        """The same for a file that is opened again and again: a Deck that is among the player's own is not copied."""
+        deck = deck_files.read(path, self._library.find)
+        known = next((entry for entry in self.own_entries() if entry.deck == deck), None)
+        return known or self.take_in(path)
+
     def free_path(self, name: str) -> Path:
         """Where a Deck of this name can be written without anything being overwritten; the folder is made."""
         try:

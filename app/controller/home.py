@@ -17,6 +17,8 @@ class Home:
     replays: Path
     cache: Path
     pictures: Path
+    log: Path
+    cards: Path
 
     def tidy(self) -> None:
         """Removes what a program that was killed left half-written."""
@@ -28,5 +30,6 @@ class Home:
         data = folders.data_folder()
         return cls(
             folders.settings_file(), data / folders.DECKS, data / folders.DUELS, data / folders.REPLAYS,
-            data / folders.CACHE, data / folders.PICTURES,
+            data / folders.CACHE, data / folders.PICTURES, folders.log_folder(),
+            data / folders.CARDS,
         )

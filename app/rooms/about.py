@@ -10,6 +10,7 @@ from app.rooms.room import RoomDialog
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import PlainButton
 from engine import assets
+from engine.version import VERSION
 
 
 def installed(package: str) -> str:
@@ -58,8 +59,7 @@ class LicenceDialog(RoomDialog):
 class About(Sheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
-        number = installed("duelmat")
-        self.heading.setText(self.tr("Duelmat {version}").format(version=number) if number else self.tr("Duelmat"))
+        self.heading.setText(self.tr("Duelmat {version}").format(version=VERSION))
         self.setAccessibleName(self.tr("About"))
         self.buttons: dict[str, PlainButton] = {}
         say = self._say

@@ -316,7 +316,7 @@ class NewDuel(Sheet):
             self.choices.decks[player], self, int(self.seed.text() or 0),
         )  # fmt: skip
         if dialog.exec() and dialog.chosen is not None:
-            self._take_deck(dialog.chosen, player)
+            self.take_deck(dialog.chosen, player)
         else:
             self.refresh()  # a file of the shelf may have come or gone
 
@@ -328,9 +328,9 @@ class NewDuel(Sheet):
             self.reason.setText(str(reason))
             self.reason.show()
             return
-        self._take_deck(entry, player)
+        self.take_deck(entry, player)
 
-    def _take_deck(self, entry: DeckEntry, player: int) -> None:
+    def take_deck(self, entry: DeckEntry, player: int) -> None:
         self.choices.decks[player] = entry.key
         self._keep()
         self.refresh()

@@ -1,0 +1,53 @@
+"""The log: what helps to find a fault. A few hundred kilobytes at most, and nothing of what a player holds."""
+
+import logging
+import platform
+import sys
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+from engine.version import VERSION
+
+NAME: Final = "duelmat"
+FILE: Final = "duelmat.log"
+MOST_BYTES: Final = 256 * 1024
+OLDER_ONES: Final = 2
+
+
+class _Quiet(RotatingFileHandler):
+    """Where nothing can be written, nothing is; nobody is bothered with that."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        pass
+
+
+def open_log(folder: Path) -> Path:
+    """From here on ``log()`` writes into this folder; where its file lies, also if it can't be written."""
+    file = folder / FILE
+    with suppress(OSError, ValueError):
+        folder.mkdir(parents=True, exist_ok=True)
+    log().handlers.clear()
+    log().propagate = False
+    log().setLevel(logging.INFO)
+    handler = _Quiet(file, maxBytes=MOST_BYTES, backupCount=OLDER_ONES, encoding="utf-8", errors="replace", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log().addHandler(handler)
+    return file
+
+
+def log() -> logging.Logger:
+    return logging.getLogger(NAME)
+
+
+def about_this_machine() -> str:
+    """What a report begins with: versions and the system, no names of people or places."""
+    from PySide6 import __version__ as pyside
+    from PySide6.QtCore import qVersion
+
+    made = "installed program" if getattr(sys, "frozen", False) else "Python package"
+    return (
+        f"Duelmat {VERSION} ({made}), Python {platform.python_version()}, Qt {qVersion()}, PySide6 {pyside}, "
+        f"{platform.system()} {platform.release()} {platform.machine()}"
+    )

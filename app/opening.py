@@ -1,0 +1,112 @@
+"""Files that are opened from the desktop or the command line: which were named, and what becomes of each kind."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
+from PySide6.QtGui import QFileOpenEvent
+
+from app.controller import sets
+from app.logbook import log
+from engine.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from app.hall import Hall
+
+DECK: Final = ".ydk"
+SET: Final = ".duelset"
+REPLAY: Final = ".duelreplay"
+
+QT_TAKES_A_VALUE: Final = frozenset((
+    "-platform", "-platformpluginpath", "-platformtheme", "-plugin", "-qwindowgeometry", "-qwindowicon",
+    "-qwindowtitle", "-geometry", "-display", "-icon", "-title", "-session", "-style", "-stylesheet", "-fn", "-font",
+    "-bg", "-background", "-fg", "-foreground", "-button", "-btn", "-name", "-visual", "-ncols", "-fontengine",
+))  # fmt: skip
+MOST_FILES: Final = 50
+
+
+def files_named(words: Sequence[str]) -> list[Path]:
+    """The files among the words of a command line that are no options of ours; Qt's own options are passed by."""
+    files: list[Path] = []
+    rest = iter(words)
+    only_files = False
+    for word in rest:
+        if word == "--" and not only_files:
+            only_files = True
+        elif word.startswith("-") and not only_files:
+            if word.replace("--", "-", 1) in QT_TAKES_A_VALUE:
+                next(rest, None)
+        elif word and "\0" not in word:
+            files.append(path_of(word))
+    return files[:MOST_FILES]
+
+
+def path_of(word: str) -> Path:
+    """A desktop may hand over an address in place of a path."""
+    url = QUrl(word) if word.startswith("file:") else QUrl()
+    return Path(url.toLocalFile() if url.isLocalFile() else word).absolute()
+
+
+class FileEvents(QObject):
+    """macOS hands opened files over as events of the application."""
+
+    def __init__(self, opened: Callable[[list[Path]], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._opened = opened
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._opened([Path(event.file())])
+            return True
+        return super().eventFilter(watched, event)
+
+
+class Opening:
+    """Does with each file what its kind asks for, and says what came of it."""
+
+    def __init__(self, hall: "Hall") -> None:
+        self._hall = hall
+
+    def open(self, files: Sequence[Path]) -> None:
+        for file in files:
+            kind = file.suffix.lower()
+            log().info("opening a file %s", kind)
+            try:
+                if kind == DECK:
+                    self._open_deck(file)
+                elif kind == SET:
+                    self._open_set(file)
+                else:
+                    self._hall.said.emit(refusal(file))
+            except FormatError as reason:
+                self._hall.said.emit(str(reason))
+
+    def _open_deck(self, file: Path) -> None:
+        entry = self._hall.shelf.take_in_once(file)
+        words = QCoreApplication.translate("opening", "The Deck “{deck}” is among your Decks.")
+        self._hall.said.emit(words.format(deck=entry.name))
+        start = self._hall.start
+        if self._hall.rooms.currentWidget() is start:
+            start.show_page("new")
+            start.new_duel.take_deck(entry, 0)
+
+    def _open_set(self, file: Path) -> None:
+        name, new = sets.take_in(file, self._hall.home.cards)
+        if new:
+            words = QCoreApplication.translate("opening", "The set “{set}” is among your cards, which are read now.")
+            self._hall.read_cards()
+        else:
+            words = QCoreApplication.translate("opening", "The set “{set}” is among your cards already.")
+        self._hall.said.emit(words.format(set=name))
+
+
+def refusal(path: Path) -> str:
+    """Why a file of another kind can't be opened."""
+    if path.suffix.lower() == REPLAY:
+        return QCoreApplication.translate(
+            "opening", "{file}: replays can't be shown in the window yet. In a terminal: {command}"
+        ).format(file=path.name, command=f'duelmat-engine replay show "{path}"')
+    return QCoreApplication.translate(
+        "opening", "{file} can't be opened: Duelmat opens Decks (.ydk) and sets of cards (.duelset)."
+    ).format(file=path.name)

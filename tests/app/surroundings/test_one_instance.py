@@ -1,0 +1,205 @@
+"""A second start hands its files to the first, whose window comes to the front."""
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtWidgets import QApplication
+
+from app.controller import sets
+from app.instance import Door, hand_over, only_one, socket_name
+from app.opening import FileEvents, files_named
+from tests.app.surroundings.conftest import A_WHILE, ROOT
+
+SET = """
+name = "Two of them"
+[[card]]
+passcode = 799999001
+name = "Opened Ram"
+kind = "Normal Monster"
+attribute = "EARTH"
+type = "Beast"
+level = 4
+atk = 1500
+def = 1200
+text = "It was opened."
+"""
+
+
+@pytest.fixture
+def name(tmp_path, monkeypatch):
+    monkeypatch.delenv("XDG_ACTIVATION_TOKEN", raising=False)
+    return socket_name(tmp_path)
+
+
+@pytest.fixture
+def door(name, qapp):
+    door = only_one(name, [])
+    door.came = []
+    door.knocked.connect(door.came.append)
+    yield door
+    door.close()
+
+
+def test_a_second_start_hands_its_files_over(door, name, qtbot):
+    files = [Path("/with blanks/ä ß.ydk"), Path("/b.duelset")]
+    code = f"from pathlib import Path; from app.instance import hand_over; print(hand_over({name!r}, {files!r}))"
+    code = code.replace("PosixPath", "Path").replace("WindowsPath", "Path")
+    second = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=A_WHILE * 1000)
+    assert door.came == [files] and second.communicate()[0] == "True\n"
+
+
+def test_a_first_start_finds_nobody(name, qapp):
+    assert hand_over(name, []) is False
+
+
+def test_each_data_folder_has_its_own(tmp_path):
+    assert socket_name(tmp_path / "one") != socket_name(tmp_path / "two")
+    assert socket_name(tmp_path / "one") == socket_name(tmp_path / "two" / ".." / "one")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes there go with their program")
+def test_what_a_killed_one_left_behind_is_cleared_away(name, qapp):
+    code = (
+        "import os, sys; from PySide6.QtCore import QCoreApplication; from app.instance import only_one;"
+        f"app = QCoreApplication([]); door = only_one({name!r}, []); print(door.open is not None, flush=True);"
+        "os.kill(os.getpid(), 9)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=A_WHILE)
+    assert ran.stdout == "True\n"
+    door = only_one(name, [])
+    assert door is not None and door._server.isListening()
+    door.close()
+
+
+def test_two_doors_at_once_can_not_be(door, name, qapp):
+    other = Door(name)
+    assert not other.open() and door._server.isListening()
+
+
+@pytest.mark.parametrize(
+    "line", [b"nonsense\n", b"[]\n", b'{"open": 3}\n', b'{"open": [1, "a\\u0000b"]}\n', b"[" * 9000 + b"\n", b"\xff\n"]
+)
+def test_whatever_knocks_the_door_stands(door, name, qtbot, line):
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    assert socket.waitForConnected(2000)
+    socket.write(line)
+    socket.flush()
+    qtbot.waitUntil(lambda: socket.state() != QLocalSocket.LocalSocketState.ConnectedState or socket.canReadLine())
+    assert not any(door.came)
+    assert door._server.isListening()
+
+
+def test_where_no_door_can_be_the_program_starts_all_the_same(name, qapp, monkeypatch):
+    monkeypatch.setattr(QLocalServer, "listen", lambda self, name: False)
+    monkeypatch.setattr("app.instance.PATIENCE", 50)
+    assert only_one(name, []) is not None
+
+
+def test_two_starts_make_one_program(tmp_path):
+    """As a player does it: the second ends at once, the first has the Deck."""
+    environ = {**os.environ, "DUELMAT_HOME": str(tmp_path / "home"), "QT_QPA_PLATFORM": "offscreen"}
+    first = subprocess.Popen([sys.executable, "-m", "app"], cwd=ROOT, env=environ)
+    try:
+        log = tmp_path / "home" / "log" / "duelmat.log"
+        end = time.monotonic() + A_WHILE
+        while not (log.exists() and "started" in log.read_text()) and time.monotonic() < end:
+            time.sleep(0.05)
+        command = [sys.executable, "-m", "app", str(ROOT / "assets" / "decks" / "old-hill.ydk")]
+        second = subprocess.run(command, cwd=tmp_path, env={**environ, "PYTHONPATH": str(ROOT)}, timeout=A_WHILE)
+        assert second.returncode == 0 and first.poll() is None
+        taken = tmp_path / "home" / "decks"
+        while not (taken.is_dir() and list(taken.iterdir())) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert len(list(taken.iterdir())) == 1
+    finally:
+        first.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            first.wait(10)
+        first.kill()
+
+
+# -- files ----------------------------------------------------------------------------------------
+
+
+def test_files_are_told_from_options(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    address = QUrl.fromLocalFile("/decks/ä ß.ydk").toString(QUrl.ComponentFormattingOption.FullyEncoded)
+    words = ["-platform", "xcb", "one.ydk", "--style", "fusion", "-psn_0_1", address, "--", "-odd.ydk"]
+    here = Path.cwd()
+    assert files_named(words) == [here / "one.ydk", Path("/decks/ä ß.ydk").absolute(), here / "-odd.ydk"]
+
+
+def test_a_deck_is_imported_once_and_laid_on_the_mat(opened, home, tmp_path):
+    window = opened()
+    deck = tmp_path / "Mine.ydk"
+    deck.write_bytes((ROOT / "assets" / "decks" / "old-hill.ydk").read_bytes())
+    for _ in range(3):
+        window.come_with([deck])
+    (entry,) = window.hall.shelf.own_entries()
+    assert window.hall.start.new_duel.entry(0) == entry
+    assert entry.name in window.note.text()
+
+
+def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, qapp, monkeypatch):
+    from app.main_window import MainWindow, prepare
+
+    settings, _ = prepare(qapp, {"speed": 0.0, "language": "en"})
+    window = MainWindow(settings)
+    window.open_files([ROOT / "assets" / "decks" / "old-hill.ydk"])
+    assert not window.is_furnished
+    window.furnish()
+    assert len(window.hall.shelf.own_entries()) == 1
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("gone.ydk", "gone.ydk"), ("a.duelreplay", "duelmat-engine replay show"), ("a.xyz", "can't be opened"),
+        ("gone.duelset", "gone.duelset"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told):
+    window = opened()
+    window.open_files([tmp_path / file])
+    assert told in window.note.text() and "Traceback" not in window.note.text()
+
+
+def test_an_opened_set_is_kept_once_and_its_cards_are_there(opened, home, tmp_path, qtbot):
+    window = opened()
+    file = tmp_path / "two.duelset"
+    file.write_text(SET)
+    window.open_files([file])
+    qtbot.waitUntil(lambda: any(card.name == "Opened Ram" for card in window.hall.library), timeout=60_000)
+    window.open_files([file])
+    assert "already" in window.note.text()
+    assert [each.name for each in (home / "cards").iterdir()] == ["two.duelset"]
+
+
+def test_a_set_never_overwrites_another(tmp_path):
+    file, folder = tmp_path / "two.duelset", tmp_path / "cards"
+    file.write_text(SET)
+    assert sets.take_in(file, folder) == ("Two of them", True)
+    file.write_text(SET.replace("1500", "1600"))
+    assert sets.take_in(file, folder) == ("Two of them", True)
+    assert sorted(each.name for each in folder.iterdir()) == ["two 2.duelset", "two.duelset"]
+
+
+def test_a_file_of_macos_comes_as_an_event(qapp, qtbot):
+    came = []
+    listening = FileEvents(came.append, qapp)
+    qapp.installEventFilter(listening)
+    QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile("/decks/one.ydk")))
+    QCoreApplication.sendEvent(qapp, QEvent(QEvent.Type.User))
+    qapp.removeEventFilter(listening)
+    assert came == [[Path("/decks/one.ydk")]]
