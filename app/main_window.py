@@ -203,6 +203,7 @@ class MainWindow(QMainWindow):
         self._first_cards = FirstCards(self)
         self._first_cards.progressed.connect(self.table.go_on)
         self._first_cards.found.connect(self.furnish)
+        self._first_cards.damaged.connect(self._tell_damages)
         self._first_cards.start()
 
     def furnish(self, library: "CardLibrary | None" = None) -> "Hall":
@@ -219,6 +220,22 @@ class MainWindow(QMainWindow):
                 self.say(self.settings.problem)
             self.open_files(())
         return self._hall
+
+    def _tell_damages(self, library: "CardLibrary", damages: list[str]) -> None:
+        """Files that come with the program are damaged: the player chooses whether to go on with the others."""
+        from app.rooms.damaged_cards import DamagedCards
+
+        told = DamagedCards(damages, bool(library.decks), self.settings)
+
+        def go_on() -> None:
+            self.furnish(library)
+            self.rooms.removeWidget(told)
+            told.deleteLater()
+
+        told.go_on.connect(go_on)
+        told.leave.connect(self.close)
+        self.rooms.addWidget(told)
+        self.rooms.setCurrentWidget(told)
 
     @property
     def hall(self) -> "Hall":

@@ -15,19 +15,27 @@ def cards_at_once() -> CardLibrary:
 
 
 class FirstCards(QThread):
-    """The same beside the window, for its first screen. What has been read is kept for the next start."""
+    """The same beside the window, for its first screen. What has been read is kept for the next start.
+
+    ``damaged``: what could be read, and what not, in words.
+    """
 
     progressed = Signal(int, int)
     found = Signal(object)
+    damaged = Signal(object, list)
 
     def run(self) -> None:
         file = folders.kept_programs_file()
         programs = own.kept_programs(file)
-        library = CardLibrary.builtin(programs, self._go_on)
+        damages: list[FormatError] = []
+        library = CardLibrary.builtin(programs, self._go_on, damages)
         if self.isInterruptionRequested():
             return
         own.keep_programs(programs, file)
-        self.found.emit(library)
+        if damages:
+            self.damaged.emit(library, [str(damage) for damage in damages])
+        else:
+            self.found.emit(library)
 
     def _go_on(self, done: int, of: int) -> bool:
         self.progressed.emit(done, of)
@@ -52,7 +60,7 @@ class CardReader(QThread):
     def run(self) -> None:
         file = folders.kept_programs_file()
         programs = own.kept_programs(file)
-        library = CardLibrary.builtin(programs)
+        library = CardLibrary.builtin(programs, damages=[])  # which the start has told
         place = folders.data_folder() / folders.CARDS
         try:
             notes = own.add_all(library, programs, place, self._go_on)

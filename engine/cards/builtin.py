@@ -11,23 +11,37 @@ from engine.cards.programs import Programs, Progress
 from engine.formats import decks as deck_files
 from engine.formats import duelset
 from engine.formats.errors import FormatError
+from engine.formats.files import printable
 
 _LONGEST_LINE: Final = 300
 FIRST: Final = "first-steps"
+Damages = list[FormatError] | None
+"""Where damages are told; without it they are raised."""
 
 
-def sets() -> Iterator[duelset.CardSet]:
-    """The built-in sets, without programs. All their cards can be used: anything else is a fault of the program."""
+def sets(damages: Damages = None) -> Iterator[duelset.CardSet]:
+    """The built-in sets, without programs. With ``damages`` what can't be read is told there, and left out."""
     for path in sorted((assets.folder() / "cards").glob("*.toml")):
-        found = duelset.read(path)
-        if found.skipped:
-            raise FormatError(path.name, found.skipped[0].place, str(found.skipped[0]))
+        try:
+            found = duelset.read(path)
+        except FormatError as error:
+            _tell(error, damages)
+            continue
+        for one in found.skipped:
+            named = f"“{one.name}”: " if one.name else ""
+            _tell(FormatError(printable(str(path)), one.place, f"{named}{one.reason}"), damages)
         yield found
 
 
-def cards(programs: Programs, progress: Progress | None = None) -> list[Card]:
+def _tell(error: FormatError, damages: Damages) -> None:
+    if damages is None:
+        raise error
+    damages.append(error)
+
+
+def cards(programs: Programs, progress: Progress | None = None, damages: Damages = None) -> list[Card]:
     """Every built-in card, read."""
-    return programs.compiled([card for found in sets() for card in found.cards], progress)
+    return programs.compiled([card for found in sets(damages) for card in found.cards], progress)
 
 
 def _deck_files() -> list[Path]:
@@ -40,15 +54,19 @@ def titles() -> dict[str, str]:
     return dict(title(path) for path in _deck_files())
 
 
-def decks(find: Callable[[int], Card | None]) -> Iterator[Deck]:
+def decks(find: Callable[[int], Card | None], damages: Damages = None) -> Iterator[Deck]:
     """Every built-in Deck; the one to begin with first."""
     for path in _deck_files():
-        found = deck_files.read(path, find)
+        try:
+            found = deck_files.read(path, find)
+        except FormatError as error:
+            _tell(error, damages)
+            continue
         yield Deck(title(path)[0], found.main, found.extra, found.side)
 
 
 def title(path: Path) -> tuple[str, str]:
     """The name of a built-in Deck and the line about it: its file begins with "#Name: what it is about"."""
-    with path.open(encoding="utf-8") as file:
+    with path.open(encoding="utf-8", errors="replace") as file:
         name, _, about = file.readline(_LONGEST_LINE).lstrip("#").partition(":")
     return name.strip(), about.strip()

@@ -7,6 +7,7 @@ from engine.cards.card import Card
 from engine.cards.deck import Deck, name_key
 
 if TYPE_CHECKING:
+    from engine.cards.builtin import Damages
     from engine.cards.programs import Programs, Progress
 
 
@@ -25,13 +26,17 @@ class CardLibrary:
         self.add(cards)
 
     @classmethod
-    def builtin(cls, programs: "Programs | None" = None, progress: "Progress | None" = None) -> "CardLibrary":
-        """The cards and Decks that come with the program; ``programs``: what their texts mean, as far as known."""
+    def builtin(
+        cls, programs: "Programs | None" = None, progress: "Progress | None" = None, damages: "Damages" = None
+    ) -> "CardLibrary":  # fmt: skip
+        """The cards and Decks that come with the program; ``programs``: what their texts mean, as far as known.
+
+        With ``damages`` a damaged file is told there and left out; else it is a FormatError."""
         from engine.cards import builtin
         from engine.cards.programs import Programs
 
-        library = cls(builtin.cards(Programs() if programs is None else programs, progress))
-        library.decks = {deck.name: deck for deck in builtin.decks(library.find)}
+        library = cls(builtin.cards(Programs() if programs is None else programs, progress, damages))
+        library.decks = {deck.name: deck for deck in builtin.decks(library.find, damages)}
         return library
 
     def add(self, cards: Iterable[Card], alternates: Mapping[int, int] | None = None) -> None:
