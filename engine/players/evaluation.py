@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 WON: Final = 1_000_000
 """A Duel won counts for nearly so much, the sooner the more."""
-UNKNOWN_IN_HAND: Final = 750
-UNKNOWN_SET: Final = 800
-_UNKNOWN_MONSTER: Final = 1300
+UNKNOWN_IN_HAND: Final = 400
+UNKNOWN_SET: Final = 700
+_UNKNOWN_MONSTER: Final = 700
 _UNKNOWN_ATTACK: Final = 1000
 _UNKNOWN_DEFENSE: Final = 1400
-_BODY: Final = 450  # a monster for being there: it is attacked in its player's place, or Tributed
+_FACE_DOWN: Final = 150  # not to be seen through
 _MATERIAL: Final = 180  # each Xyz Material
 _EQUIPPED: Final = 150
 _LASTING: Final = 200  # a Continuous card for lying there
@@ -29,9 +29,14 @@ _USUAL_HAND_LIMIT: Final = 6
 _FEW_IN_DECK: Final = 6
 _DISABLED: Final = 1 << p.M_DISABLED
 _HELD_BACK: Final = 1 << p.M_CANNOT_ATTACK
-_LETHAL: Final = 3500
-_NEXT: Final = 100  # per cent of what the attacks may bring, for who attacks next …
-_LATER: Final = 35  # … and for the other
+_RULES: Final = 1500  # to have the monster that beats every one over there
+# What the attacks of the next Battle Phase and of the one after it may bring: a fatal one, and per cent of its damage.
+_FATAL_NEXT: Final = 4400
+_FATAL_LATER: Final = 3800
+_DAMAGE_NEXT: Final = 110
+_DAMAGE_LATER: Final = 75
+# The figures above and those of Life Points and monsters are near those with which the advantage at the beginning of
+# a turn told best, by logistic regression, who won 2,000 Duels between novices.
 
 
 def advantage(state: "State", player: int) -> int:
@@ -42,25 +47,40 @@ def advantage(state: "State", player: int) -> int:
     if state.result != UNDECIDED:
         return 0 if state.result == DRAW else WON - state.turn if state.result == player else state.turn - WON
     mine, theirs = _Side(state, player), _Side(state, 1 - player)
-    attacks_next = state.player if state.phase <= BATTLE_PHASE else 1 - state.player
-    next_mine, next_theirs = (_NEXT, _LATER) if attacks_next == player else (_LATER, _NEXT)
-    threat = _threat(mine, theirs) * next_mine - _threat(theirs, mine) * next_theirs
-    return mine.total - theirs.total + (threat // 100 if threat >= 0 else -(-threat // 100))
+    total = mine.total - theirs.total
+    total += _RULES * ((mine.strongest > theirs.hardest) - (theirs.strongest > mine.hardest))
+    if (state.player if state.phase <= BATTLE_PHASE else 1 - state.player) == player:
+        return total + _threat(mine, theirs, _FATAL_NEXT, _DAMAGE_NEXT) - (
+            _threat(theirs, mine, _FATAL_LATER, _DAMAGE_LATER)
+        )
+    return total + _threat(mine, theirs, _FATAL_LATER, _DAMAGE_LATER) - (
+        _threat(theirs, mine, _FATAL_NEXT, _DAMAGE_NEXT)
+    )
 
 
 def lp_worth(lp: int) -> int:
-    """The last Life Points are dear: 1 point each up to 2000, then less and less."""
+    """The last Life Points are dear, those above what one began with nearly nothing."""
     if lp <= 2000:
-        return lp
-    if lp <= 4000:
-        return 2000 + (lp - 2000) * 6 // 10
-    return 3200 + (lp - 4000) * 35 // 100 if lp <= 8000 else 4600 + (lp - 8000) * 2 // 10
+        return lp * 9 // 4
+    return 4500 + (lp - 2000) * 3 // 4 if lp <= 8000 else 9000 + (lp - 8000) * 3 // 20
+
+
+def body_worth(attack: int) -> int:
+    """A monster's worth by its ATK: most between 1000 and 2000, where it begins to beat others."""
+    worth = attack * 3 // 20
+    if attack > 1000:
+        worth += (attack - 1000) * 6 // 5
+    if attack > 2000:
+        worth -= (attack - 2000) * 9 // 10
+    return worth + 100
 
 
 class _Side:
     """One player's half of the mat."""
 
-    __slots__ = ("attackers", "blockers", "disabled", "lp", "player", "reaches", "state", "total")
+    __slots__ = (
+        "attackers", "blockers", "disabled", "hardest", "lp", "player", "reaches", "state", "strongest", "total",
+    )  # fmt: skip
 
     def __init__(self, state: "State", player: int) -> None:
         self.state = state
@@ -71,6 +91,8 @@ class _Side:
         self.blockers: list[tuple[int, bool]] = []  # what an attack on each has to beat; whether LP are lost with it
         self.reaches = 0  # places off the field that cards at hand bring something back from
         self.total = lp_worth(self.lp) + self._monsters() + self._hand() + self._spells_and_traps() + self._elsewhere()
+        self.strongest = max(self.attackers, default=0)
+        self.hardest = max(self.blockers)[0] if self.blockers else 0
 
     def _monsters(self) -> int:
         total = 0
@@ -92,7 +114,7 @@ class _Side:
         self.blockers.append((defense, False))
         self.attackers.append(attack)
         worth = printed_worth(face)
-        return _BODY + max(attack * 3 // 4, defense * 3 // 5) + worth.when_flipped // 2 + worth.lasting // 3
+        return _FACE_DOWN + body_worth(max(attack, defense * 3 // 4)) + worth.when_flipped // 3 + worth.lasting // 4
 
     def _face_up(self, uid: int) -> int:
         state = self.state
@@ -100,18 +122,20 @@ class _Side:
         attack, defense = query.attack(state, uid), query.defense(state, uid)
         in_attack = card.position == ATTACK_POSITION
         self.blockers.append((attack if in_attack else defense, in_attack))
-        total = attack if in_attack else max(attack * 17 // 20, defense * 3 // 5)
+        total = body_worth(attack)
+        if not in_attack and defense > attack:
+            total += (defense - attack) * 3 // 10
         if state.modifier_mask & _HELD_BACK and query.modifiers_on(state, uid, p.M_CANNOT_ATTACK):
-            total = total * 2 // 3
+            total //= 2
         else:
             self.attackers.append(attack)
         if card.card.kinds & TOKEN:
-            return 150 + total * 2 // 3
-        total += _BODY + _MATERIAL * len(card.materials)
+            return total
+        total += _MATERIAL * len(card.materials)
         if uid not in self.disabled:
             worth = printed_worth(card.card)
             self.reaches |= worth.reaches
-            total += worth.lasting * 2 // 3
+            total += worth.lasting // 2
         return total
 
     def _hand(self) -> int:
@@ -126,8 +150,10 @@ class _Side:
                 continue
             worth = printed_worth(face)
             self.reaches |= worth.reaches
-            too_high = face.kinds & MONSTER and face.tributes > tributes
-            total += worth.in_hand * 2 // 3 if too_high else worth.in_hand
+            if not face.kinds & MONSTER:
+                total += worth.in_hand * 4 // 5
+            else:  # one Normal Summon a turn: most of them wait
+                total += worth.in_hand // 3 if face.tributes > tributes else worth.in_hand // 2
         return total
 
     def _spells_and_traps(self) -> int:
@@ -141,11 +167,11 @@ class _Side:
             worth = printed_worth(card.card)
             self.reaches |= worth.reaches
             if card.position == FACE_DOWN:
-                total += worth.set_down
+                total += worth.set_down * 4 // 5
             elif card.equipped_to >= 0:
                 total += _EQUIPPED  # the rest stands in the monster's ATK
             else:
-                total += _LASTING + (worth.lasting * 3 // 4 if card.active and uid not in self.disabled else 0)
+                total += _LASTING + (worth.lasting // 2 if card.active and uid not in self.disabled else 0)
         scales = [state.cards[uid].card for uid in state.zones[PENDULUM_ZONE * 2 + self.player]]
         total += _SCALE * len(scales)
         if len(scales) == 2:
@@ -171,17 +197,14 @@ class _Side:
         return total - 250 * max(0, _FEW_IN_DECK - len(state.zones[DECK * 2 + self.player]))
 
 
-def _threat(attacking: _Side, defending: _Side) -> int:
+def _threat(attacking: _Side, defending: _Side, fatal: int, per_cent: int) -> int:
     """What one Battle Phase may bring the attacking side: the strongest attack the hardest that they beat."""
     attackers = sorted(attacking.attackers, reverse=True)
-    used = damage = beaten = 0
+    used = damage = 0
     for stat, in_attack in sorted(defending.blockers, reverse=True):
         if used < len(attackers) and attackers[used] > stat:
-            beaten += 250 + stat // 4
             damage += attackers[used] - stat if in_attack else 0
             used += 1
     if used == len(defending.blockers):
         damage += sum(attackers[used:])
-    if damage >= defending.lp:
-        return _LETHAL
-    return (beaten + lp_worth(defending.lp) - lp_worth(defending.lp - damage)) // 2
+    return fatal if damage >= defending.lp else min(damage * per_cent // 100, fatal)

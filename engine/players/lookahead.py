@@ -1,7 +1,9 @@
 """Looks ahead: each option is played out in duels that could be the one on the mat, and what comes of it compared.
 
-A playout goes on by the novice's habits, for both players, until the opponent's next turn is over; then the position
-is evaluated. All options see the same worlds, so that luck is the same for all; those that fall behind are given up.
+Playing out goes on until the opponent's next turn is over; then the position is evaluated. The opponent answers by the
+novice's habits, and so does the player at first; what the player does in this very turn is tried in other ways, too,
+and what does well is tried more often (see branch). All options see the same worlds, so that luck is the same for all;
+those that fall behind are given up.
 """
 
 from collections.abc import Sequence
@@ -10,19 +12,21 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.duel import Duel
-from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.question import Question
 from engine.duel.state import State
 from engine.duel.view import View
+from engine.players.branch import Branch, deeds
 from engine.players.chance import Chance
 from engine.players.evaluation import WON, advantage
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND, TOKEN, UNDECIDED
+from engine.vocabulary import TOKEN, UNDECIDED
 
 _MOST_ANSWERS: Final = 80  # of one playout
 _WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
 _PLAYOUT_COSTS: Final = 2
-_FEWEST_WORLDS: Final = 3  # before an option is given up
-_SURE: Final = 3  # an option that is so many standard errors behind is given up (squared: 9 / 4)
+_FEWEST_WORLDS: Final = 4  # before an option is given up at all …
+_ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
+_SURE: Final = 5
 _ONE_TURN: Final = 1
 _WON: Final = 10_000
 _FAR: Final = 8_000
@@ -40,21 +44,11 @@ def likely_cards(view: View) -> list[Card]:
 
 def distinct(view: View, question: Question) -> list[int]:
     """The places of the options, of those that come to the same only the first."""
-    cards = view.state.cards
-    found: dict[tuple[int, ...], int] = {}
-    for place, code in enumerate(question.codes):
-        uid = card_of(code)
-        what: tuple[int, ...] = (kind_of(code), argument_of(code), uid)
-        if uid >= 0:
-            card = cards[uid]
-            if card.place in (HAND, DECK, GRAVEYARD, EXTRA_DECK) and card.card.kinds:
-                what = (kind_of(code), argument_of(code), -1, card.card.key, card.place, card.controller, card.position)
-        found.setdefault(what, place)
-    return list(found.values())
+    return list(deeds(view.state, question).values())
 
 
 def contentment(state: State, player: int) -> int:
-    """The advantage on a scale on which a sure win is not outweighed by anything, nor a small lead by a gamble."""
+    """The advantage on a scale on which nothing outweighs a sure win, nor a gamble a small lead."""
     found = advantage(state, player)
     if found > WON // 2:
         return _WON + (found - WON)
@@ -77,44 +71,60 @@ class Lookahead:
     def best(self, view: View, question: Question, places: Sequence[int]) -> int:
         """The place of the option that does best; among equals the first."""
         pool = likely_cards(view)
-        until = view.turn + self._turns
-        scores: dict[int, list[int]] = {place: [] for place in places}
+        running = {place: Branch() for place in places}
+        every = dict(running)
         self.spent = 0
-        while len(scores) > 1 and self.spent < self._nodes:
-            world = view.determinise(self._chance.below(1 << 20), pool)
-            seed = self._chance.below(1 << 20)
-            self.spent += _WORLD_COSTS
-            for place, found in scores.items():
-                duel = world.clone()
-                duel.answer(question.codes[place])
-                found.append(self._played_out(duel, view.player, until, seed))
-            scores = self._still_good(scores)
-        return max(scores, key=lambda place: sum(scores[place]))
+        while len(running) > 1 and self.spent < self._nodes:
+            self._play_a_world(view, question, view.determinise(self._chance.below(1 << 20), pool), running)
+            running = self._still_good(running)
+        sure = [place for place in places if every[place].wins_surely()]
+        return max(sure or running, key=lambda place: every[place].mean)
 
-    def _still_good(self, scores: dict[int, list[int]]) -> dict[int, list[int]]:
-        """Without the options that are surely behind; as the nodes are spent, fewer and fewer are kept."""
-        ranking = sorted(scores, key=lambda place: -sum(scores[place]))
-        first = scores[ranking[0]]
-        rounds = len(first)
-        if rounds < _FEWEST_WORLDS:
-            return scores
-        share = 3 * self.spent // self._nodes
-        most = max(2, len(ranking) >> 1) if share else len(ranking)
-        kept = {}
-        for rank, place in enumerate(ranking):
-            if rank and (rank >= most or _is_behind(first, scores[place])):
-                continue
-            kept[place] = scores[place]
-        return kept
+    def _play_a_world(self, view: View, question: Question, world: Duel, running: dict[int, Branch]) -> None:
+        seed = self._chance.below(1 << 20)
+        self.spent += _WORLD_COSTS
+        played: list[tuple[list[Branch], int]] = []
+        for place, branch in running.items():
+            duel = world.clone()
+            duel.answer(question.codes[place])
+            path = [branch]
+            played.append((path, self._played_out(duel, view, seed, path)))
+        # how lucky this world is: by that much other branches, tried in other worlds, would be misjudged
+        luck = sum(found - path[0].mean for path, found in played) // len(played)
+        for path, found in played:
+            path[0].remember(found)
+            for branch in path:
+                branch.count(found - luck, won=found > _FAR)
 
-    def _played_out(self, duel: Duel, player: int, until: int, seed: int) -> int:
+    def _still_good(self, running: dict[int, Branch]) -> dict[int, Branch]:
+        """Without the options that are surely behind; as the nodes are spent, only the better half is kept."""
+        ranking = sorted(running, key=lambda place: -running[place].mean)
+        first = running[ranking[0]]
+        worlds = len(first.found)
+        if worlds < _FEWEST_WORLDS:
+            return running
+        most = max(2, len(ranking) >> 1) if 2 * self.spent > self._nodes else len(ranking)
+        kept = ranking[:1] + [
+            place for place in ranking[1:most]
+            if worlds < _ENOUGH_WORLDS or not _is_behind(first.found, running[place].found)
+        ]  # fmt: skip
+        return {place: running[place] for place in kept}
+
+    def _played_out(self, duel: Duel, view: View, seed: int, path: list[Branch]) -> int:
+        """What comes of a duel; the branches that it takes are put at the end of the path, one new one at most."""
         state = duel.state
+        player, turn = view.player, view.turn
         habits = (NovicePlayer(seed), NovicePlayer(seed + 1))
+        growing = True
         answers = 0
-        while state.result == UNDECIDED and state.turn <= until and answers < _MOST_ANSWERS:
+        while state.result == UNDECIDED and state.turn <= turn + self._turns and answers < _MOST_ANSWERS:
             question = state.question
             asked = View(state, question.player, sealed=True)
             place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
+            if growing and question.player == player and state.turn == turn and len(question.codes) > 1:
+                deed, place = path[-1].next_deed(deeds(state, question), place)
+                growing = deed in path[-1].after
+                path.append(path[-1].after.setdefault(deed, Branch()))
             duel.answer(question.codes[place])
             answers += 1
         self.spent += answers + _PLAYOUT_COSTS

@@ -1,0 +1,83 @@
+"""What may follow an option, as a tree of the player's own deeds: how often each was tried, and what came of it."""
+
+from math import sqrt
+from typing import Final
+
+from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.state import State
+from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND
+
+Deed = tuple[int, ...]
+"""An option by what it means, which is the same in all worlds: a card in a pile or hand by its face."""
+
+_PILES: Final = frozenset((HAND, DECK, GRAVEYARD, EXTRA_DECK))
+_CURIOSITY: Final = 450
+_UNTRIED: Final = 0.6  # of the curiosity
+_OFTEN: Final = 3  # times that a win has to be repeated before it counts as sure
+
+
+def deeds(state: State, question: Question) -> dict[Deed, int]:
+    """The places of the options, of those that come to the same only the first."""
+    cards = state.cards
+    found: dict[Deed, int] = {}
+    for place, code in enumerate(question.codes):
+        uid = card_of(code)
+        deed: Deed = (kind_of(code), argument_of(code), uid)
+        if uid >= 0:
+            card = cards[uid]
+            if card.place in _PILES and card.card.kinds:
+                deed = (*deed[:2], -1, card.card.key, card.place, card.controller, card.position)
+        found.setdefault(deed, place)
+    return found
+
+
+class Branch:
+    """What has come of an option. ``found``: of one that is compared, world by world."""
+
+    __slots__ = ("after", "found", "passes", "sum", "total", "wins")
+
+    def __init__(self) -> None:
+        self.after: dict[Deed, Branch] = {}
+        self.found: list[int] = []
+        self.sum = 0
+        self.passes = 0
+        self.total = 0  # without the luck of the worlds
+        self.wins = 0
+
+    @property
+    def mean(self) -> int:
+        return self.sum // len(self.found) if self.found else 0
+
+    def remember(self, found: int) -> None:
+        self.found.append(found)
+        self.sum += found
+
+    def count(self, found: int, won: bool) -> None:
+        self.passes += 1
+        self.total += found
+        self.wins += won
+
+    def wins_surely(self) -> bool:
+        """Whether something that may follow has won each time, and more than once or twice."""
+        if self.wins < _OFTEN:
+            return False
+        return self.wins == self.passes or any(branch.wins_surely() for branch in self.after.values())
+
+    def next_deed(self, offered: dict[Deed, int], usual: int) -> tuple[Deed, int]:
+        """What to try next and its place: first what is ``usual``, later what has done well or was seldom tried."""
+        curiosity = _CURIOSITY * sqrt(sqrt(self.passes))
+        mean = self.total / self.passes if self.passes else 0.0
+        best: tuple[Deed, int] | None = None
+        most = 0.0
+        for deed, place in offered.items():
+            branch = self.after.get(deed)
+            if branch is not None and branch.passes:
+                hope = branch.total / branch.passes + curiosity / sqrt(branch.passes)
+            elif place == usual:
+                return deed, place
+            else:
+                hope = mean + curiosity * _UNTRIED
+            if best is None or hope > most:
+                best, most = (deed, place), hope
+        assert best is not None
+        return best
