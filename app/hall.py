@@ -19,7 +19,7 @@ from app.controller.telling import Ending
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.room_layout import RoomLayout
 from app.faces.faces import Faces
-from app.look.themes import theme_called
+from app.look.look import Look
 from app.mat.backdrop import Backdrops, Ground
 from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
@@ -65,8 +65,10 @@ class Hall(QObject):
         self.host.failed.connect(self.said)
         self.sounds = Sounds(home.cache, self)
         self._set_sounds()
-        theme = theme_called(settings.theme).name
-        self.faces = Faces(home.cache, self._pictures(), theme, settings.patterns, self)
+        self.look = Look(parent=self)
+        self.look.follow(settings)
+        self.faces = Faces(home.cache, self._pictures(), self.look.theme.name, settings.patterns, self)
+        self.look.changed.connect(self._look_changed)
         self.faces.noted.connect(self.said)
         self.backdrops = Backdrops(self)
         self._resting = QTimer(self)
@@ -130,8 +132,8 @@ class Hall(QObject):
         """The mat of the next duel, while the menu is looked at."""
         if self.room is None:
             mat = RoomLayout.of(self.rooms.width(), self.rooms.height()).mat
-            theme = theme_called(self.settings.theme).name
-            self.backdrops.prepare(Ground(mat.width(), mat.height(), theme, self.rooms.devicePixelRatioF()))
+            density = self.rooms.devicePixelRatioF()
+            self.backdrops.prepare(Ground(mat.width(), mat.height(), self.look.theme.name, density))
 
     def _pictures(self) -> Path:
         """Where the player's own pictures are looked for."""
@@ -142,6 +144,10 @@ class Hall(QObject):
         self.sounds.set_volume(self.settings.sound_volume)
         self.sounds.set_muted(self.settings.muted)
 
+    def _look_changed(self) -> None:
+        if self.faces.theme is not self.look.theme:
+            self.faces.set_theme(self.look.theme.name)
+
     def _setting_changed(self, name: str) -> None:
         if name in ("sound_volume", "muted"):
             self._set_sounds()
@@ -149,8 +155,6 @@ class Hall(QObject):
             application = QApplication.instance()
             if isinstance(application, QApplication):
                 languages.install(application, self.settings.language)
-        elif name == "theme":
-            self.faces.set_theme(theme_called(self.settings.theme).name)
             self._resting.start()
         elif name == "patterns":
             self.faces.set_patterns(self.settings.patterns)

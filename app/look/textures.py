@@ -68,15 +68,8 @@ class Textures:
         """The ribbon that the phases stand on."""
         return self.kept(("tape", *whole(size)), lambda: self.made(size, self.paint_tape))
 
-    def panel(self, size: Size, radius: float = 10) -> QPixmap:
-        """A plate on the wood, or beside the mat."""
-        return self.kept(
-            ("panel", radius, *whole(size)),
-            lambda: self.made(size, lambda painter, rect: self.paint_panel(painter, rect, radius)),
-        )
-
     def button(self, size: Size, state: str = "idle") -> QPixmap:
-        """The sewn gold button: "idle", "hover", "pressed" or "disabled"."""
+        """The sewn gold button: "idle", "hover" or "pressed"."""
         return self.kept(
             ("button", state, *whole(size)),
             lambda: self.made(size, lambda painter, rect: self.paint_button(painter, rect, state)),
@@ -242,31 +235,10 @@ class Textures:
             seam.lineTo(rect.width(), y)
             stitches(painter, seam, faded(theme.tape_stitch, 80), 1.2, 3.4, 2.6)
 
-    def paint_panel(self, painter: QPainter, rect: QRectF, radius: float) -> None:
-        theme = self.theme
-        half = theme.line_width / 2
-        body = rounded(rect.adjusted(half, half, -half, -half), radius - half)
-        if theme.flat:
-            painter.fillPath(body, theme.panel)
-        else:
-            lit = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-            lit.setColorAt(0, mix(theme.panel, theme.panel2, 0.7))
-            lit.setColorAt(1, theme.panel)
-            painter.fillPath(body, lit)
-        painter.setPen(QPen(theme.line, theme.line_width))
-        painter.drawPath(body)
-
     def paint_button(self, painter: QPainter, rect: QRectF, state: str) -> None:
         theme = self.theme
-        foot = 0.0 if theme.flat or state == "disabled" else 2.0
+        foot = 0.0 if theme.flat else 2.0
         body = rect.adjusted(0, 0, 0, -foot)
-        if state == "disabled":
-            painter.fillPath(rounded(body, 8), theme.panel3)
-            edge = theme.line if theme.flat else faded(theme.line, 70)
-            painter.setPen(QPen(edge, theme.line_width, Qt.PenStyle.DashLine))
-            inset = theme.line_width / 2
-            painter.drawPath(rounded(body.adjusted(inset, inset, -inset, -inset), 8))
-            return
         if theme.flat:
             gold = mix(theme.gold, WHITE, 0.4) if state == "hover" else theme.gold
             painter.fillPath(rounded(body, 8), mix(gold, BLACK, 0.16) if state == "pressed" else gold)

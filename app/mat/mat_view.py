@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from app.controller.asking import Asked, Why
 from app.controller.table import Table
 from app.controller.telling import Happening
-from app.look.themes import theme_called
+from app.look.look import look_of
 from app.mat.accessibility import MatTree
 from app.mat.acts import Acts
 from app.mat.animator import Animator
@@ -51,7 +51,7 @@ class MatView(QGraphicsView):
         self.backdrops = backdrops or Backdrops(self)
         self.backdrops.came.connect(self.viewport().update)
         self.settings = settings
-        self._theme = settings.theme
+        self.look = look_of(self)
         self._small: bool | None = None
         QPixmapCache.setCacheLimit(PIXMAP_CACHE)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -77,6 +77,7 @@ class MatView(QGraphicsView):
         self.keyboard.moved.connect(self.tree.focus)
         self.refused.connect(self.status)
         self.animator.drained.connect(self._come_to_rest)
+        self.look.changed.connect(self._look_changed)
         self._take_settings()
         if (changed := getattr(settings, "changed", None)) is not None:
             changed.connect(self._setting_changed)
@@ -105,11 +106,10 @@ class MatView(QGraphicsView):
         pendulum = True if table is None else table.edition.pendulum_zones
         size = self.viewport().size()
         small = self.window().width() < SMALL_WINDOW if self._small is None else self._small
-        scale = float(getattr(self.settings, "text_size", 1.0))
-        geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, scale)
+        text_size = self.look.text_size
+        geometry = MatGeometry(max(320, size.width()), max(320, size.height()), pendulum, small, text_size)
         patterns = bool(getattr(self.settings, "patterns", False))
-        theme = theme_called(self._theme)
-        return MatKit(theme, self.faces, self.backdrops, geometry, self.devicePixelRatioF(), patterns)
+        return MatKit(self.look.theme, self.faces, self.backdrops, geometry, self.devicePixelRatioF(), patterns)
 
     def _rebuild(self) -> None:
         if not hasattr(self, "pointer"):
@@ -136,9 +136,11 @@ class MatView(QGraphicsView):
             self._small = small
             self._rebuild()
 
-    def set_theme(self, name: str) -> None:
-        self._theme = name
-        self._rebuild()
+    def _look_changed(self) -> None:
+        """The room's; how large the mat is drawn depends on its own size."""
+        kit = self._scene.kit
+        if (self.look.theme, self.look.text_size) != (kit.theme, kit.geometry.text_scale):
+            self._rebuild()
 
     def _take_settings(self) -> None:
         self.animator.speed = float(getattr(self.settings, "speed", 1.0))
@@ -146,9 +148,7 @@ class MatView(QGraphicsView):
 
     def _setting_changed(self, name: str) -> None:
         self._take_settings()
-        if name == "theme":
-            self.set_theme(self.settings.theme)
-        elif name in ("patterns", "text_size"):
+        if name == "patterns":
             self._rebuild()
 
     def _art_ready(self, key: int) -> None:

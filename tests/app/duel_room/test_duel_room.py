@@ -407,3 +407,19 @@ def test_another_theme_is_worn_at_once(qtbot):
     made = room(qtbot)
     made.settings.set("theme", "contrast")
     assert made.look.theme.flat and "255, 255, 255" in made.styleSheet()
+
+
+# -- looks -------------------------------------------------------------------------------------------
+
+
+def test_room_and_mat_wear_the_same_look(qtbot):
+    made = room(qtbot)
+    for theme, text_size in (("light", 1.3), ("contrast", 1.0)):
+        made.settings.set("theme", theme)
+        made.settings.set("text_size", text_size)
+        kit = made.mat.mat.kit
+        assert made.look.theme is kit.theme and kit.theme.name == theme
+        assert made.look.text_size == kit.geometry.text_scale == text_size
+        words = made.side.chain.empty.findChild(QLabel) or made.side.findChild(QLabel)
+        assert words.palette().windowText().color().rgb() in {each.rgb() for each in (
+            kit.theme.text, kit.theme.text2, kit.theme.text3)}  # fmt: skip

@@ -1,6 +1,8 @@
 """A room's look: it follows the settings and the window, and text is never too small to read."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from app.controller.settings import Settings
@@ -30,6 +32,16 @@ def test_it_follows_the_settings(told):
     settings.set("speed", 4.0)
     settings.set("text_size", 1.0)
     assert heard == [("contrast", 1.0, 1.3), ("contrast", 1.0, 1.0)] and look.theme is CONTRAST
+
+
+def test_it_follows_the_desktop_where_the_player_wants_that(told, monkeypatch):
+    settings, look = Settings(), Look()
+    settings.theme = "system"
+    look.follow(settings)
+    heard = told(look)
+    monkeypatch.setattr("app.look.look.theme_called", {"system": DAYLIGHT}.get)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert heard == [("light", 1.0, 1.0)]
 
 
 def test_it_tells_of_true_changes_alone(told):

@@ -34,8 +34,7 @@ def every_picture(textures):
         textures.felt(QSize(240, 100), "opponent"),
         textures.binding(QSize(240, 200)),
         textures.tape(QSize(240, 40)),
-        textures.panel(QSize(100, 80)),
-        *(textures.button(QSize(120, 50), state) for state in ("idle", "hover", "pressed", "disabled")),
+        *(textures.button(QSize(120, 50), state) for state in ("idle", "hover", "pressed")),
         *(textures.glow(kind).pixmap for kind in ("gold", "vermilion", "white")),
         *(textures.shadow(depth).pixmap for depth in ("lying", "raised", "carried")),
     ]
@@ -62,8 +61,8 @@ def test_a_picture_is_made_once():
 def test_resizing_a_window_does_not_fill_the_memory():
     textures = Textures(DARK, most_bytes=1_500_000)
     for width in range(200, 400, 10):
-        textures.panel(QSize(width, 300))
-    kept = [key for key in textures.held if key[0] == "panel"]
+        textures.tape(QSize(width, 300))
+    kept = [key for key in textures.held if key[0] == "tape"]
     assert 1 <= len(kept) < 6
     assert kept[-1][-2:] == (390, 300)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
+from app.look.themes import THEMES
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
 from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
@@ -112,7 +113,7 @@ def test_a_rebuild_keeps_table_and_question(mat):
     first = table.zones[HAND, 0][0]
     view = mat(table, asking(ASK_OPEN, answer(NORMAL_SUMMON, first)))
     for theme, size in (("light", (900, 700)), ("contrast", (1400, 1200)), ("dark", (672, 640))):
-        view.set_theme(theme)
+        view.look.set_to(theme=THEMES[theme])
         view.resize(*size)
         assert view.mat.kit.theme.name == theme and view.mat.table is table
         assert view.mat.cards[first].has_mark(MAY) and not view.mat.cards[first].has_mark(HOVERED)
