@@ -63,7 +63,11 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
     window.furnish()
     scene(window)
     _settle(window)
-    written = window.grab().save(str(file))
+    picture = window.grab()
+    while window.hall.busy:  # what was painted for the first time just now
+        _settle(window)
+        picture = window.grab()
+    written = picture.save(str(file))
     if not written:
         print(f"The picture can't be written to {file}.", file=sys.stderr)
     window.close()
