@@ -156,7 +156,7 @@ class CardGridDelegate(QStyledItemDelegate):
         elif card.light:
             painter.setPen(QPen(theme.gold, 2.5))
             painter.drawRoundedRect(edge, 6, 6)
-        aside = look.px(5)
+        aside = max(look.px(5), round(2 * theme.focus_width))  # of the ring
         room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
         used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
         if card.line:

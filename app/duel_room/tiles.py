@@ -71,6 +71,8 @@ class Tile(QAbstractButton):
     def paint_over(self, painter: QPainter) -> None:
         """The digit that chooses it, and the ring of the keyboard."""
         theme, look = self.look.theme, self.look
+        if self.hasFocus():
+            focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
         if self.digit and not self.refused:
             side = look.px(19)
             place = QRectF(self.width() - side - look.px(5), look.px(5), side, side)
@@ -80,8 +82,6 @@ class Tile(QAbstractButton):
             painter.setPen(theme.text2)
             painter.setFont(look.text(12, 600))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.digit)
-        if self.hasFocus():
-            focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
 
 
 class CardTile(Tile):
