@@ -51,12 +51,12 @@ OPPONENTS: Final = (
     ),
     Opponent(
         "old-tallow", "Old Tallow", STANDARD,
-        QT_TRANSLATE_NOOP("Opponents", "Adept: thinks a turn ahead, keeps Traps back"),
+        QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"),
         "standard",
     ),
     Opponent(
         "loom", "The Loom", EXPERT,
-        QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you may hold, takes time"),
+        QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you hide, takes time"),
         "expert:1.5s",
     ),
 )  # fmt: skip

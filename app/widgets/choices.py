@@ -43,7 +43,7 @@ class Tile(QRadioButton):
     def least_width(self) -> int:
         """No word is broken."""
         look = look_of(self)
-        name = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(58)
+        name = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(44)
         return round(max(name, longest_word(look.text(15), self.description) + look.px(30), look.px(118)))
 
     def hasHeightForWidth(self) -> bool:
@@ -59,7 +59,7 @@ class Tile(QRadioButton):
 
     def sizeHint(self) -> QSize:
         look = look_of(self)
-        title = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(58)
+        title = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(44)
         width = round(max(title, look.px(160)))
         return QSize(width, self.heightForWidth(width))
 
@@ -85,14 +85,14 @@ class Tile(QRadioButton):
         title = QFontMetricsF(look.heading(22)).height()
         painter.setFont(look.heading(22))
         painter.setPen(ink)
-        painter.drawText(QRectF(px(14), px(10), room.width() - px(48), title), LEFT, self.text())
+        painter.drawText(QRectF(px(14), px(10), room.width() - px(40), title), LEFT, self.text())
         painter.setFont(look.text(15))
         painter.setPen(ink if self.isChecked() else weak)
         top = px(12) + title
         painter.drawText(QRectF(px(14), top, room.width() - px(28), room.height() - top), WRAP, self.description)
         if self.isChecked():
             side = px(16)
-            dot = QRectF(room.width() - px(14) - side, px(14), side, side)
+            dot = QRectF(room.width() - px(9) - side, px(9), side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.gold)
             painter.drawEllipse(dot)
