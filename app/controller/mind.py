@@ -1,37 +1,57 @@
 """What runs in the process in which an opponent thinks: questions come in, places of options go out. Without Qt.
 
 Both ways it is JSON, one object each: {"number": 7, "count": 3, "view": {…}} is answered by {"number": 7, "place": 2},
-or by {"number": 7, "failed": "…"} where the opponent couldn't answer.
+or by {"number": 7, "failed": "…"} where the opponent couldn't answer. {"number": 7, "hint": true, "view": {…}} asks for
+advice: {"number": 7, "hints": [{"place": 2, "percent": 61, "why": "removes", "cards": [40], "n": 0}, …]}.
 """
 
+import gc
 import json
 import signal
 from functools import cache
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Final
 
 from app.controller.opponents import player_for
 from engine.duel.view import View
+from engine.players.budget import Budget
+
+FOR_A_HINT: Final = Budget(seconds=1.5)
 
 
 def think(connection: "Connection", key: str, seed: int) -> None:
     """Answer until the other end of the line is closed, also by the end of the program there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
     player = player_for(key, seed)
+    gc.freeze()  # what is there by now stays: the collector need not look through it again and again
     while True:
         try:
             asked = json.loads(connection.recv_bytes())
         except (EOFError, OSError):
             return
-        answer = {"number": asked["number"]}
+        answer: dict[str, Any] = {"number": asked["number"]}
         try:
-            answer["place"] = player.choose(asked["count"], seeing(asked["view"]))
+            if asked.get("hint"):
+                answer["hints"] = advice(asked["view"])
+            else:
+                answer["place"] = player.choose(asked["count"], seeing(asked["view"]))
         except Exception as error:  # whatever it is, the duel goes on without this answer
             answer["failed"] = repr(error)
         try:
             connection.send_bytes(json.dumps(answer).encode("ascii"))
         except OSError:
             return
+
+
+def advice(plain: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the expert would do, in numbers of the View."""
+    from engine.players.hint import hint
+
+    return [
+        {"place": found.place, "percent": found.percent, "why": found.why.word, "cards": list(found.why.cards),
+         "n": found.why.n}
+        for found in hint(View.from_plain(plain), budget=FOR_A_HINT)
+    ]  # fmt: skip
 
 
 def seeing(plain: dict[str, Any]) -> Any:

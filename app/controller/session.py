@@ -24,6 +24,7 @@ from app.controller.wording import worded
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import PASS_CODE, Wish, card_of, kind_of
+from engine.duel.view import View
 from engine.edition import Edition
 from engine.record.record import Record
 from engine.words.english import ENGLISH
@@ -113,6 +114,17 @@ class DuelSession(QObject):
     def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
         return self._sight.why_not(self._duel, Wish(kind, uid, argument))
+
+    @property
+    def can_hint(self) -> bool:
+        """Where the viewer is asked something; in matches, as taking back, never."""
+        asked = self.question
+        is_mine = asked is not None and asked.player == self.viewer
+        return self.take_back and is_mine and not self.over and not self._behind_curtain
+
+    def view_for_hint(self) -> View | None:
+        """What a hint goes by: the viewer's side of its question; None where there is none to be had."""
+        return self._duel.view(self.viewer) if self.can_hint else None
 
     # -- going on ---------------------------------------------------------------------------------
 

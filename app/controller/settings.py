@@ -31,6 +31,7 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType({
     "duel/cancel": "Escape",
     "duel/ask_always_hold": "Ctrl",
     "duel/pass_hold": "Shift",
+    "duel/hint": "T",
 })  # fmt: skip
 """Key sequences by action, as QKeySequence writes them; those of "…_hold" act for as long as they are held."""
 

@@ -45,15 +45,15 @@ class Thinker(QObject):
         self.delay = 0.0
         self._key = key
         self._seed = seed
-        self._line: _Line | None = None
+        self._line: Line | None = None
         self._asked: _Asked | None = None
         self._place = -1
         self._told_of_failure = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._give)
-        self._lines: list[_Line] = []  # the present one, for when this object goes without having been closed
-        self.destroyed.connect(partial(_stop_all, self._lines))
+        self._lines: list[Line] = []  # the present one, for when this object goes without having been closed
+        self.destroyed.connect(partial(stop_all, self._lines))
         self._heard.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -63,7 +63,7 @@ class Thinker(QObject):
     def start(self) -> None:
         """Let the process come up, if it isn't there."""
         if self._line is None:
-            self._line = _Line(self._key, self._seed, self._heard.emit)
+            self._line = Line(self._key, self._seed, self._heard.emit)
             self._lines[:] = [self._line]
             self._line.start()
 
@@ -105,7 +105,7 @@ class Thinker(QObject):
 
     # -- what comes back --------------------------------------------------------------------------
 
-    def _hear(self, line: "_Line", said: bytes | None) -> None:
+    def _hear(self, line: "Line", said: bytes | None) -> None:
         """An answer from a process; None if that has ended by itself."""
         if line is not self._line:
             return
@@ -114,7 +114,7 @@ class Thinker(QObject):
             if self._asked is not None:
                 self._fail()
             return
-        asked, answer = self._asked, _read(said)
+        asked, answer = self._asked, read_said(said)
         if asked is None or answer.get("number") != asked.number:
             return
         place = answer.get("place")
@@ -166,13 +166,13 @@ class _Asked:
         return max(0, round(left * 1000))
 
 
-class _Line(threading.Thread):
+class Line(threading.Thread):
     """One process and the thread that talks to it: starting, writing and reading all may take their time.
 
     ``tell(line, answer)`` is called from this thread, with None in the end if the process has ended by itself.
     """
 
-    def __init__(self, key: str, seed: int, tell: Callable[["_Line", bytes | None], None]) -> None:
+    def __init__(self, key: str, seed: int, tell: Callable[["Line", bytes | None], None]) -> None:
         super().__init__(name="opponent", daemon=True)
         self.jobs: SimpleQueue[bytes | None] = SimpleQueue()
         self._tell = tell
@@ -225,12 +225,12 @@ class _Line(threading.Thread):
             self.process.join(SECONDS_TO_END)
 
 
-def _stop_all(lines: list[_Line], *_: object) -> None:
+def stop_all(lines: list[Line], *_: object) -> None:
     for line in lines:
         line.stop()
 
 
-def _read(said: bytes) -> dict[str, Any]:
+def read_said(said: bytes) -> dict[str, Any]:
     try:
         found = json.loads(said)
     except ValueError:

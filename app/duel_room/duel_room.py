@@ -132,7 +132,8 @@ class DuelRoom(QWidget):
         answering = self.answering
         acts: dict[str, Callable[[], object]] = {
             keys.PASS: answering.do_pass, keys.UNDO: self.session.undo, keys.REDO: self.session.redo,
-            keys.HELP: self.sheets.open_help, keys.LOG: self._to_log, keys.INSPECTOR: self.inspector.area.setFocus,
+            keys.HINT: self.sheets.open_hint, keys.HELP: self.sheets.open_help, keys.LOG: self._to_log,
+            keys.INSPECTOR: self.inspector.area.setFocus,
             keys.HAND: self.mat.focus_hand, keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
             keys.EXTRA: lambda: self._open_own(EXTRA_DECK), keys.BANISHED: lambda: self._open_own(BANISHED),
         }  # fmt: skip
@@ -144,7 +145,8 @@ class DuelRoom(QWidget):
         session, answering = self.session, self.answering
         covered = answering.covers_mat or self.sheets.is_open or not self.curtain.isHidden()
         self.actions_of_keys.free(answering.asked, covered=covered, looks_back=self.looking_back.is_on,
-                                  can_undo=session.can_undo, can_redo=session.can_redo)  # fmt: skip
+                                  can_undo=session.can_undo, can_redo=session.can_redo,
+                                  has_hint=session.can_hint)  # fmt: skip
         self.side.show_ways(can_undo=session.can_undo, can_redo=session.can_redo, can_concede=self.ending is None)
 
     @property
@@ -191,6 +193,7 @@ class DuelRoom(QWidget):
 
     def leave(self) -> None:
         """The duel is kept; it can be gone on with later."""
+        self.sheets.hinter.close()
         self.session.leave()
         self.left.emit()
 

@@ -10,13 +10,13 @@ from PySide6.QtGui import QKeySequence
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
 HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/help"
-UNDO, REDO, PASS, CONFIRM = "duel/undo", "duel/redo", "duel/pass", "duel/confirm"
+UNDO, REDO, PASS, CONFIRM, HINT = "duel/undo", "duel/redo", "duel/pass", "duel/confirm", "duel/hint"
 CANCEL, ASK_HOLD, PASS_HOLD = "duel/cancel", "duel/ask_always_hold", "duel/pass_hold"
 
 DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({
     BATTLE: "B", MAIN_2: "M", END: "E", GRAVEYARD: "G", EXTRA: "X", BANISHED: "R", HAND: "H", LOG: "L",
     INSPECTOR: "I", HELP: "F1", UNDO: "U", REDO: "Ctrl+Y", PASS: "P", CONFIRM: "Return", CANCEL: "Escape",
-    ASK_HOLD: "Ctrl", PASS_HOLD: "Shift",
+    ASK_HOLD: "Ctrl", PASS_HOLD: "Shift", HINT: "T",
 })  # fmt: skip
 SECOND_ASK_HOLD: Final = "A"
 
@@ -60,7 +60,8 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (EXTRA, tr("Look through the Extra Deck")), (BANISHED, tr("Look through the banished cards")),
         )),
         (tr("The rest"), (
-            (UNDO, tr("Undo")), (REDO, tr("Redo")), (LOG, tr("To the log")), (INSPECTOR, tr("To the card inspector")),
+            (HINT, tr("A hint")), (UNDO, tr("Undo")), (REDO, tr("Redo")), (LOG, tr("To the log")),
+            (INSPECTOR, tr("To the card inspector")),
             (HELP, tr("This help")), (tr("Esc"), tr("Close, or open the menu")),
         )),
     )  # fmt: skip

@@ -11,6 +11,7 @@ from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.choices import Segments
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"
+HINT = "hint"
 SPEEDS = (1.0, 2.0, 4.0, 0.0)
 
 
@@ -18,8 +19,9 @@ class PauseMenu(Overlay):
     chosen = Signal(str)
     speed_chosen = Signal(object)
 
-    def __init__(self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool) -> None:
-        super().__init__(look, "", 380, 470)
+    def __init__(self, look: Look, *, can_undo: bool, can_redo: bool, speed: float, over: bool,
+                 has_hint: bool = False) -> None:  # fmt: skip
+        super().__init__(look, "", 380, 510)
         self.title.setText(self.tr("Pause"))
         self.setAccessibleName(self.tr("Pause"))
         self.go_on = KeyButton(self.tr("Go on"), key="Esc", cut=PRIMARY)
@@ -34,6 +36,7 @@ class PauseMenu(Overlay):
         self.column.addLayout(speeds)
         self.buttons: dict[str, KeyButton] = {}
         for act, said, icon, enabled in (
+            (HINT, self.tr("Hint"), "eye", has_hint),
             (UNDO, self.tr("Undo"), "undo", can_undo), (REDO, self.tr("Redo"), "redo", can_redo),
             (HELP, self.tr("Keys and help"), "book", True), (SETTINGS, self.tr("Settings"), "gear", True),
             (CONCEDE, self.tr("Concede"), "flag", not over),

@@ -36,7 +36,8 @@ class RoomActions(QObject):
         for name, action in self.by_name.items():
             action.setShortcut(QKeySequence(keys.key_of(self._settings, name)))
 
-    def free(self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool) -> None:
+    def free(self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool,
+             has_hint: bool) -> None:  # fmt: skip
         """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable."""
         for name, action in self.by_name.items():
             usable = not covered
@@ -47,4 +48,6 @@ class RoomActions(QObject):
                 usable = usable and can_undo
             elif name == keys.REDO:
                 usable = usable and can_redo
+            elif name == keys.HINT:
+                usable = usable and has_hint and not looks_back
             action.setEnabled(usable)

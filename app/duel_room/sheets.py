@@ -4,9 +4,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from app.controller.hinting import Hinter
 from app.controller.table import Table
 from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
+from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.overlay import Overlay
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
@@ -25,6 +27,7 @@ class Sheets(QObject):
         super().__init__(room)
         self._room, self._look, self._session, self._faces, self._settings = room, look, session, faces, settings
         self.now: Overlay | None = None
+        self.hinter = Hinter(self)
 
     @property
     def is_open(self) -> bool:
@@ -58,10 +61,23 @@ class Sheets(QObject):
         viewer.answered.connect(self.answered)
         self._open(viewer)
 
+    def open_hint(self) -> None:
+        """In casual duels, where the player is asked something."""
+        session = self._session
+        view = session.view_for_hint()
+        if view is None:
+            return
+        sheet = HintSheet(self._look)
+        self.hinter.ask(view, session.speech, session.question.answers)
+        self.hinter.found.connect(sheet.show_hints)
+        sheet.closed.connect(self.hinter.cancel)
+        self._open(sheet)
+
     def open_menu(self, over: bool) -> None:
         session = self._session
         menu = PauseMenu(self._look, can_undo=session.can_undo, can_redo=session.can_redo,
-                         speed=float(self._settings.speed), over=over)  # fmt: skip
+                         speed=float(self._settings.speed), over=over,
+                         has_hint=session.can_hint)  # fmt: skip
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
         self._open(menu)
@@ -69,7 +85,7 @@ class Sheets(QObject):
     def _choose(self, act: str) -> None:
         own = {
             pause_menu.UNDO: self._session.undo, pause_menu.REDO: self._session.redo, pause_menu.HELP: self.open_help,
-            pause_menu.LEAVE: self.left.emit,
+            pause_menu.LEAVE: self.left.emit, pause_menu.HINT: self.open_hint,
         }.get(act)  # fmt: skip
         if own is not None:
             own()

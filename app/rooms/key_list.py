@@ -36,6 +36,7 @@ def action_words() -> dict[str, str]:
         "duel/cancel": say("keys", "Cancel"),
         "duel/ask_always_hold": say("keys", "Held: be asked about every response"),
         "duel/pass_hold": say("keys", "Held: pass all responses"),
+        "duel/hint": say("keys", "A hint"),
     }
 
 

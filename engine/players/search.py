@@ -6,7 +6,7 @@ the tree both play by the novice's habits, and the position that comes of it is 
 """
 
 from collections.abc import Callable, Sequence
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from engine.duel.duel import Duel
@@ -14,10 +14,10 @@ from engine.duel.question import PASS, Question, card_of, kind_of
 from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.belief import Belief
-from engine.players.evaluation import advantage
 from engine.players.lookahead import distinct
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import DRAW, UNDECIDED
+from engine.players.prospects import winning_chance
+from engine.vocabulary import UNDECIDED
 
 _NODES_A_WORLD: Final = 200  # dealing one costs as much as some 20 answers: the more are to be played, the more worlds
 _FEWEST_WORLDS: Final = 6
@@ -27,22 +27,14 @@ _EXPLORE: Final = 0.27
 _FALLING: Final = 0.62  # each option's share of the curiosity, next to the one that the habits like better …
 _SHARE: Final = 0.15  # … and the least
 _SHARE_OF_ANSWERS: Final = 0.4  # the same for the options that are to be answered with
+_LATER: Final = 0.5  # curiosity about what is done after the answer that is looked for
+_WIDER: Final = 0.5  # such options are added with the root of the passes
 _UNTRIED: Final = 0.05  # an option that has not been tried counts for so much less than those that have
 _DOUBT: Final = 0.3
 _LOOKS: Final = 48  # passes from one look at whether the choice is clear to the next
 _TRIED: Final = 12  # passes after which an option may be out of the question
 _OUTCOMES: Final = 8
 _FOLLOWED: Final = 3  # passes that an option must have seen to be followed rather than the habits
-_LEAD: Final = 2500.0
-"""An advantage with which nearly three of four Duels are won."""
-
-
-def winning_chance(state: State, player: int) -> float:
-    """From 0 to 1; what has not been won yet is never quite sure."""
-    if state.result != UNDECIDED:
-        return 0.5 if state.result == DRAW else float(state.result == player)
-    lead = max(-30.0, min(30.0, advantage(state, player) / _LEAD))
-    return 0.02 + 0.96 / (1.0 + exp(-lead))
 
 
 class Branch:
@@ -224,8 +216,13 @@ class Search:
         codes.sort(key=lambda code: -liked[code])
         usual = branch.chance if branch.passes else 0.5
         curiosity = _EXPLORE * sqrt(branch.passes + 1)
+        least = _SHARE_OF_ANSWERS
+        if branch is not self.root:
+            # what comes later goes by habit, until there is some doubt whether something else is better
+            curiosity *= _LATER
+            least = _SHARE
+            del codes[1 + int(_WIDER * sqrt(branch.passes)) :]
         share = 1.0
-        least = _SHARE_OF_ANSWERS if branch is self.root else _SHARE
         best, most = codes[0], -1.0
         for code in codes:
             tried = branch.branches.get(code)

@@ -1,0 +1,85 @@
+"""What the expert would do: three choices, how likely each wins, and why."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from app.controller.hinting import Hint
+from app.duel_room.overlay import Overlay
+from app.duel_room.parts import words
+from app.look.look import Look
+
+
+class HintSheet(Overlay):
+    """Opened while there is nothing to show yet; ``show_hints`` fills it."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "", 560, 320)
+        self.title.setText(self.tr("Hint"))
+        self.setAccessibleName(self.tr("Hint"))
+        self.note = words(self.tr("The Loom is looking at your cards, and at what yours may meet."), "weak")
+        self.column.addWidget(self.note)
+        self.rows: list[HintRow] = []
+        self._column = QVBoxLayout()
+        self._column.setSpacing(look.px(10))
+        self.column.addLayout(self._column)
+        self.column.addStretch()
+
+    def show_hints(self, hints: tuple[Hint, ...]) -> None:
+        self.note.setText(
+            self.tr("How likely you win the duel with each, as far as can be seen from your side.")
+            if hints else self.tr("Nothing could be found this time.")
+        )  # fmt: skip
+        for hint in hints:
+            row = HintRow(self.look, hint)
+            self.rows.append(row)
+            self._column.addWidget(row)
+        best = hints[0] if hints else None
+        self.setAccessibleDescription(f"{best.words}. {best.percent} %. {best.why}" if best is not None else "")
+
+
+class HintRow(QWidget):
+    """One choice: its chance as a number and a bar, the answer, and the reason."""
+
+    def __init__(self, look: Look, hint: Hint) -> None:
+        super().__init__()
+        self.hint = hint
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(14))
+        row.addWidget(Chance(look, hint.percent), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(look.px(2))
+        column.addWidget(words(hint.words, "strong"))
+        column.addWidget(words(hint.why, "body"))
+        row.addLayout(column, 1)
+        self.setAccessibleName(f"{hint.words}. {hint.percent} %. {hint.why}")
+
+
+class Chance(QWidget):
+    """So much of a bar, with the number over it."""
+
+    def __init__(self, look: Look, percent: int) -> None:
+        super().__init__()
+        self._look = look
+        self._percent = percent
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, look.px(9))
+        column.addWidget(words(self.tr("{percent} %").format(percent=percent), "strong", wraps=False))
+        self.setFixedWidth(look.px(64))
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(64), self._look.px(36))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        high = self._look.px(5)
+        bar = QRectF(0, self.height() - high - 1, self.width(), high)
+        painter.setBrush(theme.line)
+        painter.drawRoundedRect(bar, high / 2, high / 2)
+        painter.setBrush(theme.gold)
+        painter.drawRoundedRect(QRectF(bar.x(), bar.y(), max(high, bar.width() * self._percent / 100), high),
+                                high / 2, high / 2)  # fmt: skip

@@ -1,0 +1,64 @@
+"""The sheet with the hint: opened by its key, filled when it has been found, closed without waiting."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.controller.hinting import Hint
+from app.duel_room.hint_sheet import HintSheet
+from tests.app.duel_room.setting import room
+
+HINTS = (
+    Hint("Attack directly with Wolf", 81, "It wins the Duel this turn."),
+    Hint("End your turn", 40, "Nothing that could be done now makes your place better."),
+)
+
+
+class Quick:
+    """Asked, and told by the test what is found."""
+
+    def __init__(self, hinter):
+        self.found = hinter.found
+        self.asked = []
+        self.cancelled = 0
+
+    def ask(self, view, speech, answers):
+        self.asked.append((view, answers))
+
+    def cancel(self):
+        self.cancelled += 1
+
+    def close(self):
+        pass
+
+
+def test_the_key_asks_and_what_is_found_is_shown(qtbot):
+    made = room(qtbot)
+    real = made.sheets.hinter
+    made.sheets.hinter = quick = Quick(real)
+    QTest.keyClick(made.mat, Qt.Key.Key_T)
+    sheet = made.sheets.now
+    assert isinstance(sheet, HintSheet) and sheet.isVisible() and not sheet.rows
+    view, answers = quick.asked[0]
+    assert view.player == made.session.viewer and len(answers) == len(view.question.codes)
+    real.found.emit(HINTS)
+    assert [row.hint for row in sheet.rows] == list(HINTS)
+    assert sheet.rows[0].accessibleName() == "Attack directly with Wolf. 81 %. It wins the Duel this turn."
+    sheet.close_sheet()
+    assert quick.cancelled == 1
+
+
+def test_nothing_found_is_said(qtbot):
+    made = room(qtbot)
+    real = made.sheets.hinter
+    made.sheets.hinter = Quick(real)
+    made.sheets.open_hint()
+    real.found.emit(())
+    assert "Nothing" in made.sheets.now.note.text()
+
+
+def test_in_a_match_the_key_does_nothing(qtbot):
+    made = room(qtbot)
+    made.session.take_back = False
+    made._free_keys()
+    QTest.keyClick(made.mat, Qt.Key.Key_T)
+    assert made.sheets.now is None
