@@ -25,9 +25,9 @@ def player_called(name: str, seed: int) -> Player:
         from engine.players.expert import ExpertPlayer
 
         return ExpertPlayer(seed, budget)
-    from engine.players.novice import NovicePlayer
+    from engine.players.novice import OVERLOOKS, NovicePlayer
 
-    return NovicePlayer(seed)
+    return NovicePlayer(seed, OVERLOOKS)
 
 
 def named(text: str) -> tuple[str, Budget]:

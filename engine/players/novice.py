@@ -1,6 +1,6 @@
 """A player of the first weeks: the best monster, sensible attacks, Traps laid, removal well aimed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine import program as p
@@ -8,8 +8,9 @@ from engine.duel import query
 from engine.duel.options import ability_number
 from engine.duel.question import (
     ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_POSITION, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK,
-    CHANGE_POSITION, DONE, FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD,
-    SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of, kind_of,
+    CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NO, NORMAL_SUMMON, PASS, PENDULUM_SUMMON,
+    SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of,
+    kind_of,
 )  # fmt: skip
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
@@ -24,15 +25,22 @@ _TIMES_A_TURN: Final = 3
 """A novice uses cards of one name so often in a turn and no more: nothing goes on for ever."""
 _WORTH_IT: Final = 150
 _NO: Final = -1_000
+_NOTHING_MORE: Final = frozenset((PASS, DONE, NO, END_TURN, TO_MAIN_PHASE_2))
+OVERLOOKS: Final = 6
+"""A novice overlooks one option in so many."""
 
 
 class NovicePlayer:
-    """Gives every option points and takes the best; among equals one at random, the same for the same seed."""
+    """Gives every option points and takes the best; among equals one at random, the same for the same seed.
 
-    __slots__ = ("_chance", "_turn", "_used")
+    ``overlooks``: one thing that could be done in so many is not seen this time, as happens to people (0: none).
+    """
 
-    def __init__(self, seed: int) -> None:
+    __slots__ = ("_chance", "_overlooks", "_turn", "_used")
+
+    def __init__(self, seed: int, overlooks: int = 0) -> None:
         self._chance = Chance(seed)
+        self._overlooks = overlooks
         self._turn = -1
         self._used: dict[str, int] = {}  # how often cards of that name were used this turn
 
@@ -45,14 +53,22 @@ class NovicePlayer:
             self._turn = view.turn
             self._used = {}
         points = self.points(view, question)
-        best = max(points)
-        places = [place for place, found in enumerate(points) if found == best]
+        seen = self._seen(question) if self._overlooks else range(len(points))
+        best = max([points[place] for place in seen])
+        places = [place for place in seen if points[place] == best]
         place = places[self._chance.below(len(places))]
         chosen = question.codes[place]
         if kind_of(chosen) == ACTIVATE or question.kind == ASK_TRIGGER:
             name = _name(view, card_of(chosen))
             self._used[name] = self._used.get(name, 0) + 1
         return place
+
+    def _seen(self, question: Question) -> Sequence[int]:
+        """The places of the options that are not overlooked: to do nothing more never is."""
+        below = self._chance.below
+        seen = [place for place, code in enumerate(question.codes)
+                if kind_of(code) in _NOTHING_MORE or below(self._overlooks)]  # fmt: skip
+        return seen or range(len(question.codes))
 
     def begin_anew(self) -> None:
         """Forget what was used this turn."""

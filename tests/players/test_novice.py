@@ -7,7 +7,7 @@ from engine.phrases import (
     modify, monster, negate_attack, pay_lp, program, target, trap_effect,
 )  # fmt: skip
 from engine.players.novice import NovicePlayer
-from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, OPPONENT, YOU
+from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, GRAVEYARD, HAND, OPPONENT, YOU
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WEAK = monster_card("Weak", 800, 800)
@@ -171,3 +171,29 @@ def test_an_effect_that_another_card_gives_is_used() -> None:
     game.begin()
     assert choice(game) == ("activate", weak)
     assert bear.place == GRAVEYARD
+
+
+def test_a_novice_now_and_then_overlooks_what_could_be_done_and_never_that_the_turn_can_end() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.begin()
+    game.to_battle_phase()
+    question = game.duel.question
+    assert question is not None
+    kinds = [q.OPTION_NAMES[q.kind_of(code)] for code in question.codes]
+    chosen = [kinds[NovicePlayer(seed, overlooks=6).choose(len(kinds), lambda: game.duel.view(0))]
+              for seed in range(300)]  # fmt: skip
+    assert 25 <= 300 - chosen.count("attack") <= 80
+    assert all(NovicePlayer(seed).choose(len(kinds), lambda: game.duel.view(0)) == kinds.index("attack")
+               for seed in range(30))  # fmt: skip
+
+
+def test_who_overlooks_everything_still_answers() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.hand(BOLT)
+    game.b.monster(WOLF)
+    game.begin()
+    game.activate(game.a.cards(HAND)[0])
+    assert game.question == "cards" and len(game.choices) == 2
+    assert NovicePlayer(1, overlooks=1).choose(2, lambda: game.duel.view(0)) in (0, 1)

@@ -11,6 +11,7 @@ from engine.duel.view import View
 from engine.edition import EDITIONS, V9, Edition
 from engine.players import PLAYER_NAMES, TAKE_BUDGET, player_called
 from engine.players.chance import Chance
+from engine.players.novice import NovicePlayer
 from engine.players.player import Player
 from tests.cards.known import decks, legal_decks
 
@@ -97,9 +98,10 @@ class Watched:
 
 @pytest.fixture(scope="module")
 def novice_choices() -> list[tuple[int, View]]:
+    """Those of novices who overlook nothing."""
     found = []
     for seed in range(12):
-        players = [Watched(player_called("novice", seed)), Watched(player_called("novice", seed + 90))]
+        players = [Watched(NovicePlayer(seed)), Watched(NovicePlayer(seed + 90))]
         duel = Duel.start((DECKS["First Steps"], DECKS["First Steps"]), edition=V9, seed=seed)
         while (question := duel.question) is not None:
             place = players[question.player].choose(len(question.codes), partial(duel.view, question.player))
