@@ -57,7 +57,7 @@ class DuelSession(QObject):
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
-        self._sight = Sight(duel, self.names, words, viewer)
+        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit)
         self._behind_curtain = False
         self._last_pick: int | None = None  # the pick that would end the picking waits for a confirmation

@@ -18,11 +18,16 @@ from engine.words.speech import Speech
 
 
 class Sight:
-    """Of one duel, wherever it stands."""
+    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there."""
 
-    def __init__(self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int) -> None:
+    def __init__(
+        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False
+    ) -> None:
         self.viewer = viewer
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
+        self._tellers = self._speeches
+        if shared:
+            self._tellers = tuple(Speech(duel.edition, player, names, words, by_name=True) for player in (0, 1))
         self._starting_lp = duel.state.facts.starting_lp
 
     @property
@@ -55,7 +60,7 @@ class Sight:
     def told(self, duel: Duel, events: Iterable[Event]) -> tuple[Told, ...]:
         """What has just happened in the duel."""
         state, events = duel.state, list(events)
-        lines = {id(event): line for event, line in self.speech.told(state, events)}
+        lines = {id(event): line for event, line in self._tellers[self.viewer].told(state, events)}
         found = []
         for event in events:
             if event.name == "ChoiceForced" and event.player != self.viewer or event.word == "look" and (

@@ -73,15 +73,18 @@ class Speech:
     """Words for one viewer: player 0 or 1, ONLOOKER (what both players see) or EVERYTHING.
 
     Every method tells hidden cards as "a card". It reads a duel's State, or the State of that viewer's View.
+    ``by_name``: the viewer is told of by name as well, for words that others read, too.
     """
 
-    __slots__ = ("edition", "names", "table", "viewer", "_words", "_you")
+    __slots__ = ("edition", "names", "table", "viewer", "_by_name", "_words", "_you")
 
     def __init__(
-        self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH
-    ) -> None:
+        self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH,
+        *, by_name: bool = False,
+    ) -> None:  # fmt: skip
         self.edition = edition
         self.viewer = viewer
+        self._by_name = by_name
         self.names = tuple(names)
         self.table = table
         zones = edition.zone_names
@@ -131,12 +134,17 @@ class Speech:
         key = f"place.{PLACE_IDS[place]}"
         return self.term(f"{key}.{way}" if f"{key}.{way}" in self.table else key, whose=self.whose(player))
 
+    def _is_addressed(self, player: int) -> bool:
+        return player == self.viewer and not self._by_name
+
     def who(self, player: int) -> str:
         """ "you" or the player's name."""
-        return self.term("you") if player == self.viewer else self.names[player] if player in (0, 1) else ""
+        if self._is_addressed(player):
+            return self.term("you")
+        return self.names[player] if player in (0, 1) else ""
 
     def whose(self, player: int) -> str:
-        if player == self.viewer:
+        if self._is_addressed(player):
             return self.term("your")
         if player not in (0, 1):
             return ""

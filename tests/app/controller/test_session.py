@@ -183,3 +183,15 @@ def test_giving_up_ends_it() -> None:
     session.begin()
     session.concede()
     assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
+
+
+def test_two_people_at_one_screen_are_both_told_of_by_name() -> None:
+    session, seen, _ = table_for(hotseat=True, responses="sensible")
+    session.begin()
+    assert seen.asked is not None
+    session.answer(seen.asked.of_kind(q.END_TURN)[0])
+    session.lift(1)
+    told = [told.words for happening in session.history for told in happening.told if told.words]
+    assert told and not any(words.startswith("You") for words in told)
+    assert any(session.names[0] in words for words in told) and any(session.names[1] in words for words in told)
+    assert session.question is not None and session.names[1] not in session.question.words
