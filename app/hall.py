@@ -81,7 +81,7 @@ class Hall(QObject):
         self.start = self._made_start(library)
         rooms.setCurrentWidget(self.start)
         settings.changed.connect(self._setting_changed)
-        self.reading = ReadingLine()
+        self.reading = ReadingLine(self.look)
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
         self.reader.finished.connect(self._reader_ended)

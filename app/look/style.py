@@ -148,6 +148,8 @@ QFrame[role="empty"] { background: transparent; border: ${edge}px dashed $line; 
 QFrame[role="now"] { background: $panel2; border: ${edge2}px solid $gold; border-radius: ${radius}px; }
 QFrame[role="attack"] { background: $panel2; border: ${edge}px solid $vermilion; border-radius: ${radius}px; }
 QFrame[role="rule"] { background: $line; border: none; }
+QProgressBar { background: $panel3; border: ${edge}px solid $line; border-radius: ${p6}px; max-height: ${p12}px; }
+QProgressBar::chunk { background: $gold_foot; border-radius: ${p4}px; }
 QListView { border: none; }
 QScrollBar:vertical { width: ${p9}px; }
 QScrollBar:horizontal { height: ${p9}px; }

@@ -2,18 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMessageBox, QProgressBar, QPushButton, QWidget
 
+from app.look.look import Look
+from app.look.style import panel_sheet
+
 _PATIENCE: Final = 500  # milliseconds: what is over sooner is not spoken of
-_LOOK: Final = """
-    QLabel { color: #F5EAD3; }
-    QPushButton { background: #33261C; color: #F5EAD3; border: 1px solid #B5832F; border-radius: 4px; }
-    QPushButton { padding: 4px 14px; }
-    QPushButton:hover, QPushButton:focus { color: #FFCB52; border-color: #FFCB52; }
-    QProgressBar { background: #1B130E; border: 1px solid #B5832F; border-radius: 4px; max-height: 12px; }
-    QProgressBar::chunk { background: #D99A22; border-radius: 3px; }
-"""
 
 
 class ReadingLine(QWidget):
@@ -21,9 +16,13 @@ class ReadingLine(QWidget):
 
     stopped = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self.setStyleSheet(_LOOK)
+        self._look = look
+        self.setProperty("role", "panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.changed.connect(self._dress)
+        self._dress()
         self.words = QLabel()
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -52,6 +51,9 @@ class ReadingLine(QWidget):
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
         self._waiting.timeout.connect(self.show)
+
+    def _dress(self) -> None:
+        self.setStyleSheet(panel_sheet(self._look))
 
     def go_on(self, done: int, of: int) -> None:
         if not of:

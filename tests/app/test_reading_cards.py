@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QMessageBox
 
 from app.controller.cards import CardReader
 from app.controller.settings import Settings
+from app.look.look import Look
+from app.look.themes import THEMES
 from app.main_window import MainWindow
 from app.widgets.reading import ReadingLine
 from engine.vocabulary import SPELL
@@ -104,7 +106,7 @@ def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home, window):
 
 
 def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
-    line = ReadingLine()
+    line = ReadingLine(Look())
     qtbot.addWidget(line)
     line.go_on(0, 14_000)
     assert not line.isVisible(), "what is over at once is not spoken of"
@@ -116,3 +118,13 @@ def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
         line.stop.click()
     line.end(14_000, 7_000, [])
     assert line.words.text() == "14,000 cards, 7,000 of them can be played." and not line.bar.isVisible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_line_wears_the_look_of_the_window(qtbot, theme):
+    look = Look()
+    line = ReadingLine(look)
+    qtbot.addWidget(line)
+    look.set_to(theme=THEMES[theme])
+    line.resize(700, 60)
+    assert line.grab().toImage().pixelColor(2, 30) == THEMES[theme].panel
