@@ -53,6 +53,7 @@ class ReadingLine(QWidget):
         self._waiting.timeout.connect(self.show)
 
     def _dress(self) -> None:
+        self.ensurePolished()  # or Qt keeps what it made of the sheet before, as long as this is hidden
         self.setStyleSheet(panel_sheet(self._look))
 
     def go_on(self, done: int, of: int) -> None:
