@@ -15,6 +15,7 @@ from app.controller.plan import DuelPlan
 from app.controller.saves import SavedDuel, SavedDuels
 from app.controller.session import DuelSession
 from app.controller.settings import Settings
+from app.controller.spoken import said
 from app.controller.telling import Ending
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.room_layout import RoomLayout
@@ -170,7 +171,7 @@ class Hall(QObject):
         try:
             self.host.begin(plan)
         except MatchRefused as refused:
-            self.said.emit(str(refused))
+            self.said.emit(said(refused.refusal.words))
             return
         self._toss()
 
@@ -208,7 +209,7 @@ class Hall(QObject):
         try:
             session = self.host.resume(saved)
         except FormatError as error:
-            self.said.emit(str(error))
+            self.said.emit(said(error.told))
             return
         if session is None:
             self.go_on_with_match()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
-from app.controller.spoken import code_of
+from app.controller.spoken import TOLD, code_of, told_sentences
 from engine import assets
 
 
@@ -49,7 +49,7 @@ def install(application: QCoreApplication, wish: str) -> Language | None:
     except (OSError, tomllib.TOMLDecodeError) as error:
         print(f"Duelmat goes on in English: {error}", file=sys.stderr)
         return None
-    language = Language(code, texts, application)
+    language = Language(code, {**texts, TOLD: told_sentences(code)}, application)
     application.installTranslator(language)
     return language
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtGui import QFileOpenEvent
 
+from app.controller.spoken import said
 from app.controller import sets
 from app.logbook import log
 from engine.formats.errors import FormatError
@@ -80,7 +81,7 @@ class Opening:
                 else:
                     self._hall.said.emit(refusal(file))
             except FormatError as reason:
-                self._hall.said.emit(str(reason))
+                self._hall.said.emit(said(reason.told))
 
     def _open_deck(self, file: Path) -> None:
         entry = self._hall.shelf.take_in_once(file)

@@ -18,6 +18,7 @@ from engine.cards.problem_words import words as problem_words
 from engine.cards.restricted import RestrictedList
 from engine.duel.state import random_from
 from engine.edition import V9, Edition, edition_from_plain
+from engine.formats.errors import Told
 from engine.formats.files import printable
 from engine.vocabulary import DRAW, NOBODY, UNDECIDED
 
@@ -186,17 +187,19 @@ class Match:
         before = self.registered[player]
         missing, added = _differences(before.cards(), deck.cards())
         if missing or added:
-            told = [f"“{card.name}” is not in this player's Deck or Side Deck" for card in added]
-            told += [f"“{card.name}” is missing" for card in missing]
-            return self._refuse("; ".join(told) + ".", "DECK-18", "DECK-19", cards=added + missing)
+            told = [Told("“{card}” is not in this player's Deck or Side Deck", card=card.name) for card in added]
+            told += [Told("“{card}” is missing", card=card.name) for card in missing]
+            all_of_it = Told("{told}.", told=Told.joined("; ", told))
+            return self._refuse(all_of_it, "DECK-18", "DECK-19", cards=added + missing)
         if len(deck.side) != len(before.side):
-            counts = f"it would have {len(deck.side)}"
-            return self._refuse(f"The Side Deck must keep its {len(before.side)} cards; {counts}.", "DECK-20")
+            kept = "The Side Deck must keep its {before} cards; it would have {after}."
+            return self._refuse(Told(kept, before=len(before.side), after=len(deck.side)), "DECK-20")
         if self.edition.swap_deck_only and len(deck.main) != len(before.main):
-            sizes = f"The Deck must keep its {len(before.main)} cards; it would have {len(deck.main)}."
-            return self._refuse(
-                f"{sizes} Fusion Monsters swap with Fusion Monsters only.", "DECK-19", "AMB-94"
+            kept = (
+                "The Deck must keep its {before} cards; it would have {after}. "
+                "Fusion Monsters swap with Fusion Monsters only."
             )
+            return self._refuse(Told(kept, before=len(before.main), after=len(deck.main)), "DECK-19", "AMB-94")
         return None
 
     def side(self, player: int, deck: Deck) -> "Match":
@@ -227,7 +230,8 @@ class Match:
         return Refusal(cited(self.edition.key, *ids), told, cards)
 
     def _not_now(self, told: str, *ids: str) -> Refusal:
-        return self._refuse(f"{told} now: {_STAGE_WORDS[self.stage]}.", *(ids or ("MATCH-01",)))
+        stage = Told(_STAGE_WORDS[self.stage])
+        return self._refuse(Told("{told} now: {stage}.", told=Told(told), stage=stage), *(ids or ("MATCH-01",)))
 
     # ------------------------------------------------------------------------------------ plain form
 
@@ -322,10 +326,10 @@ def _deck_refusal(
         return None
     ids = dict.fromkeys((*because, *(one for problem in found for one in problem.rules)))
     cards = tuple(dict.fromkeys(card for problem in found for card in problem.cards))
-    told = " ".join(problem_words(problem) for problem in found)
-    return Refusal(
-        tuple(ids), f"The Deck “{deck.name}” of player {player + 1} can't be used. {told}", cards, found
-    )
+    reasons = Told.joined(" ", (problem_words(problem) for problem in found))
+    told = Told("The Deck “{deck}” of player {player} can't be used. {reasons}", deck=deck.name, player=player + 1,
+                reasons=reasons)  # fmt: skip
+    return Refusal(tuple(ids), told, cards, found)
 
 
 def _differences(before: Iterable[Card], after: Iterable[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QObject, QThread, Signal
 
 from engine import folders
+from app.controller.spoken import said
 from engine.cards import own
 from engine.cards.library import CardLibrary
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
 
 
@@ -33,7 +34,7 @@ class FirstCards(QThread):
             return
         own.keep_programs(programs, file)
         if damages:
-            self.damaged.emit(library, [str(damage) for damage in damages])
+            self.damaged.emit(library, [said(damage.told) for damage in damages])
         else:
             self.found.emit(library)
 
@@ -65,9 +66,10 @@ class CardReader(QThread):
         try:
             notes = own.add_all(library, programs, place, self._go_on)
         except OSError as error:
-            notes = [str(FormatError(printable(str(place)), "", f"The folder can't be looked into: {why(error)}."))]
+            reason = Told("The folder can't be looked into: {why}.", why=why(error))
+            notes = [FormatError(printable(str(place)), "", reason).told]
         own.keep_programs(programs, file)
-        self.found.emit(library, notes)
+        self.found.emit(library, [said(note) for note in notes])
 
     def _go_on(self, done: int, of: int) -> bool:
         self.progressed.emit(done, of)

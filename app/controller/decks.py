@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from app.controller.spoken import said
 from engine.cards import builtin, legality, problem_words
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
 from engine.formats import decks as deck_files
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
 from engine.players.chance import Chance
 
@@ -76,9 +77,10 @@ class DeckShelf:
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What keeps it from being played: sentences, each with the rules it goes by. Empty if it can be played."""
         if entry.deck is None:
-            return ((entry.reason, ()),)
+            reason = said(entry.reason)
+            return ((reason[:1].upper() + reason[1:], ()),)
         found = legality.problems(entry.deck, edition, self._with_names(restricted))
-        return tuple((problem_words.words(problem), problem.rules) for problem in found)
+        return tuple((said(problem_words.words(problem)), problem.rules) for problem in found)
 
     def playable(self, edition: Edition, restricted: RestrictedList | None = None) -> tuple[DeckEntry, ...]:
         return tuple(entry for entry in self.entries() if not self.problems(entry, edition, restricted))
@@ -111,7 +113,7 @@ class DeckShelf:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            reason = f"The folder can't be made: {why(error)}."
+            reason = Told("The folder can't be made: {why}.", why=why(error))
             raise FormatError(printable(str(self._folder)), "", reason) from error
         stem = _file_name(name)
         files = (self._folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))
@@ -134,8 +136,9 @@ class DeckShelf:
         try:
             return DeckEntry(key, name, "", deck_files.read(path, self._library.find), path)
         except FormatError as error:
-            place = f"{error.place[:1].upper()}{error.place[1:]}: " if error.place else ""
-            return DeckEntry(key, name, "", None, path, " ".join(filter(None, (place + error.reason, error.remedy))))
+            here = Told("{place}: {reason}", place=error.place, reason=error.reason) if error.place else error.reason
+            parts = [here, error.remedy] if error.remedy else [here]
+            return DeckEntry(key, name, "", None, path, Told.joined(" ", parts))
 
     def _with_names(self, restricted: RestrictedList | None) -> RestrictedList | None:
         if restricted is None:

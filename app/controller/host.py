@@ -19,7 +19,7 @@ from app.controller.plan import MATCH, DuelPlan
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
-from app.controller.spoken import sentences
+from app.controller.spoken import said, sentences
 from app.controller.thinking import Thinker
 from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
@@ -112,7 +112,7 @@ class Host(QObject):
             else:
                 self.saves.keep_plan(path, plan)
         except FormatError as error:
-            self.failed.emit(unkept(error) if record is None else str(error))
+            self.failed.emit(unkept(error) if record is None else said(error.told))
         return self._seated(duel, plan, record)
 
     def _claimed_path(self) -> Path:
@@ -184,13 +184,15 @@ class Host(QObject):
                 told = QCoreApplication.translate(
                     "Host", "This duel goes on from where it could be played again. {reason}"
                 )
-                self.failed.emit(told.format(reason=difference))
+                self.failed.emit(told.format(reason=said(difference.told)))
                 if record is not None:
                     record.cancel(answers, duel)
         except (Differs, FormatError) as error:
             if record is not None:
                 record.close()
-            raise error if isinstance(error, FormatError) else FormatError(recording.source, "", str(error)) from error
+            raise (
+                error if isinstance(error, FormatError) else FormatError(recording.source, "", error.difference.told)
+            ) from error
         if plan is None:
             plan = self.saves.plan_of(path, recording)
             self.match = None
@@ -258,7 +260,7 @@ class Host(QObject):
             self.saves.keep_match(self._match_file, self.plan, self.match, None)
         except FormatError as error:
             told = QCoreApplication.translate("Host", "The Match can't be kept as it stands now. {reason}")
-            self.failed.emit(told.format(reason=error))
+            self.failed.emit(told.format(reason=said(error.told)))
             return False
         return True
 
@@ -290,11 +292,11 @@ class Host(QObject):
 
 def unkept(error: FormatError) -> str:
     """That a duel is played and not kept, why, and what helps."""
-    remedy = error.remedy or QCoreApplication.translate(
+    remedy = said(error.remedy) or QCoreApplication.translate(
         "Host", "As soon as there is room to write, the next one is kept."
     )
     told = QCoreApplication.translate("Host", "This duel is played without being kept. {reason}")
-    return told.format(reason=f"{error.source}: {error.reason} {remedy}")
+    return told.format(reason=f"{error.source}: {said(error.reason)} {remedy}")
 
 
 def _zone_asked(answer: Sequence[str | int]) -> int:

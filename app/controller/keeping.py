@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import QCoreApplication
 
+from app.controller.spoken import said
 from engine.duel.duel import Duel
 from engine.duel.events import Event
 from engine.duel.question import Option
@@ -76,7 +77,7 @@ class Keeping:
         if self.kept:
             self.kept = False
             told = QCoreApplication.translate("session", "The Duel goes on, but isn't kept from here on. {reason}")
-            remedy = error.remedy or QCoreApplication.translate(
+            remedy = said(error.remedy) or QCoreApplication.translate(
                 "session", "As soon as there is room to write, it is kept again."
             )
-            self._say(told.format(reason=f"{error.source}: {error.reason} {remedy}"))
+            self._say(told.format(reason=f"{error.source}: {said(error.reason)} {remedy}"))

@@ -15,12 +15,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
+from app.controller.spoken import said
 from app.controller import claims
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from engine.duel.state import MOST_HAND, MOST_LP, STARTING_LP
 from engine.edition import edition_called
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, require_file, why, write_atomically
 from engine.match import DUELING, OVER, Match
 from engine.record import lines
@@ -171,7 +172,7 @@ class SavedDuels:
                 duel = None
                 note = QCoreApplication.translate(
                     "SavedDuels", "The record of the present Duel is damaged, so this Duel begins again. {reason}"
-                ).format(reason=error)
+                ).format(reason=said(error.told) if isinstance(error, FormatError) else error)
         starter = None if match.starter == NOBODY else match.starter
         plan = DuelPlan(match.edition, HOTSEAT, match.decks, names, match.duel_seed, starter)
         plan = replace(plan, **agreed, length=MATCH, restricted=match.restricted)
@@ -226,9 +227,9 @@ class SavedDuels:
             turn, lp = _standing_of(duel) if match["stage"] == DUELING and duel is not None else (0, (0, 0))
             return SavedDuel(file, when, names, edition, (one, other), True, wins, turn, lp), duel or file
         except FormatError as error:
-            reason = error.reason
+            reason = said(error.reason)
         except (KeyError, TypeError, ValueError, AttributeError):
-            reason = _DAMAGED
+            reason = said(Told(_DAMAGED))
         return SavedDuel(file, _when(file), is_match=True, reason=reason), file
 
     def _record_of(self, plain: dict[str, Any]) -> Path | None:
@@ -254,9 +255,9 @@ def _listed_duel(path: Path) -> SavedDuel | None:
         edition = edition_called(first["edition"]["key"]).key
         return SavedDuel(path, _when(path), (one, other), edition, (deck, other_deck), turn=turn, lp=lp)
     except FormatError as error:
-        reason = str(error)
+        reason = said(error.told)
     except (KeyError, TypeError, ValueError, AttributeError):
-        reason = str(_damaged(path))
+        reason = said(_damaged(path).told)
     return SavedDuel(path, _when(path), reason=reason)
 
 
@@ -280,7 +281,7 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
             file.seek(begin)
             tail = file.read(_LAST_BYTES)
     except OSError as error:
-        raise FormatError(source, "", f"The file can't be read: {why(error)}.") from error
+        raise FormatError(source, "", Told("The file can't be read: {why}.", why=why(error))) from error
     first = lines.parse(head, source).rows[0].fields
     whole, _, _ = tail.rpartition(b"\n")
     _, before, text = whole.rpartition(b"\n")
@@ -319,7 +320,9 @@ def _free_path(folder: Path, stem: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FormatError(printable(str(folder)), "", f"The folder can't be made: {why(error)}.") from error
+        raise FormatError(
+            printable(str(folder)), "", Told("The folder can't be made: {why}.", why=why(error))
+        ) from error
     stems = (f"{stem}{f'_{n}' if n else ''}" for n in range(100_000))
     suffixes = (DUEL_SUFFIX, DUEL_SUFFIX + claims.SUFFIX, PLAN_SUFFIX, MATCH_SUFFIX)
     free = next(s for s in stems if not any(os.path.lexists(folder / f"{s}{suffix}") for suffix in suffixes))

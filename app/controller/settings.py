@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from app.controller.spoken import said
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
@@ -198,7 +199,7 @@ class Settings(QObject):
             data = read_bytes(path, MOST_BYTES)
             plain = json.loads(data.decode("utf-8-sig"))
         except FormatError as reason:
-            return self._set_aside(reason.reason)
+            return self._set_aside(said(reason.reason))
         except (OSError, ValueError, RecursionError):
             return self._set_aside("")
         if not isinstance(plain, dict):

@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
+from engine.words.german_told import GERMAN_TOLD
+from engine.words.told import worded
 
 SYSTEM: Final = "system"
+TOLD: Final = "told"
+"""Under this word the translators of the windows know the engine's sentences."""
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """What each language calls itself, by its code."""
 
@@ -20,6 +24,19 @@ def code_of(wish: str) -> str:
     return wish if wish in LANGUAGES else "en"
 
 
+def said(words: str) -> str:
+    """What the engine tells of files, Decks and Matches, in the language that the windows speak."""
+    application = QCoreApplication.instance()
+    if application is None:
+        return str(words)
+    return str(worded(words, lambda key: application.translate(TOLD, key)))
+
+
 def sentences(wish: str) -> Mapping[str, str]:
     """The table with which a Speech tells a duel in that language."""
     return GERMAN if code_of(wish) == "de" else ENGLISH
+
+
+def told_sentences(wish: str) -> Mapping[str, str]:
+    """The table for ``said``; English needs none."""
+    return GERMAN_TOLD if code_of(wish) == "de" else {}

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from app.controller.spoken import said
 from app.controller.decks import DeckEntry, DeckShelf
 from app.look.icons import icon
 from app.rooms.deck_patch import FacePile, deck_counts, dropped_file, face_card, in_a_line
@@ -202,7 +203,7 @@ class DeckDialog(RoomDialog):
         try:
             entry = self._shelf.take_in(path)
         except FormatError as reason:
-            self._say(str(reason))
+            self._say(said(reason.told))
             return
         self.said.hide()
         self.search.clear()

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
+from app.controller.spoken import said
 from app.look.look import look_of
 from app.rooms.choices import HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.fields import Choice, Stepper
@@ -112,7 +113,7 @@ class HouseRulesBox(QWidget):
         try:
             self._lists = restricted_lists(path)
         except FormatError as reason:
-            self.list_said.setText(str(reason))
+            self.list_said.setText(said(reason.told))
             self.list_said.show()
             return False
         self.list_said.hide()

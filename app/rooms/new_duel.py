@@ -7,6 +7,7 @@ from PySide6.QtCore import QRandomGenerator, Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from app.controller.spoken import said
 from app.controller.decks import DeckEntry, DeckShelf
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.settings import Settings
@@ -325,7 +326,7 @@ class NewDuel(Sheet):
         try:
             entry = self._shelf.take_in(path)
         except FormatError as reason:
-            self.reason.setText(str(reason))
+            self.reason.setText(said(reason.told))
             self.reason.show()
             return
         self.take_deck(entry, player)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from app.controller.spoken import said
 from app.controller.settings import Settings
 from app.look.look import look_of
 from app.rooms.differences import title
@@ -238,7 +239,7 @@ class SidingSheet(Sheet):
             give_role(self.reason, "well")
             self.done_button.set_dimmed("")
         else:
-            told = f"{refusal.words} ({', '.join(refusal.rules)})" if refusal.rules else refusal.words
+            told = said(refusal.words) + (f" ({', '.join(refusal.rules)})" if refusal.rules else "")
             self.reason.setText(told)
             give_role(self.reason, "no")
             self.done_button.set_dimmed(told)

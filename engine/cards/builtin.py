@@ -10,7 +10,7 @@ from engine.cards.deck import Deck
 from engine.cards.programs import Programs, Progress
 from engine.formats import decks as deck_files
 from engine.formats import duelset
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
 
 _LONGEST_LINE: Final = 300
@@ -28,8 +28,8 @@ def sets(damages: Damages = None) -> Iterator[duelset.CardSet]:
             _tell(error, damages)
             continue
         for one in found.skipped:
-            named = f"“{one.name}”: " if one.name else ""
-            _tell(FormatError(printable(str(path)), one.place, f"{named}{one.reason}"), damages)
+            reason = Told("“{name}”: {reason}", name=one.name, reason=Told.of(one.reason)) if one.name else one.reason
+            _tell(FormatError(printable(str(path)), one.place, reason), damages)
         yield found
 
 

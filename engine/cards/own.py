@@ -8,7 +8,7 @@ from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
 from engine.formats import cardapi, cdb, duelset
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.facts import Skipped
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
@@ -37,18 +37,18 @@ READERS: Final[dict[str, Callable[[Path], Read]]] = {
 """How a file of cards is read, by the end of its name."""
 
 
-def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None) -> list[str]:
+def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None) -> list[Told]:
     """Every file of the folder, in the order of their names: later ones hide cards of the same name. What can't be
     used in them is told and left out. Where ``progress`` ends the work, the rest stays as it is printed, unread.
     """
-    notes: list[str] = []
+    notes: list[Told] = []
     found: list[tuple[tuple[Card, ...], Mapping[int, int]]] = []
     files = sorted(path for path in place.iterdir() if path.suffix.lower() in READERS) if place.is_dir() else []
     for path in files:
         try:
             cards, alternates, skipped = READERS[path.suffix.lower()](path)
         except FormatError as reason:
-            notes.append(str(reason))
+            notes.append(reason.told)
         else:
             notes += _told(path, skipped)
             found.append((cards, alternates))
@@ -60,17 +60,20 @@ def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Pro
     return notes
 
 
-def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[str]:
+def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
     """Every damage of the file; of the cards that are no use, how many and the first."""
     source = printable(str(path))
     for one in skipped:
         if one.damage:
-            yield str(FormatError(source, one.place, one.reason))
+            yield FormatError(source, one.place, one.reason).told
     cards = [one for one in skipped if one.missed and not one.damage]
     if len(cards) == 1:
-        yield f"{source}: 1 card can't be used: {cards[0]}"
+        yield Told("{source}: 1 card can't be used: {card}", source=source, card=cards[0].told)
     elif cards:
-        yield f"{source}: {len(cards)} cards can't be used. The first: {cards[0]}"
+        first = cards[0].told
+        yield Told(
+            "{source}: {count} cards can't be used. The first: {card}", source=source, count=len(cards), card=first
+        )
 
 
 def kept_programs(file: Path) -> Programs:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.formats.errors import FormatError, line
+from engine.formats.errors import FormatError, line, Told
 from engine.formats.facts import (
     MOST_CARDS,
     CardsRead,
@@ -89,7 +89,7 @@ def parse(data: bytes | str, source: str) -> CardsRead:
         answer = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as reason:
         raise FormatError(
-            source, line(reason.lineno), f"This is not JSON: {reason.msg}.", "Download the file again."
+            source, line(reason.lineno), Told("This is not JSON: {msg}.", msg=reason.msg), "Download the file again."
         ) from reason
     except (ValueError, RecursionError) as reason:
         raise FormatError(
@@ -99,7 +99,11 @@ def parse(data: bytes | str, source: str) -> CardsRead:
     if not isinstance(rows, list):
         raise FormatError(source, "", "This is not the JSON of a card database: it has no list “data”.")
     if len(rows) > MOST_CARDS:
-        raise FormatError(source, "", f"There are {len(rows)} cards; at most {MOST_CARDS} are read.")
+        raise FormatError(
+            source,
+            "",
+            Told("There are {count} cards; at most {most_cards} are read.", count=len(rows), most_cards=MOST_CARDS),
+        )
     return _cards(rows)
 
 
@@ -126,9 +130,9 @@ def _cards(rows: list[Any]) -> CardsRead:
             name = row.get("name") if isinstance(row, dict) else None
             skipped.append(
                 Skipped(
-                    f"entry {number}",
+                    Told("entry {number}", number=number),
                     printable(name)[:80] if isinstance(name, str) else "",
-                    str(reason),
+                    reason.reason,
                     missed=not isinstance(reason, OfNoDeck),
                 )
             )
@@ -159,7 +163,7 @@ def _facts(row: Any) -> Facts:
         _monster(facts, row, words)
     else:
         raise Unusable(
-            f"“{printable(_word(row, 'type'))[:40]}” is not a kind of card that the rulebooks know."
+            Told("“{value}” is not a kind of card that the rulebooks know.", value=printable(_word(row, "type"))[:40])
         )
     return facts
 
@@ -167,7 +171,7 @@ def _facts(row: Any) -> Facts:
 def _icon(row: dict[str, Any]) -> int:
     word = _word(row, "race", "Normal")
     if (icon := _ICONS.get(_key(word))) is None:
-        raise Unusable(f"“{printable(word)[:40]}” is not an icon.")
+        raise Unusable(Told("“{value}” is not an icon.", value=printable(word)[:40]))
     return icon
 
 
@@ -177,7 +181,9 @@ def _monster(facts: Facts, row: dict[str, Any], words: set[str]) -> None:
     kinds = MONSTER
     for word in words - {"monster"}:
         if word not in _MONSTER_KINDS:
-            raise Unusable(f"“{printable(word)[:40]}” is not a kind of monster that the rulebooks know.")
+            raise Unusable(
+                Told("“{value}” is not a kind of monster that the rulebooks know.", value=printable(word)[:40])
+            )
         kinds |= _MONSTER_KINDS[word]
     if kinds & PENDULUM:
         facts.text, facts.pendulum_text = _pendulum_texts(row, facts.text)
@@ -214,7 +220,7 @@ def _number(row: dict[str, Any], field: str, default: int | None = None) -> int:
     if value is None and default is not None:
         return default
     if type(value) is not int:
-        raise Unusable(f"Its “{field}” is not a whole number.")
+        raise Unusable(Told("Its “{field}” is not a whole number.", field=field))
     return value
 
 
@@ -223,5 +229,5 @@ def _word(row: dict[str, Any], field: str, default: str | None = None) -> str:
     if value is None and default is not None:
         return default
     if not isinstance(value, str):
-        raise Unusable(f"Its “{field}” is not a text.")
+        raise Unusable(Told("Its “{field}” is not a text.", field=field))
     return value

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import name_key
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.facts import (
     MOST_CARDS,
     CardsRead,
@@ -53,7 +53,9 @@ def read(path: Path) -> CardsRead:
         with closing(_opened(data)) as database:
             return _Reading(source, database).all()
     except (sqlite3.Error, UnicodeDecodeError) as reason:
-        raise FormatError(source, "", f"The card database can't be read: {why(reason)}.", _REMEDY) from reason
+        raise FormatError(
+            source, "", Told("The card database can't be read: {why}.", why=why(reason)), _REMEDY
+        ) from reason
 
 
 def _opened(data: bytes) -> sqlite3.Connection:
@@ -101,7 +103,7 @@ class _Reading:
                 try:
                     cards[facts.passcode] = card_from(facts)
                 except Unusable as reason:
-                    self.skip(facts.passcode, facts.name, str(reason), missed=not isinstance(reason, OfNoDeck))
+                    self.skip(facts.passcode, facts.name, reason.reason, missed=not isinstance(reason, OfNoDeck))
         alternates = self.alternates(cards, nameless)
         return CardsRead(tuple(cards.values()), alternates, tuple(self.skipped))
 
@@ -115,13 +117,18 @@ class _Reading:
         for table, columns in _COLUMNS.items():
             kind, sql = made.get(table, ("", ""))
             if kind != "table" or " ".join(sql.split()).startswith("create virtual"):
-                raise FormatError(self.source, "", f"This is not a card database: it has no table “{table}”.")
+                raise FormatError(
+                    self.source, "", Told("This is not a card database: it has no table “{table}”.", table=table)
+                )
             there = {_text(row[1]).lower() for row in self.database.execute(f"PRAGMA table_info({table})")}
             if missing := [column for column in columns if column not in there]:
                 raise FormatError(
                     self.source,
-                    f"table “{table}”",
-                    f"This is not a card database of the known layout: there is no column “{missing[0]}”.",
+                    Told("table “{table}”", table=table),
+                    Told(
+                        "This is not a card database of the known layout: there is no column “{value}”.",
+                        value=missing[0],
+                    ),
                 )
 
     def rows(self, table: str) -> Iterator[tuple[Any, ...]]:
@@ -133,8 +140,8 @@ class _Reading:
                 for row in self.some_rows(table, at_once, found):
                     found += 1
                     if found > MOST_CARDS:
-                        told = f"Only {MOST_CARDS} rows are read."
-                        self.skipped.append(Skipped(f"table “{table}”", "", told, damage=True))
+                        told = Told("Only {most} rows are read.", most=MOST_CARDS)
+                        self.skipped.append(Skipped(Told("table “{table}”", table=table), "", told, damage=True))
                         return
                     yield row
                 if at_once < 0:
@@ -147,8 +154,12 @@ class _Reading:
                     found += 1
                 at_once = -at_once
             except sqlite3.Error as reason:
-                told = f"The file is damaged after {found} rows; the rest is left out ({why(reason)})."
-                self.skipped.append(Skipped(f"table “{table}”", "", told, damage=True))
+                told = Told(
+                    "The file is damaged after {found} rows; the rest is left out ({why}).",
+                    found=found,
+                    why=why(reason),
+                )
+                self.skipped.append(Skipped(Told("table “{table}”", table=table), "", told, damage=True))
                 return
 
     def some_rows(self, table: str, most: int, first: int) -> sqlite3.Cursor:
@@ -229,7 +240,7 @@ class _Reading:
         return found
 
     def skip(self, passcode: int | str, name: str, reason: str, *, missed: bool = True) -> None:
-        self.skipped.append(Skipped(f"card {passcode}", printable(name)[:80], reason, missed))
+        self.skipped.append(Skipped(Told("card {passcode}", passcode=passcode), printable(name)[:80], reason, missed))
 
     def leave_out(self, passcode: int | str, reason: str) -> None:
         self.skip(passcode, "", reason)

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.vocabulary import TOKEN
 
 MOST_CARDS: Final = 5000
@@ -42,15 +42,21 @@ class DeckList:
     def __post_init__(self) -> None:
         if len(self.entries()) > MOST_CARDS:
             raise FormatError(
-                self.source, "", f"The deck has {len(self.entries())} cards; at most {MOST_CARDS} are read."
+                self.source,
+                "",
+                Told(
+                    "The deck has {count} cards; at most {most_cards} are read.",
+                    count=len(self.entries()),
+                    most_cards=MOST_CARDS,
+                ),
             )
         for entry in self.entries():
             if not 0 < entry.passcode <= HIGHEST_PASSCODE:
                 raise FormatError(
                     self.source,
                     entry.place,
-                    f"{entry.passcode} is not a passcode.",
-                    f"Passcodes are numbers from 1 to {HIGHEST_PASSCODE}.",
+                    Told("{passcode} is not a passcode.", passcode=entry.passcode),
+                    Told("Passcodes are numbers from 1 to {highest_passcode}.", highest_passcode=HIGHEST_PASSCODE),
                 )
 
     def entries(self) -> tuple[Entry, ...]:
@@ -76,7 +82,7 @@ class DeckList:
                 raise FormatError(
                     self.source,
                     entry.place,
-                    f"“{card.name}” is a Token; Tokens are in no Deck.",
+                    Told("“{name}” is a Token; Tokens are in no Deck.", name=card.name),
                     "Remove this entry.",
                 )
             cards.append(card)
@@ -89,14 +95,17 @@ class DeckList:
         for entry in strangers:
             places.setdefault(entry.passcode, []).append(entry.place)
         told = [
-            f"{passcode} ({', '.join(where[:3])})" for passcode, where in list(places.items())[:_TOLD_AT_MOST]
+            Told("{passcode} ({places})", passcode=passcode, places=Told.joined(", ", where[:3]))
+            for passcode, where in list(places.items())[:_TOLD_AT_MOST]
         ]
         if (more := len(places) - len(told)) > 0:
-            told.append(f"{more} more")
-        known = "passcode is" if len(places) == 1 else "passcodes are"
+            told.append(Told("{more} more", more=more))
+        names = Told.joined(", ", told)
+        one = Told("1 passcode is not known: {names}.", names=names)
+        several = Told("{count} passcodes are not known: {names}.", count=len(places), names=names)
         raise FormatError(
             self.source,
             strangers[0].place,
-            f"{len(places)} {known} not known: {', '.join(told)}.",
+            one if len(places) == 1 else several,
             "Add the card database that has these cards, or remove the entries.",
         )

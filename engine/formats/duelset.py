@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.cards.card import UNKNOWN_STAT, Card
-from engine.formats.errors import FormatError, quoted
+from engine.formats.errors import FormatError, quoted, Told
 from engine.formats.facts import Facts, Skipped, Unusable, card_from
 from engine.formats.files import MEGABYTE, decoded, printable, read_bytes
 from engine.vocabulary import ATTRIBUTE_NAMES, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, TYPE_NAMES
@@ -52,13 +52,23 @@ def read(path: Path) -> CardSet:
     try:
         plain = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as reason:
-        told = str(reason) or "it is nested too deep"
-        raise FormatError(source, "", f"This is not TOML: {told}.", "Compare it with a set that works.") from reason
+        told = str(reason) or Told("it is nested too deep")
+        raise FormatError(
+            source, "", Told("This is not TOML: {told}.", told=told), "Compare it with a set that works."
+        ) from reason
     rows = plain.get("card", [])
     if not isinstance(rows, list) or not rows:
         raise FormatError(source, "", "There is no card in it.", "Each card begins with a line [[card]].")
     if len(rows) > _MOST_CARDS:
-        raise FormatError(source, "", f"There are too many cards: {len(rows)}, at most {_MOST_CARDS} are read.")
+        raise FormatError(
+            source,
+            "",
+            Told(
+                "There are too many cards: {count}, at most {most_cards} are read.",
+                count=len(rows),
+                most_cards=_MOST_CARDS,
+            ),
+        )
     cards: list[Card] = []
     skipped: list[Skipped] = []
     for number, row in enumerate(rows, 1):
@@ -66,7 +76,7 @@ def read(path: Path) -> CardSet:
         try:
             cards.append(card_from(_facts(row)))
         except Unusable as reason:
-            skipped.append(Skipped(f"card {number}", str(name)[:60], str(reason)))
+            skipped.append(Skipped(Told("card {number}", number=number), str(name)[:60], reason.reason))
     return CardSet(_line(plain.get("name"), path.stem), _line(plain.get("about"), ""), tuple(cards), tuple(skipped))
 
 
@@ -79,7 +89,7 @@ def _facts(row: Any) -> Facts:
         raise Unusable("It has no facts.")
     unknown = row.keys() - _WORDS - _NUMBERS.keys()
     if unknown:
-        raise Unusable(f"{quoted(sorted(unknown)[0])} is no fact of a card.")
+        raise Unusable(Told("{text} is no fact of a card.", text=quoted(sorted(unknown)[0])))
     kinds = _kinds(_text(row, "kind"))
     facts = Facts(_number(row, "passcode"), _text(row, "name"), kinds, text=_text(row, "text", ""),
                   pendulum_text=_text(row, "pendulum", ""))  # fmt: skip
@@ -103,21 +113,28 @@ def _facts(row: Any) -> Facts:
 def _text(row: dict[str, Any], word: str, otherwise: str | None = None) -> str:
     value = row.get(word, otherwise)
     if not isinstance(value, str):
-        raise Unusable(f"“{word}” is missing, or is no text.")
+        raise Unusable(Told("“{word}” is missing, or is no text.", word=word))
     return value
 
 
 def _number(row: dict[str, Any], word: str) -> int:
     value = row.get(word)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Unusable(f"“{word}” is missing, or is no whole number.")
+        raise Unusable(Told("“{word}” is missing, or is no whole number.", word=word))
     return value
 
 
 def _one_of(row: dict[str, Any], word: str, table: dict[str, int]) -> int:
     value = _text(row, word)
     if value not in table:
-        raise Unusable(f"{quoted(value)} is no {word} of a monster. There are: {', '.join(table)}.")
+        raise Unusable(
+            Told(
+                "{text} is no {word} of a monster. There are: {names}.",
+                text=quoted(value),
+                word=word,
+                names=", ".join(table),
+            )
+        )
     return table[value]
 
 
@@ -132,7 +149,7 @@ def _kinds(words: str) -> int:
     bits = 0
     for word in words.split():
         if word not in _KINDS:
-            raise Unusable(f"{quoted(word)} is no kind of card.")
+            raise Unusable(Told("{text} is no kind of card.", text=quoted(word)))
         bits |= _KINDS[word]
     if bits & (SPELL | TRAP) and "Normal" in words.split():
         bits &= ~_KINDS["Normal"]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards.card import UNKNOWN_STAT, Card, is_card_kind_valid
+from engine.formats.errors import Told
 from engine.formats.decklist import HIGHEST_PASSCODE
 from engine.phrases import pendulum
 from engine.program import NO_PROGRAM, Program
@@ -43,6 +44,10 @@ _DASHES: Final = re.compile(r"^\s*-{3,}\s*$", re.MULTILINE)
 class Unusable(Exception):
     """Why a row of a database gives no card."""
 
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = Told.of(reason)
+
 
 class OfNoDeck(Unusable):
     """The row is a Token: nobody misses it among the cards."""
@@ -62,8 +67,15 @@ class Skipped:
     missed: bool = True
     damage: bool = False
 
+    @property
+    def told(self) -> Told:
+        parts = {"place": Told.of(self.place), "reason": Told.of(self.reason)}
+        if self.name:
+            return Told("{place}, “{name}”: {reason}", name=self.name, **parts)
+        return Told("{place}: {reason}", **parts)
+
     def __str__(self) -> str:
-        return f"{self.place}{f', “{self.name}”' if self.name else ''}: {self.reason}"
+        return str(self.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +180,14 @@ def tidy(text: str) -> str:
 
 def _check_lengths(facts: Facts) -> None:
     if len(facts.name) > _LONGEST_NAME:
-        raise Unusable(f"Its name is longer than {_LONGEST_NAME} characters.")
+        raise Unusable(Told("Its name is longer than {longest_name} characters.", longest_name=_LONGEST_NAME))
     if max(len(facts.text), len(facts.pendulum_text)) > _LONGEST_TEXT:
-        raise Unusable(f"Its text is longer than {_LONGEST_TEXT} characters.")
+        raise Unusable(Told("Its text is longer than {longest_text} characters.", longest_text=_LONGEST_TEXT))
 
 
 def _check_words(passcode: int, name: str, text: str) -> None:
     if not 0 < passcode <= HIGHEST_PASSCODE:
-        raise Unusable(f"{passcode} is not a passcode.")
+        raise Unusable(Told("{passcode} is not a passcode.", passcode=passcode))
     if not name:
         raise Unusable("It has no name.")
     if not name.isprintable():
@@ -188,7 +200,9 @@ def _check_kinds(kinds: int) -> None:
     if kinds & TOKEN:
         raise OfNoDeck("It is a Token: Tokens are made by effects and are in no Deck.")
     if kinds & ~_KNOWN_KINDS or not is_card_kind_valid(kinds):
-        raise Unusable(f"0x{kinds & (1 << 64) - 1:x} is not a kind of card that the rulebooks know.")
+        raise Unusable(
+            Told("0x{value} is not a kind of card that the rulebooks know.", value=f"{kinds & (1 << 64) - 1:x}")
+        )
 
 
 def _check_figures(facts: Facts) -> None:
@@ -198,8 +212,8 @@ def _check_figures(facts: Facts) -> None:
         raise Unusable("It doesn't have exactly one known Type.")
     for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
         if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:
-            raise Unusable(f"Its {word} is {value}.")
+            raise Unusable(Told("Its {word} is {value}.", word=word, value=value))
     if not 0 <= facts.level <= _HIGHEST_LEVEL:
-        raise Unusable(f"Its Level is {facts.level}.")
+        raise Unusable(Told("Its Level is {level}.", level=facts.level))
     if not (0 <= facts.left_scale <= _HIGHEST_SCALE and 0 <= facts.right_scale <= _HIGHEST_SCALE):
         raise Unusable("Its Pendulum Scales are out of range.")

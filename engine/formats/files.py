@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from engine.formats.errors import FormatError, line
+from engine.formats.errors import FormatError, line, Told
 
 MEGABYTE: Final = 1 << 20
 _LONGEST_LINE: Final = 1000
@@ -29,11 +29,15 @@ def require_file(path: Path, most: int) -> None:
     try:
         facts = path.stat()
     except (OSError, ValueError) as reason:
-        raise FormatError(source, "", f"The file can't be opened: {why(reason)}.") from reason
+        raise FormatError(source, "", Told("The file can't be opened: {why}.", why=why(reason))) from reason
     if not stat.S_ISREG(facts.st_mode):
         raise FormatError(source, "", "This is not a file.", "Choose a file, not a folder or a device.")
     if facts.st_size > most:
-        raise FormatError(source, "", f"The file is too big: {facts.st_size} bytes, at most {most} are read.")
+        raise FormatError(
+            source,
+            "",
+            Told("The file is too big: {st_size} bytes, at most {most} are read.", st_size=facts.st_size, most=most),
+        )
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -44,9 +48,9 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as reason:
-        raise FormatError(source, "", f"The file can't be read: {why(reason)}.") from reason
+        raise FormatError(source, "", Told("The file can't be read: {why}.", why=why(reason))) from reason
     if len(data) > most:
-        raise FormatError(source, "", f"The file is too big: at most {most} bytes are read.")
+        raise FormatError(source, "", Told("The file is too big: at most {most} bytes are read.", most=most))
     return data
 
 
@@ -56,7 +60,11 @@ def decoded(data: bytes | str, source: str, most: int) -> str:
         text = data.removeprefix("\ufeff")
     else:
         if len(data) > most:
-            raise FormatError(source, "", f"The file is too big: {len(data)} bytes, at most {most} are read.")
+            raise FormatError(
+                source,
+                "",
+                Told("The file is too big: {count} bytes, at most {most} are read.", count=len(data), most=most),
+            )
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as reason:
@@ -66,7 +74,9 @@ def decoded(data: bytes | str, source: str, most: int) -> str:
             ) from reason
     if len(text) > most:
         raise FormatError(
-            source, "", f"The text is too long: {len(text)} characters, at most {most} are read."
+            source,
+            "",
+            Told("The text is too long: {count} characters, at most {most} are read.", count=len(text), most=most),
         )
     if "\0" in text:
         place = line(text.count("\n", 0, text.index("\0")) + 1)
@@ -82,7 +92,13 @@ def text_lines(data: bytes | str, source: str, most: int) -> list[tuple[int, str
     for number, row in enumerate(decoded(data, source, most).replace("\r\n", "\n").split("\n"), 1):
         if len(row) > _LONGEST_LINE:
             raise FormatError(
-                source, line(number), f"The line is too long: {len(row)} characters, at most {_LONGEST_LINE}."
+                source,
+                line(number),
+                Told(
+                    "The line is too long: {count} characters, at most {longest_line}.",
+                    count=len(row),
+                    longest_line=_LONGEST_LINE,
+                ),
             )
         if text := row.strip():
             found.append((number, text))
@@ -104,7 +120,9 @@ def write_atomically(path: Path, data: bytes) -> None:
     except (OSError, ValueError) as reason:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
-        raise FormatError(printable(str(path)), "", f"The file can't be written: {why(reason)}.") from reason
+        raise FormatError(
+            printable(str(path)), "", Told("The file can't be written: {why}.", why=why(reason))
+        ) from reason
     _sync_folder(target.parent)
 
 
@@ -171,7 +189,7 @@ def _sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
-def why(reason: Exception) -> str:
+def why(reason: Exception) -> Told:
     """The system's own words for what went wrong, without numbers and paths."""
     words = reason.strerror if isinstance(reason, OSError) and reason.strerror else str(reason)
-    return words[:1].lower() + words[1:] if words else type(reason).__name__
+    return Told(words[:1].lower() + words[1:] if words else type(reason).__name__)

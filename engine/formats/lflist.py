@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.cards.restricted import UNLIMITED, RestrictedList
 from engine.formats.decklist import HIGHEST_PASSCODE
-from engine.formats.errors import FormatError, line, quoted
+from engine.formats.errors import FormatError, line, quoted, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, text_lines
 
 _MOST_BYTES: Final = 16 * MEGABYTE
@@ -41,7 +41,9 @@ def parse(data: bytes | str, source: str) -> tuple[RestrictedList, ...]:
             )
         elif text.startswith("$"):
             if text.casefold() != "$whitelist":
-                raise FormatError(source, place, f"{quoted(text)} is not known.", "Only “$whitelist” is.")
+                raise FormatError(
+                    source, place, Told("{text} is not known.", text=quoted(text)), "Only “$whitelist” is."
+                )
             drafts[-1].whitelist = True
         else:
             _enter(drafts[-1].limits, text, source, place)
@@ -67,18 +69,23 @@ def _enter(limits: dict[int, int], text: str, source: str, place: str) -> None:
         raise FormatError(
             source,
             place,
-            f"{quoted(text)} is not an entry.",
+            Told("{text} is not an entry.", text=quoted(text)),
             "An entry is a passcode and a count from 0 to 3.",
         )
     passcode, limit = int(entry[1]), int(entry[2])
     if not 0 < passcode <= HIGHEST_PASSCODE:
-        raise FormatError(source, place, f"{passcode} is not a passcode.")
+        raise FormatError(source, place, Told("{passcode} is not a passcode.", passcode=passcode))
     if not 0 <= limit <= UNLIMITED:
-        raise FormatError(source, place, f"The count is {limit}.", "Counts are 0, 1, 2 and 3.")
+        raise FormatError(source, place, Told("The count is {limit}.", limit=limit), "Counts are 0, 1, 2 and 3.")
     if limits.setdefault(passcode, limit) != limit:
         raise FormatError(
             source,
             place,
-            f"{passcode} stands in this list twice: with {limits[passcode]} and with {limit}.",
+            Told(
+                "{passcode} stands in this list twice: with {value} and with {limit}.",
+                passcode=passcode,
+                value=limits[passcode],
+                limit=limit,
+            ),
             "Keep one of the two lines.",
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.cards.deck import Deck
 from engine.formats.decklist import MOST_BYTES, DeckList
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import decoded
 from engine.formats.packed import entries, packed, unbase64
 
@@ -41,7 +41,10 @@ def code(deck: Deck) -> str:
         raise FormatError(
             deck.name,
             "",
-            f"The deck is too big for a code: each part holds {_MOST_IN_A_PART} cards.",
+            Told(
+                "The deck is too big for a code: each part holds {most_in_a_part} cards.",
+                most_in_a_part=_MOST_IN_A_PART,
+            ),
             "Use a .ydk file or a ydke:// link.",
         )
     raw = bytes((len(first), len(side))) + packed(first + side, deck.name)

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.formats.decklist import HIGHEST_PASSCODE, Entry
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 
 _URL_SAFE: Final = str.maketrans("-_", "+/")
 _COPY_AGAIN: Final = "Copy it again, whole."
@@ -28,7 +28,10 @@ def entries(data: bytes, source: str, place: str) -> tuple[Entry, ...]:
     if len(data) % 4:
         raise FormatError(source, place, "A passcode is cut off: the code is not complete.", _COPY_AGAIN)
     codes = struct.unpack(f"<{len(data) // 4}I", data)
-    return tuple(Entry(code, f"{place}, card {number}") for number, code in enumerate(codes, 1))
+    return tuple(
+        Entry(code, Told("{place}, card {number}", place=Told.of(place), number=number))
+        for number, code in enumerate(codes, 1)
+    )
 
 
 def packed(cards: Iterable[Card], source: str) -> bytes:
@@ -36,7 +39,9 @@ def packed(cards: Iterable[Card], source: str) -> bytes:
     for card in cards:
         if not 0 < card.passcode <= HIGHEST_PASSCODE:
             raise FormatError(
-                source, f"“{card.name}”", f"The passcode {card.passcode} doesn't fit into this code."
+                source,
+                Told("“{name}”", name=card.name),
+                Told("The passcode {passcode} doesn't fit into this code.", passcode=card.passcode),
             )
         codes.append(card.passcode)
     return struct.pack(f"<{len(codes)}I", *codes)

@@ -26,7 +26,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from engine.formats.errors import FormatError, line, quoted
+from engine.formats.errors import FormatError, line, quoted, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes
 
 FORMAT: Final = "duelmat duel"
@@ -72,7 +72,9 @@ def damaged(source: str, number: int, reason: str) -> FormatError:
 
 def damaged_line(source: str, number: int, text: bytes) -> FormatError:
     """A line that holds nothing that can be read; ``text`` is what it holds."""
-    return damaged(source, number, f"The line is damaged: {quoted(text[:60].decode('utf-8', 'replace'))}.")
+    return damaged(
+        source, number, Told("The line is damaged: {text}.", text=quoted(text[:60].decode("utf-8", "replace")))
+    )
 
 
 def read_text(path: Path) -> Text:
@@ -92,12 +94,22 @@ def parse(data: bytes, source: str) -> Text:
         raise FormatError(source, line(1), "This is not a duel of this program.", "Choose another file.")
     version = first.get("version")
     if type(version) is not int or version < 1:
-        raise damaged(source, 1, f"Its version is {quoted(str(version))}, which is no number of a version.")
+        raise damaged(
+            source, 1, Told("Its version is {text}, which is no number of a version.", text=quoted(str(version)))
+        )
     if version > VERSION:
-        reason = f"It was written by a newer version of this program: format {version}, known are up to {VERSION}."
+        reason = Told(
+            "It was written by a newer version of this program: format {version}, known are up to {version2}.",
+            version=version,
+            version2=VERSION,
+        )
         raise FormatError(source, line(1), reason, "Update the program, then open it again.")
     if len(lines) > MOST_LINES:
-        raise FormatError(source, "", f"It has {len(lines)} lines; at most {MOST_LINES} are read.")
+        raise FormatError(
+            source,
+            "",
+            Told("It has {count} lines; at most {most_lines} are read.", count=len(lines), most_lines=MOST_LINES),
+        )
     rows = [Row(1, first)]
     for number, text in enumerate(lines[1:], 2):
         fields = _object(source, number, text)
@@ -124,7 +136,15 @@ def _refuse(word: str) -> Any:
 def _object(source: str, number: int, text: bytes) -> dict[str, Any] | None:
     """The object that the line holds, None if it holds none."""
     if len(text) > LONGEST_LINE:
-        raise FormatError(source, line(number), f"The line is too long: {len(text)} bytes, at most {LONGEST_LINE}.")
+        raise FormatError(
+            source,
+            line(number),
+            Told(
+                "The line is too long: {count} bytes, at most {longest_line}.",
+                count=len(text),
+                longest_line=LONGEST_LINE,
+            ),
+        )
     try:
         made = json.loads(text.decode("utf-8"), parse_float=_refuse, parse_constant=_refuse)
     except (ValueError, RecursionError):

@@ -13,7 +13,7 @@ from engine.duel.answers import Plain, answer_to_plain, concede_to_plain
 from engine.duel.duel import Duel
 from engine.duel.events import Event
 from engine.duel.question import Option
-from engine.formats.errors import FormatError
+from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why, write_atomically
 from engine.record.lines import FORMAT, VERSION, encoded
 from engine.record.recording import LONGEST_NAME, Recording
@@ -167,7 +167,7 @@ class Record:
             raise self._failed(error) from error
 
     def _failed(self, error: OSError) -> FormatError:
-        return FormatError(printable(str(self.path)), "", f"The duel can't be saved: {why(error)}.")
+        return FormatError(printable(str(self.path)), "", Told("The duel can't be saved: {why}.", why=why(error)))
 
     def close(self) -> None:
         if self._descriptor >= 0:
@@ -209,4 +209,6 @@ def _opened(path: Path) -> int:
     try:
         return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
     except OSError as error:
-        raise FormatError(printable(str(path)), "", f"The duel can't be written to: {why(error)}.") from error
+        raise FormatError(
+            printable(str(path)), "", Told("The duel can't be written to: {why}.", why=why(error))
+        ) from error

@@ -12,7 +12,7 @@ from engine.duel.duel import Duel
 from engine.duel.question import Option
 from engine.duel.state import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP
 from engine.edition import Edition, edition_from_plain
-from engine.formats.errors import FormatError, quoted
+from engine.formats.errors import FormatError, Told, line, quoted
 from engine.record.lines import Row, Text, damaged, read_text
 
 MOST_CARDS: Final = 2000
@@ -44,12 +44,19 @@ class Difference:
         self.found = found
         self.reason = reason
 
-    def __str__(self) -> str:
-        where = f"answer {self.answer}" if self.answer else "the start"
+    @property
+    def told(self) -> Told:
+        where = Told("answer {number}", number=self.answer) if self.answer else Told("the start")
         if self.reason:
-            return f"The replay stops at {where}: {self.reason}"
-        return (f"The replay differs at {where}: the record says {self.expected}, playing it again gives {self.found}. "
-                "It was made with another version of this program, or was changed.")  # fmt: skip
+            return Told("The replay stops at {where}: {reason}", where=where, reason=Told.of(self.reason))
+        return Told(
+            "The replay differs at {where}: the record says {expected}, playing it again gives {found}. "
+            "It was made with another version of this program, or was changed.",
+            where=where, expected=self.expected, found=self.found,
+        )  # fmt: skip
+
+    def __str__(self) -> str:
+        return str(self.told)
 
     def __repr__(self) -> str:
         return f"<Difference {self}>"
@@ -96,7 +103,9 @@ class Recording:
     def _field(self, row: Row, name: str, check: Callable[[Any], bool]) -> Any:
         value = row.fields.get(name)
         if not check(value):
-            raise self._wrong(row, f"“{name}” is {quoted(json.dumps(value))}, which can't be.")
+            raise self._wrong(
+                row, Told("“{name}” is {text}, which can't be.", name=name, text=quoted(json.dumps(value)))
+            )
         return value
 
     def _read_first(self, row: Row) -> None:
@@ -111,7 +120,7 @@ class Recording:
         try:
             self.edition: Edition = edition_from_plain(plain)
         except (ValueError, KeyError, TypeError) as error:
-            raise self._wrong(row, f"Its rulebook isn't known: {error}.") from error
+            raise self._wrong(row, Told("Its rulebook isn't known: {error}.", error=error)) from error
         cards = self._field(row, "cards", lambda v: isinstance(v, list) and len(v) <= MOST_CARDS)
         self.cards: list[Card] = [self._card(row, number, plain) for number, plain in enumerate(cards, 1)]
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
@@ -128,7 +137,9 @@ class Recording:
         try:
             return Card.from_plain(plain)
         except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
-            raise self._wrong(row, f"Card {number} of its cards can't be read: {quoted(str(error))}.") from error
+            raise self._wrong(
+                row, Told("Card {number} of its cards can't be read: {text}.", number=number, text=quoted(str(error)))
+            ) from error
 
     def _deck(self, row: Row, plain: Any) -> Deck:
         if not isinstance(plain, dict) or not _is_word(plain.get("name")):
@@ -139,12 +150,12 @@ class Recording:
             if not isinstance(numbers, list) or len(numbers) > MOST_CARDS or not all(
                 type(n) is int and 0 <= n < len(self.cards) for n in numbers
             ):
-                raise self._wrong(row, f"The cards of the Deck {quoted(plain['name'])} can't be read.")
+                raise self._wrong(row, Told("The cards of the Deck {text} can't be read.", text=quoted(plain['name'])))
             parts.append(tuple(self.cards[n] for n in numbers))
         try:
             return Deck(plain["name"], *parts)
         except ValueError as error:
-            raise self._wrong(row, f"{error}.") from error
+            raise self._wrong(row, Told("{error}.", error=error)) from error
 
     def _read_row(self, row: Row) -> None:
         fields = row.fields
@@ -183,7 +194,9 @@ class Recording:
                 lp=self.lp, hand=self.hand,
             )
         except Exception as error:  # what a foreign program does is unknowable
-            raise FormatError(self.source, "line 1", f"No duel can be begun with it: {error!r}.") from error
+            raise FormatError(
+                self.source, line(1), Told("No duel can be begun with it: {error}.", error=repr(error))
+            ) from error
 
     def replay(self, until: int | None = None) -> Iterator[Duel]:
         """The duel before the first answer and after each, always the same object; Differs where it comes to that."""
@@ -287,7 +300,7 @@ class Recording:
         reached = last.difference.answer - 1
         if reached < 0:
             remedy = "It can't be gone on with in this version."
-            raise FormatError(self.source, "", str(last.difference), remedy) from last
+            raise FormatError(self.source, "", last.difference.told, remedy) from last
         return self.duel_at(reached), reached, last.difference
 
 

@@ -8,8 +8,13 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from app import languages
-from app.controller.spoken import LANGUAGES, code_of, sentences
+from app.controller.decks import DeckShelf
+from app.controller.saves import SavedDuels
+from app.controller.spoken import LANGUAGES, code_of, said, sentences
 from app.languages import Language, install, texts_of
+from engine.cards.library import CardLibrary
+from engine.edition import V9
+from engine.formats.errors import FormatError
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from tests.app.translatable import Found, as_toml, collect, missing, placeholders, renewed
@@ -156,3 +161,22 @@ def test_the_table_is_renewed_without_loss():
     assert new == {"A": {'Say "x"\n{n}': "Sag „x“\n{n}"}, "B c": {"New…": ""}, "QMessageBox": {"OK": "OK"}}
     assert tomllib.loads(as_toml(new)) == new
     assert missing(found, new) == [found[1]]
+
+
+def test_what_the_engine_tells_of_files_and_decks_is_german_as_well(german, tmp_path):
+    (tmp_path / "mine.ydk").write_text("#main\nseven\n")
+    (tmp_path / "thin.ydk").write_text("#main\n")
+    shelf = DeckShelf(CardLibrary(), tmp_path)
+    broken, thin = shelf.own_entries()
+    assert shelf.problems(broken, V9) == (
+        ("Zeile 2: “seven” ist keine Kartennummer. Schreibe in jede Zeile eine Kartennummer.", ()),
+    )
+    assert shelf.problems(thin, V9)[0][0] == "Das Main Deck hat 0 Karten; es braucht mindestens 40."
+    with pytest.raises(FormatError) as error:
+        shelf.take_in(tmp_path / "nowhere.ydk")
+    assert said(error.value.told).endswith(": Die Datei lässt sich nicht öffnen: es gibt sie nicht.")
+    (tmp_path / "a.duel").write_text("{}\n")
+    (listed,) = SavedDuels(tmp_path, tmp_path / "replays").unfinished()
+    assert listed.reason.endswith("Zeile 1: Das ist kein Duell dieses Programms. Wähle eine andere Datei.")
+    install(german.parent(), "en")
+    assert shelf.problems(broken, V9)[0][0].startswith("Line 2: ")

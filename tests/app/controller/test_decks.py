@@ -55,7 +55,7 @@ def test_a_damaged_file_is_shown_with_its_reason_and_can_t_be_played(shelf, cont
     path.write_bytes(content)
     (entry,) = shelf.own_entries()
     assert entry.deck is None and entry.reason and str(path.parent) not in entry.reason
-    assert shelf.problems(entry, V9) == ((entry.reason, ()),)
+    assert shelf.problems(entry, V9) == ((entry.reason[:1].upper() + entry.reason[1:], ()),)
     assert entry not in shelf.playable(V9)
 
 

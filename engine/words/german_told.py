@@ -1,0 +1,272 @@
+"""German for what is told of files, Decks and Matches, by the English sentence: engine.formats.errors.Told."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from engine.words.german_names import NAMES
+
+_FILES: Final = {
+    "line {number}": "Zeile {number}",
+    "card {number}": "Karte {number}",
+    "card {passcode}": "Karte {passcode}",
+    "entry {number}": "Eintrag {number}",
+    "table “{table}”": "Tabelle „{table}“",
+    "{place}, card {number}": "{place}, Karte {number}",
+    "{place}, “{name}”: {reason}": "{place}, „{name}“: {reason}",
+    "“{name}”": "„{name}“",
+    "“{name}”: {reason}": "„{name}“: {reason}",
+    "main part": "Teil des Main Decks",
+    "extra part": "Teil des Extra Decks",
+    "side part": "Teil des Side Decks",
+    "deck code": "Deckcode",
+    "{more} more": "{more} weitere",
+    "The folder can't be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
+    "The folder can't be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "The folder can't be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
+    "The file can't be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",
+    "The file can't be read: {why}.": "Die Datei lässt sich nicht lesen: {why}.",
+    "The file can't be written: {why}.": "Die Datei lässt sich nicht schreiben: {why}.",
+    "no such file or directory": "es gibt sie nicht",
+    "permission denied": "das ist nicht erlaubt",
+    "operation not permitted": "das ist nicht erlaubt",
+    "is a directory": "es ist ein Ordner",
+    "not a directory": "es ist kein Ordner",
+    "file exists": "es gibt schon eine Datei dieses Namens",
+    "no space left on device": "auf dem Datenträger ist kein Platz mehr",
+    "disk quota exceeded": "der zugeteilte Platz ist aufgebraucht",
+    "read-only file system": "auf den Datenträger kann nicht geschrieben werden",
+    "file name too long": "der Dateiname ist zu lang",
+    "input/output error": "der Datenträger meldet einen Fehler",
+    "too many open files": "es sind zu viele Dateien offen",
+    "This is not a file.": "Das ist keine Datei.",
+    "Choose a file, not a folder or a device.": "Wähle eine Datei, keinen Ordner und kein Gerät.",
+    "Choose another file.": "Wähle eine andere Datei.",
+    "Choose another name.": "Wähle einen anderen Namen.",
+    "There is a file of this name already.": "Es gibt schon eine Datei dieses Namens.",
+    "There is nothing in it.": "Es steht nichts darin.",
+    "The file is too big: {st_size} bytes, at most {most} are read.":
+        "Die Datei ist zu groß: {st_size} Byte, gelesen werden höchstens {most}.",
+    "The file is too big: {count} bytes, at most {most} are read.":
+        "Die Datei ist zu groß: {count} Byte, gelesen werden höchstens {most}.",
+    "The file is too big: at most {most} bytes are read.":
+        "Die Datei ist zu groß: Gelesen werden höchstens {most} Byte.",
+    "The text is too long: {count} characters, at most {most} are read.":
+        "Der Text ist zu lang: {count} Zeichen, gelesen werden höchstens {most}.",
+    "The line is too long: {count} characters, at most {longest_line}.":
+        "Die Zeile ist zu lang: {count} Zeichen, höchstens {longest_line}.",
+    "The text is not in UTF-8.": "Der Text ist nicht in UTF-8.",
+    "Open it in a text editor and save it as UTF-8.": "Öffne ihn in einem Texteditor und speichere ihn als UTF-8.",
+    "There is a NUL character: this is not a text file, or it is damaged.":
+        "Es steht ein NUL-Zeichen darin: Das ist keine Textdatei, oder sie ist beschädigt.",
+}  # fmt: skip
+_DECK_LISTS: Final = {
+    "1 passcode is not known: {names}.": "1 Kartennummer ist unbekannt: {names}.",
+    "{count} passcodes are not known: {names}.": "{count} Kartennummern sind unbekannt: {names}.",
+    "Add the card database that has these cards, or remove the entries.":
+        "Nimm die Kartendatenbank mit diesen Karten dazu, oder entferne die Einträge.",
+    "The deck has {count} cards; at most {most_cards} are read.":
+        "Das Deck hat {count} Karten; gelesen werden höchstens {most_cards}.",
+    "Remove this entry.": "Entferne diesen Eintrag.",
+    "{passcode} is not a passcode.": "{passcode} ist keine Kartennummer.",
+    "{text} is not a passcode.": "{text} ist keine Kartennummer.",
+    "Passcodes are numbers from 1 to {highest_passcode}.":
+        "Kartennummern sind Zahlen von 1 bis {highest_passcode}.",
+    "“{name}” is a Token; Tokens are in no Deck.": "„{name}“ ist eine Spielmarke; die sind in keinem Deck.",
+    "Write one passcode on each line.": "Schreibe in jede Zeile eine Kartennummer.",
+    "There is a card before the first section.": "Vor dem ersten Abschnitt steht eine Karte.",
+    "Begin with the line “#main”.": "Beginne mit der Zeile „#main“.",
+    "This is not a deck list: it has none of the lines “#main”, “#extra”, “!side”.":
+        "Das ist keine Deckliste: Sie hat keine der Zeilen „#main“, „#extra“, „!side“.",
+    "This is not a deck link: it doesn't begin with “ydke://”.":
+        "Das ist kein Deck-Link: Er beginnt nicht mit „ydke://“.",
+    "The link is cut off: a deck link has three parts, each ended by “!”.":
+        "Der Link ist abgeschnitten: Ein Deck-Link hat drei Teile, und jeder endet mit „!“.",
+    "Copy it again, whole.": "Kopiere ihn noch einmal, als Ganzes.",
+    "This is not a deck code, or it is damaged.": "Das ist kein Deckcode, oder er ist beschädigt.",
+    "The code doesn't hold as many cards as it says.": "Der Code enthält nicht so viele Karten, wie er sagt.",
+    "The deck is too big for a code: each part holds {most_in_a_part} cards.":
+        "Das Deck ist zu groß für einen Code: In jeden Teil passen {most_in_a_part} Karten.",
+    "Use a .ydk file or a ydke:// link.": "Nimm eine .ydk-Datei oder einen ydke://-Link.",
+    "This part is not Base64.": "Dieser Teil ist kein Base64.",
+    "A passcode is cut off: the code is not complete.":
+        "Eine Kartennummer ist abgeschnitten: Der Code ist nicht vollständig.",
+    "The passcode {passcode} doesn't fit into this code.": "Die Kartennummer {passcode} passt nicht in diesen Code.",
+    "There is no restricted list in it.": "Es steht keine Liste beschränkter Karten darin.",
+    "This is not a restricted list: no line begins with “!”.":
+        "Das ist keine Liste beschränkter Karten: Keine Zeile beginnt mit „!“.",
+    "This list has no name.": "Diese Liste hat keinen Namen.",
+    "Write the name behind the “!”.": "Schreibe den Namen hinter das „!“.",
+    "There is an entry before the first list.": "Vor der ersten Liste steht ein Eintrag.",
+    "Begin the list with a line “!Name”.": "Beginne die Liste mit einer Zeile „!Name“.",
+    "{text} is not known.": "{text} ist nicht bekannt.",
+    "Only “$whitelist” is.": "Bekannt ist nur „$whitelist“.",
+    "{text} is not an entry.": "{text} ist kein Eintrag.",
+    "An entry is a passcode and a count from 0 to 3.": "Ein Eintrag ist eine Kartennummer und eine Anzahl von 0 bis 3.",
+    "The count is {limit}.": "Die Anzahl ist {limit}.",
+    "Counts are 0, 1, 2 and 3.": "Es gibt die Anzahlen 0, 1, 2 und 3.",
+    "{passcode} stands in this list twice: with {value} and with {limit}.":
+        "{passcode} steht zweimal in dieser Liste: mit {value} und mit {limit}.",
+    "Keep one of the two lines.": "Behalte eine der beiden Zeilen.",
+}  # fmt: skip
+_CARDS: Final = {
+    "Get a fresh copy of the database.": "Hole eine frische Kopie der Datenbank.",
+    "{source}: 1 card can't be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
+    "{source}: {count} cards can't be used. The first: {card}":
+        "{source}: {count} Karten lassen sich nicht benutzen. Die erste: {card}",
+    "Download the file again.": "Lade die Datei noch einmal herunter.",
+    "This is not the JSON of a card database.": "Das ist nicht das JSON einer Kartendatenbank.",
+    "This is not the JSON of a card database: it has no list “data”.":
+        "Das ist nicht das JSON einer Kartendatenbank: Es hat keine Liste „data“.",
+    "This is not JSON: {msg}.": "Das ist kein JSON: {msg}.",
+    "This is not TOML: {told}.": "Das ist kein TOML: {told}.",
+    "it is nested too deep": "es ist zu tief verschachtelt",
+    "Compare it with a set that works.": "Vergleiche sie mit einem Set, das funktioniert.",
+    "There is no card in it.": "Es steht keine Karte darin.",
+    "Each card begins with a line [[card]].": "Jede Karte beginnt mit einer Zeile [[card]].",
+    "There are {count} cards; at most {most_cards} are read.":
+        "Es sind {count} Karten; gelesen werden höchstens {most_cards}.",
+    "There are too many cards: {count}, at most {most_cards} are read.":
+        "Es sind zu viele Karten: {count}, gelesen werden höchstens {most_cards}.",
+    "This is not a card database: it is no SQLite file.":
+        "Das ist keine Kartendatenbank: Es ist keine SQLite-Datei.",
+    "This is not a card database: it has no table “{table}”.":
+        "Das ist keine Kartendatenbank: Sie hat keine Tabelle „{table}“.",
+    "This is not a card database of the known layout: there is no column “{value}”.":
+        "Das ist keine Kartendatenbank von bekanntem Aufbau: Es gibt keine Spalte „{value}“.",
+    "The card database can't be read: {why}.": "Die Kartendatenbank lässt sich nicht lesen: {why}.",
+    "The file is damaged after {found} rows; the rest is left out ({why}).":
+        "Die Datei ist nach {found} Zeilen beschädigt; der Rest bleibt weg ({why}).",
+    "Only {most} rows are read.": "Gelesen werden nur {most} Zeilen.",
+    "It is no card.": "Es ist keine Karte.",
+    "Its passcode occurs twice; the first is kept.": "Ihre Kartennummer kommt zweimal vor; die erste Karte bleibt.",
+    "It has no facts.": "Sie hat keine Angaben.",
+    "It has no name.": "Sie hat keinen Namen.",
+    "Its name has characters that can't be shown.": "Ihr Name hat Zeichen, die sich nicht zeigen lassen.",
+    "Its text has characters that can't be shown.": "Ihr Text hat Zeichen, die sich nicht zeigen lassen.",
+    "Its name is longer than {longest_name} characters.": "Ihr Name ist länger als {longest_name} Zeichen.",
+    "Its text is longer than {longest_text} characters.": "Ihr Text ist länger als {longest_text} Zeichen.",
+    "It is a Token: Tokens are made by effects and are in no Deck.":
+        "Sie ist eine Spielmarke: Die entstehen durch Effekte und sind in keinem Deck.",
+    "It doesn't have exactly one known Attribute.": "Sie hat nicht genau eine bekannte Eigenschaft.",
+    "It doesn't have exactly one known Type.": "Sie hat nicht genau einen bekannten Typ.",
+    "Its Pendulum Scales are out of range.": "Ihre Pendelbereiche liegen außerhalb des Erlaubten.",
+    "Its Scales are not one number or two.": "Ihre Pendelbereiche sind nicht eine Zahl oder zwei.",
+    "Its Level is {level}.": "Ihre Stufe ist {level}.",
+    "Its {word} is {value}.": "{word} ist {value}.",
+    "Its “{field}” is not a whole number.": "„{field}“ ist keine ganze Zahl.",
+    "Its “{field}” is not a text.": "„{field}“ ist kein Text.",
+    "“{word}” is missing, or is no text.": "„{word}“ fehlt oder ist kein Text.",
+    "“{word}” is missing, or is no whole number.": "„{word}“ fehlt oder ist keine ganze Zahl.",
+    "“archetypes” is no list of names.": "„archetypes“ ist keine Liste von Namen.",
+    "{text} is no fact of a card.": "{text} ist keine Angabe einer Karte.",
+    "{text} is no kind of card.": "{text} ist keine Kartenart.",
+    "{text} is no {word} of a monster. There are: {names}.":
+        "{text} kann bei einem Monster unter „{word}“ nicht stehen. Es gibt: {names}.",
+    "“{value}” is not an icon.": "„{value}“ ist kein Symbol.",
+    "“{value}” is not a kind of monster that the rulebooks know.":
+        "„{value}“ ist keine Monsterart, die die Regelbücher kennen.",
+    "“{value}” is not a kind of card that the rulebooks know.":
+        "„{value}“ ist keine Kartenart, die die Regelbücher kennen.",
+    "0x{value} is not a kind of card that the rulebooks know.":
+        "0x{value} ist keine Kartenart, die die Regelbücher kennen.",
+}  # fmt: skip
+_DUELS: Final = {
+    "This file is damaged or was written by another program.":
+        "Diese Datei ist beschädigt oder wurde von einem anderen Programm geschrieben.",
+    "The file is left as it is; use a copy of it from before, if there is one.":
+        "Die Datei bleibt, wie sie ist; nimm eine Kopie von früher, wenn es eine gibt.",
+    "The line is damaged: {text}.": "Die Zeile ist beschädigt: {text}.",
+    "The line is too long: {count} bytes, at most {longest_line}.":
+        "Die Zeile ist zu lang: {count} Byte, höchstens {longest_line}.",
+    "This is not a duel of this program.": "Das ist kein Duell dieses Programms.",
+    "This is not a duel of this program: it has no whole first line.":
+        "Das ist kein Duell dieses Programms: Es hat keine ganze erste Zeile.",
+    "It was written by a newer version of this program.":
+        "Sie wurde von einer neueren Version dieses Programms geschrieben.",
+    "It was written by a newer version of this program: format {version}, known are up to {version2}.":
+        "Sie wurde von einer neueren Version dieses Programms geschrieben: Format {version}, bekannt sind die bis "
+        "{version2}.",
+    "Update the program, then open it again.": "Bringe das Programm auf den neuesten Stand und öffne sie wieder.",
+    "Its version is {text}, which is no number of a version.": "Ihre Version ist {text}, das ist keine Versionsnummer.",
+    "It has {count} lines; at most {most_lines} are read.":
+        "Sie hat {count} Zeilen; gelesen werden höchstens {most_lines}.",
+    "It says nothing that is known: no answer, no state, no end.":
+        "Sie sagt nichts Bekanntes: keine Antwort, keinen Stand, kein Ende.",
+    "Another program has written to this duel.": "Ein anderes Programm hat in dieses Duell geschrieben.",
+    "Open it in one place only.": "Öffne es nur an einer Stelle.",
+    "The duel can't be saved: {why}.": "Das Duell lässt sich nicht speichern: {why}.",
+    "The duel can't be written to: {why}.": "In das Duell lässt sich nicht schreiben: {why}.",
+    "“{name}” is {text}, which can't be.": "„{name}“ ist {text}, das kann nicht sein.",
+    "Its rulebook isn't known: {error}.": "Sein Regelbuch ist nicht bekannt: {error}.",
+    "A Deck in it can't be read.": "Ein Deck darin lässt sich nicht lesen.",
+    "The cards of the Deck {text} can't be read.": "Die Karten des Decks {text} lassen sich nicht lesen.",
+    "Card {number} of its cards can't be read: {text}.": "Karte {number} darin lässt sich nicht lesen: {text}.",
+    "No duel can be begun with it: {error}.": "Damit lässt sich kein Duell beginnen: {error}.",
+    "It can't be gone on with in this version.": "In dieser Version kann es nicht weitergehen.",
+    "answer {number}": "Antwort {number}",
+    "the start": "dem Anfang",
+    "The replay stops at {where}: {reason}": "Das Nachspielen endet bei {where}: {reason}",
+    "The replay differs at {where}: the record says {expected}, playing it again gives {found}. It was made with "
+    "another version of this program, or was changed.":
+        "Das Nachspielen weicht ab bei {where}: Die Aufzeichnung sagt {expected}, nachgespielt ergibt sich {found}. "
+        "Sie entstand mit einer anderen Version dieses Programms oder wurde verändert.",
+}  # fmt: skip
+_DECKS: Final = {
+    "The Main Deck has {a} cards; it needs at least {b}.":
+        "Das Main Deck hat {a} Karten; es braucht mindestens {b}.",
+    "The Main Deck has {a} cards; at most {b} are allowed.":
+        "Das Main Deck hat {a} Karten; erlaubt sind höchstens {b}.",
+    "The Extra Deck has {a} cards; at most {b} are allowed.":
+        "Das Extra Deck hat {a} Karten; erlaubt sind höchstens {b}.",
+    "The Side Deck has {a} cards; at most {b} are allowed.":
+        "Das Side Deck hat {a} Karten; erlaubt sind höchstens {b}.",
+    "The Side Deck has {a} cards; it must have exactly {b}, or none.":
+        "Das Side Deck hat {a} Karten; es muss genau {b} haben oder keine.",
+    "This rulebook has no {b} cards, such as “{a}”.": "Dieses Regelbuch kennt keine Karten wie „{a}“ ({b}).",
+    "{b} Monsters, such as “{a}”, belong in the {c}, not in the Main Deck.":
+        "{b}-Monster wie „{a}“ gehören nicht ins Main Deck, sondern ins {c}.",
+    "“{a}” can't be in the {c}: only {b} Monsters can.":
+        "„{a}“ kann nicht im {c} sein: Das können nur {b}-Monster.",
+    "There are {b} copies of “{a}”; at most {c} are allowed.":
+        "„{a}“ ist {b}-mal darin; erlaubt sind höchstens {c}.",
+    "There are {b} copies of “{a}” in the {d}; at most {c} are allowed.":
+        "„{a}“ ist {b}-mal im {d}; erlaubt sind höchstens {c}.",
+    "“{a}” is Forbidden ({d}).": "„{a}“ ist verboten ({d}).",
+    "“{a}” is Limited to {c} copy ({d}); there are {b}.": "„{a}“ ist auf {c} Kopie limitiert ({d}); es sind {b}.",
+    "“{a}” is Semi-Limited to {c} copies ({d}); there are {b}.":
+        "„{a}“ ist auf {c} Kopien semi-limitiert ({d}); es sind {b}.",
+    "“{a}” is not among the cards that “{d}” allows.": "„{a}“ ist nicht unter den Karten, die „{d}“ erlaubt.",
+    "Not supported yet, so they can't be played: {names}.":
+        "Noch nicht unterstützt, daher nicht spielbar: {names}.",
+}  # fmt: skip
+_MATCHES: Final = {
+    "The Deck “{deck}” of player {player} can't be used. {reasons}":
+        "Das Deck „{deck}“ von Spieler {player} kann nicht benutzt werden. {reasons}",
+    "“{card}” is not in this player's Deck or Side Deck": "„{card}“ ist nicht im Deck oder Side Deck dieses Spielers",
+    "“{card}” is missing": "„{card}“ fehlt",
+    "The Side Deck must keep its {before} cards; it would have {after}.":
+        "Das Side Deck muss seine {before} Karten behalten; es hätte {after}.",
+    "The Deck must keep its {before} cards; it would have {after}. Fusion Monsters swap with Fusion Monsters only.":
+        "Das Deck muss seine {before} Karten behalten; es hätte {after}. Fusionsmonster werden nur gegen "
+        "Fusionsmonster getauscht.",
+    "{told} now: {stage}.": "{told}: {stage}.",
+    "Nobody chooses who starts": "Jetzt wählt niemand, wer beginnt",
+    "No Duel can end": "Jetzt kann kein Duell enden",
+    "Cards can't be swapped with the Side Deck": "Jetzt können keine Karten mit dem Side Deck getauscht werden",
+    "both players may swap cards with their Side Decks": "Beide Spieler dürfen Karten mit ihren Side Decks tauschen",
+    "it is still open who starts": "Noch ist offen, wer beginnt",
+    "a Duel is being played": "Ein Duell läuft",
+    "the Match is over": "Das Match ist vorbei",
+    "This player has already finished swapping.": "Dieser Spieler ist mit dem Tauschen schon fertig.",
+    "The winner of the toss chooses who starts.": "Wer beginnt, wählt, wer den Wurf gewonnen hat.",
+    "Whoever lost the last Duel chooses who starts.": "Wer beginnt, wählt, wer das letzte Duell verloren hat.",
+    "One of the two players goes first.": "Einer der beiden Spieler beginnt.",
+    "A Duel is won by one of the two players, or drawn.":
+        "Ein Duell gewinnt einer der beiden Spieler, oder es endet unentschieden.",
+}  # fmt: skip
+GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType({
+    **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
+    **_FILES, **_DECK_LISTS, **_CARDS, **_DUELS, **_DECKS, **_MATCHES,
+})  # fmt: skip
+"""Names of the game are in it as well, for those that stand in these sentences."""
