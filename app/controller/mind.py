@@ -8,11 +8,16 @@ advice: {"number": 7, "hints": [{"place": 2, "percent": 61, "why": "removes", "c
 import gc
 import json
 import signal
+from collections.abc import Sequence
 from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from app.controller.opponents import player_for
+from app.controller.opponents import EXPERT, opponent_called, player_for
+from engine import folders
+from engine.cards import own
+from engine.cards.deck import Deck
+from engine.cards.library import CardLibrary
 from engine.duel.view import View
 from engine.players.budget import Budget
 
@@ -22,7 +27,8 @@ FOR_A_HINT: Final = Budget(seconds=1.5)
 def think(connection: "Connection", key: str, seed: int) -> None:
     """Answer until the other end of the line is closed, also by the end of the program there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
-    player = player_for(key, seed)
+    decks = known_decks() if opponent_called(key).level == EXPERT else ()
+    player = player_for(key, seed, decks)
     gc.freeze()  # what is there by now stays: the collector need not look through it again and again
     while True:
         try:
@@ -32,7 +38,7 @@ def think(connection: "Connection", key: str, seed: int) -> None:
         answer: dict[str, Any] = {"number": asked["number"]}
         try:
             if asked.get("hint"):
-                answer["hints"] = advice(asked["view"])
+                answer["hints"] = advice(asked["view"], decks)
             else:
                 answer["place"] = player.choose(asked["count"], seeing(asked["view"]))
         except Exception as error:  # whatever it is, the duel goes on without this answer
@@ -43,14 +49,22 @@ def think(connection: "Connection", key: str, seed: int) -> None:
             return
 
 
-def advice(plain: dict[str, Any]) -> list[dict[str, Any]]:
+def known_decks() -> tuple[Deck, ...]:
+    """The Decks that come along: one who has played much knows them, and what may follow the cards that are seen."""
+    try:
+        return tuple(CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()), damages=[]).decks.values())
+    except (OSError, ValueError):  # the duel can do without
+        return ()
+
+
+def advice(plain: dict[str, Any], decks: Sequence[Deck]) -> list[dict[str, Any]]:
     """What the expert would do, in numbers of the View."""
     from engine.players.hint import hint
 
     return [
         {"place": found.place, "percent": found.percent, "why": found.why.word, "cards": list(found.why.cards),
          "n": found.why.n}
-        for found in hint(View.from_plain(plain), budget=FOR_A_HINT)
+        for found in hint(View.from_plain(plain), budget=FOR_A_HINT, decks=decks)
     ]  # fmt: skip
 
 

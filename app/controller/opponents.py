@@ -1,9 +1,10 @@
 """Who may sit opposite. Without Qt: the process in which an opponent thinks reads this, too."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.cards.deck import Deck
 from engine.duel.view import View
 from engine.players import player_called
 from engine.players.chance import Chance
@@ -86,8 +87,8 @@ def opponent_called(key: str) -> Opponent:
     raise LookupError(f"No opponent is called {key!r}. There are: {', '.join(o.key for o in OPPONENTS)}.")
 
 
-def player_for(key: str, seed: int) -> Player:
-    """A new player for the opponent of that key."""
+def player_for(key: str, seed: int, decks: Sequence[Deck] = ()) -> Player:
+    """A new player for the opponent of that key; ``decks``: those that it knows of."""
     opponent = opponent_called(key)
-    player = player_called(opponent.plays, seed)
+    player = player_called(opponent.plays, seed, decks)
     return SlippingPlayer(player, seed, opponent.slips) if opponent.slips else player

@@ -1,17 +1,24 @@
 """Players that answer by themselves, by name."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.player import Player
+
+if TYPE_CHECKING:
+    from engine.cards.deck import Deck
 
 PLAYER_NAMES: Final = ("random", "novice", "standard", "expert")
 TAKE_BUDGET: Final = frozenset(("standard", "expert"))
 """The players that can be told how long to think: "name:300" (positions) or "name:1.5s" (seconds)."""
 
 
-def player_called(name: str, seed: int) -> Player:
-    """A new player of that name, with a budget behind it or without; LookupError tells what is wrong."""
+def player_called(name: str, seed: int, decks: "Sequence[Deck]" = ()) -> Player:
+    """A new player of that name, with a budget behind it or without; LookupError tells what is wrong.
+
+    ``decks``: those that the player knows of, if it thinks of such things.
+    """
     name, budget = named(name)
     if name == "random":
         from engine.players.random import RandomPlayer
@@ -24,7 +31,7 @@ def player_called(name: str, seed: int) -> Player:
     if name == "expert":
         from engine.players.expert import ExpertPlayer
 
-        return ExpertPlayer(seed, budget)
+        return ExpertPlayer(seed, budget, decks)
     from engine.players.novice import OVERLOOKS, NovicePlayer
 
     return NovicePlayer(seed, OVERLOOKS)

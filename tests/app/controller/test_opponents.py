@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.controller.mind import known_decks
 from app.controller.opponents import OPPONENTS, SlippingPlayer, opponent_called, player_for
 
 
@@ -33,3 +34,8 @@ def test_slips_come_now_and_then_and_are_the_same_for_the_same_seed():
     assert slips(1) == slips(1) != slips(2)
     wrong = sum(place != 0 for place in slips(1))
     assert 50 < wrong < 150
+
+
+def test_the_loom_knows_the_decks_that_come_along():
+    decks = known_decks()
+    assert len(decks) >= 12 and player_for("loom", 1, decks)._decks == decks
