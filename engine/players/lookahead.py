@@ -27,6 +27,7 @@ _PLAYOUT_COSTS: Final = 2
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
+_MANY: Final = 6  # of more options the better half is kept after two worlds
 _ONE_TURN: Final = 1
 _WON: Final = 10_000
 _FAR: Final = 8_000
@@ -101,9 +102,12 @@ class Lookahead:
         ranking = sorted(running, key=lambda place: -running[place].mean)
         first = running[ranking[0]]
         worlds = len(first.found)
-        if worlds < _FEWEST_WORLDS:
+        many = len(ranking) > _MANY and worlds > 1
+        if worlds < _FEWEST_WORLDS and not many:
             return running
         most = max(2, len(ranking) >> 1) if 2 * self.spent > self._nodes else len(ranking)
+        if many:
+            most = min(most, max(_MANY, len(ranking) >> 1))
         kept = ranking[:1] + [
             place for place in ranking[1:most]
             if worlds < _ENOUGH_WORLDS or not _is_behind(first.found, running[place].found)

@@ -8,9 +8,11 @@ from engine.duel.view import View
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, distinct
+from engine.players.novice import NovicePlayer
 
 NODES: Final = 800
 _NODES_A_SECOND: Final = 8_000  # about: it knows no clock, so that its choices repeat themselves
+_MOST: Final = 16  # options that are thought about: of more, those that a novice likes best
 _TIMES_A_TURN: Final = 3
 """Cards of one name are used so often in a turn and no more: nothing goes on for ever."""
 
@@ -25,6 +27,11 @@ class StandardPlayer:
         self._lookahead = Lookahead(Chance(seed), nodes)
         self._turn = -1
         self._used: dict[str, int] = {}  # how often cards of that name were used this turn
+
+    @property
+    def spent(self) -> int:
+        """How many answers the last choice took."""
+        return self._lookahead.spent
 
     def choose(self, count: int, see: Callable[[], View]) -> int:
         view = see()
@@ -46,7 +53,11 @@ class StandardPlayer:
         places = distinct(view, question)
         fresh = [place for place in places
                  if self._used.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN]  # fmt: skip
-        return fresh or places
+        places = fresh or places
+        if len(places) > _MOST:
+            points = NovicePlayer(0).points(view, question)
+            places = sorted(sorted(places, key=lambda place: -points[place])[:_MOST])
+        return places
 
 
 def _used(view: View, question: Question, code: int) -> str:

@@ -6,14 +6,14 @@ import pytest
 
 from engine.duel import question as q
 from engine.duel.view import View
-from engine.phrases import gain_lp, ignition, program
+from engine.phrases import card_effect, gain_lp, ignition, in_deck, program, special_summon
 from engine.players.budget import Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, contentment, distinct, likely_cards
 from engine.players.standard import StandardPlayer
-from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, HAND
+from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, HAND, YOU
 from tests.players.tactics.cards import BEAR, BOLT, OBJECTION, STAG, STONE, SWEEP, WALL, WEAK, WOLF
-from tests.rulebook.scenario import FILLER, Piece, Scenario, monster_card
+from tests.rulebook.scenario import FILLER, Piece, Scenario, monster_card, spell_card
 
 SOME = Budget(nodes=400)
 
@@ -164,3 +164,20 @@ def test_a_sure_win_is_worth_most_and_the_sooner_the_better() -> None:
     later = contentment(game.state, 0)
     assert 0 < good < later < won
     assert contentment(game.state, 1) == -later
+
+
+def test_of_very_many_options_only_some_are_thought_about() -> None:
+    """A name out of a whole Deck: the answer comes as soon as any other, and is the best of its kind."""
+    game = Scenario(deck=0)
+    deck = [monster_card(f"Number {n}", 100 * n, 0) for n in range(1, 30)]
+    game.a.deck(*deck)
+    game.b.deck(*deck)
+    game.a.hand(spell_card("Call", program(card_effect(special_summon(in_deck(side=YOU))))))
+    game.begin()
+    game.answer(q.ACTIVATE, game.a.cards(HAND)[0])
+    question = game.duel.question
+    assert question is not None and len(question.codes) == 29
+    player = StandardPlayer(1, Budget(nodes=100))
+    place = player.choose(29, lambda: game.duel.view(0))
+    assert game.state.cards[q.card_of(question.codes[place])].card.attack >= 2000
+    assert player.spent < 220
