@@ -105,9 +105,9 @@ def test_the_mat_is_painted_while_the_menu_is_looked_at(window, qtbot, width, he
     window.settings.set("theme", theme)
     window.resize(width, height)
     backdrops = window.hall.backdrops
-    qtbot.waitUntil(lambda: window.rooms.size() == window.size() and not window.hall.busy)
+    qtbot.waitUntil(lambda: window.rooms.size() == window.size() and not window.hall.busy, timeout=30_000)
     room = deal(window, first=0)
-    qtbot.waitUntil(lambda: room.mat.isVisible() and bool(room.mat.mat.items()))
+    qtbot.waitUntil(lambda: room.mat.isVisible() and bool(room.mat.mat.items()), timeout=30_000)
     room.mat.grab()
     assert backdrops.waited == 0 and not backdrops.busy
     shown = room.mat.mat.kit.background()
