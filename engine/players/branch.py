@@ -34,23 +34,20 @@ def deeds(state: State, question: Question) -> dict[Deed, int]:
 class Branch:
     """What has come of an option. ``found``: of one that is compared, world by world."""
 
-    __slots__ = ("after", "found", "passes", "sum", "total", "wins")
+    __slots__ = ("after", "found", "passes", "total", "wins")
 
     def __init__(self) -> None:
         self.after: dict[Deed, Branch] = {}
         self.found: list[int] = []
-        self.sum = 0
         self.passes = 0
         self.total = 0  # without the luck of the worlds
         self.wins = 0
 
     @property
     def mean(self) -> int:
-        return self.sum // len(self.found) if self.found else 0
-
-    def remember(self, found: int) -> None:
-        self.found.append(found)
-        self.sum += found
+        """Of what came of it but for the first third, when it was not known yet how best to go on."""
+        known = self.found[len(self.found) // 3 :]
+        return sum(known) // len(known) if known else 0
 
     def count(self, found: int, won: bool) -> None:
         self.passes += 1

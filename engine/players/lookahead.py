@@ -27,6 +27,7 @@ _PLAYOUT_COSTS: Final = 2
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
+_LITTLE: Final = 250  # who is behind by less may still find a better way to go on
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _ONE_TURN: Final = 1
 _WON: Final = 10_000
@@ -90,10 +91,11 @@ class Lookahead:
             duel.answer(question.codes[place])
             path = [branch]
             played.append((path, self._played_out(duel, view, seed, path)))
-        # how lucky this world is: by that much other branches, tried in other worlds, would be misjudged
-        luck = sum(found - path[0].mean for path, found in played) // len(played)
+        # How lucky this world is: by that much other branches, tried in other worlds, would be misjudged. An option may
+        # also do better because a better way to go on was found, so it is the least of the changes.
+        luck = min((found - path[0].mean for path, found in played if path[0].found), key=abs, default=0)
         for path, found in played:
-            path[0].remember(found)
+            path[0].found.append(found)
             for branch in path:
                 branch.count(found - luck, won=found > _FAR)
 
@@ -140,9 +142,11 @@ def _itself(view: View) -> View:
 
 
 def _is_behind(first: list[int], other: list[int]) -> bool:
-    """Whether the mean of the differences is more than some standard errors above 0."""
+    """Whether the mean of the differences is more than a little, and more than some standard errors, above 0."""
     count = len(first)
     differences = [one - two for one, two in zip(first, other)]
     total = sum(differences)
+    if total <= _LITTLE * count:
+        return False
     squares = sum(each * each for each in differences) * count - total * total  # variance × count²
-    return total > 0 and 4 * total * total * (count - 1) > _SURE * _SURE * squares
+    return 4 * total * total * (count - 1) > _SURE * _SURE * squares

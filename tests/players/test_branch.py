@@ -32,6 +32,12 @@ def test_what_does_well_is_tried_most_often() -> None:
     assert found[2] > found[0] > 0 < found[1] and found[2] > 20
 
 
+def test_what_came_before_the_better_way_was_found_weighs_nothing() -> None:
+    branch = Branch()
+    branch.found += [-9000, -9000, 500, 400, 600, 500]
+    assert branch.mean == 500
+
+
 def test_a_win_counts_as_sure_only_when_it_comes_each_time() -> None:
     branch = Branch()
     line, other = branch.after.setdefault((1,), Branch()), branch.after.setdefault((2,), Branch())
