@@ -31,14 +31,14 @@ class Record:
     __slots__ = ("_cards", "_descriptor", "_size", "_torn", "_unwritten", "answers", "path")
 
     def __init__(
-        self, path: Path, descriptor: int, size: int, cards: list[Card], answers: int, torn: int = 0
+        self, path: Path, descriptor: int, size: int, cards: dict[str, int], answers: int, torn: int = 0
     ) -> None:  # fmt: skip
         self.path = path
         self._descriptor = descriptor
         self._size = size
         self._torn = torn  # bytes of a torn last line, cut off before the first writing
         self._unwritten = b""  # whole lines that could not be written so far
-        self._cards = {_text(card.to_plain()): number for number, card in enumerate(cards)}
+        self._cards = cards  # as they are written, with their number in the first line
         self.answers = answers
 
     @classmethod
@@ -49,13 +49,14 @@ class Record:
             raise ValueError("a record begins before the first answer")
         if os.path.lexists(path):
             raise FormatError(printable(str(path)), "", "There is a file of this name already.", "Choose another name.")
-        cards: list[Card] = []
+        cards: list[dict[str, Any]] = []
         places: dict[str, int] = {}
+        known: dict[int, int] = {}
         plain_decks = []
         for deck in decks:
             plain: dict[str, Any] = {"name": _readable(deck.name)}
             for part in ("main", "extra", "side"):
-                plain[part] = [_numbered(card, cards, places) for card in getattr(deck, part)]
+                plain[part] = [_numbered(card, cards, places, known) for card in getattr(deck, part)]
             plain_decks.append(plain)
         edition = state.facts.edition
         first = {
@@ -63,17 +64,18 @@ class Record:
             "seed": state.facts.seed, "first": state.player, "names": list(state.facts.names),
             "lp": state.facts.starting_lp, "hand": state.facts.opening_hand,
             "players": [_readable(name) for name in players],
-            "cards": [card.to_plain() for card in cards], "decks": plain_decks, "hash": duel.hash(),
+            "cards": cards, "decks": plain_decks, "hash": duel.hash(),
         }  # fmt: skip
         line = encoded(first)
         write_atomically(path, line)
-        return cls(path, _opened(path), len(line), cards, 0)
+        return cls(path, _opened(path), len(line), places, 0)
 
     @classmethod
     def open(cls, path: Path) -> "tuple[Record, Recording]":
         """An existing file, to be read and gone on with. Until something is appended it stays as it is."""
         recording = Recording.read(path)
-        record = cls(path, _opened(path), recording.size, recording.cards, len(recording.steps), recording.torn)
+        cards = {_text(card.to_plain()): number for number, card in enumerate(recording.cards)}
+        record = cls(path, _opened(path), recording.size, cards, len(recording.steps), recording.torn)
         return record, recording
 
     # -- writing ----------------------------------------------------------------------------------
@@ -197,12 +199,16 @@ def _text(plain: dict[str, Any]) -> str:
     return json.dumps(plain, separators=(",", ":"), sort_keys=True)
 
 
-def _numbered(card: Card, cards: list[Card], places: dict[str, int]) -> int:
-    text = _text(card.to_plain())
-    if text not in places:
-        places[text] = len(cards)
-        cards.append(card)
-    return places[text]
+def _numbered(card: Card, cards: list[dict[str, Any]], places: dict[str, int], known: dict[int, int]) -> int:
+    """``known``: by identity, as the copies in a Deck mostly are one card, and writing it out takes its time."""
+    if id(card) not in known:
+        plain = card.to_plain()
+        text = _text(plain)
+        if text not in places:
+            places[text] = len(cards)
+            cards.append(plain)
+        known[id(card)] = places[text]
+    return known[id(card)]
 
 
 def _opened(path: Path) -> int:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.cards.card import Card
+from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel, IllegalAnswer
 from engine.duel.question import END_TURN, Option, code
 from engine.edition import V9
@@ -260,3 +262,14 @@ def test_names_with_signs_that_cannot_be_shown_are_written_plainly(tmp_path: Pat
     recording = Recording.read(tmp_path / "a.duel")
     assert recording.players == ["Ann [2J", "Ben"]
     assert recording.decks[0].name.startswith("Odd nameOdd name") and len(recording.decks[0].name) <= 200
+
+
+def test_each_card_is_written_out_as_often_as_it_has_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three copies of a card are one card: a Deck of forty is not written out forty times."""
+    decks = (CardLibrary.builtin().deck("Starwell"), CardLibrary.builtin().deck("Ember Court"))
+    duel = Duel.start(decks, edition=V9, seed=3)
+    written: list[int] = []
+    to_plain = Card.to_plain
+    monkeypatch.setattr(Card, "to_plain", lambda card: written.append(card.passcode) or to_plain(card))
+    Record.create(tmp_path / "a.duel", duel, decks).close()
+    assert max(written.count(passcode) for passcode in written) <= 3
