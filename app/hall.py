@@ -21,6 +21,7 @@ from app.duel_room.duel_room import DuelRoom
 from app.duel_room.room_layout import RoomLayout
 from app.faces.faces import Faces
 from app.look.look import Look
+from app.look import icons
 from app.mat.backdrop import Backdrops, Ground
 from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
@@ -35,6 +36,7 @@ from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 
+_BETWEEN_ICONS: Final = 15  # milliseconds
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 
@@ -77,6 +79,8 @@ class Hall(QObject):
         self._resting.setInterval(_AT_REST)
         self._resting.timeout.connect(self._paint_ahead)
         self._resting.start()
+        self._icons = iter(icons.DRAWINGS)
+        QTimer.singleShot(_AT_REST, self, self._draw_icons_ahead)
         rooms.installEventFilter(self)
         self.reader = CardReader(self)
         self.start = self._made_start(library)
@@ -135,6 +139,13 @@ class Hall(QObject):
             mat = RoomLayout.of(self.rooms.width(), self.rooms.height()).mat
             density = self.rooms.devicePixelRatioF()
             self.backdrops.prepare(Ground(mat.width(), mat.height(), self.look.theme.name, density))
+
+    def _draw_icons_ahead(self) -> None:
+        """One after the other: the first opening of a duel room would draw them all at once."""
+        name = next(self._icons, "")
+        if name:
+            icons.outline(name)
+            QTimer.singleShot(_BETWEEN_ICONS, self, self._draw_icons_ahead)
 
     def _pictures(self) -> Path:
         """Where the player's own pictures are looked for."""
