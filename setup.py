@@ -24,6 +24,10 @@ class BuildWithAssets(build_py):
         shutil.rmtree(data, ignore_errors=True)
         shutil.copytree(ROOT / "assets", data / "assets", ignore=shutil.ignore_patterns("faces"))
         shutil.copy2(ROOT / "resources.qrc", data)
+        drawn = os.environ.get("DUELMAT_FACES")
+        if drawn:  # by an earlier build: drawing takes minutes
+            shutil.copytree(drawn, data / "assets" / "faces")
+            return
         self.announce("drawing the pictures of the built-in cards", level=2)
         environ = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
         command = [sys.executable, "-m", "app.faces", "--all", str(data / "assets" / "faces")]

@@ -40,6 +40,14 @@ def _of_the_wheel() -> list[Path]:
     return [Path(str(file.locate())) for file in listed if file.name == "LICENSE"]
 
 
+def licences_of_parts() -> list[Path]:
+    """Where the program brings Python, Qt and the rest along, it brings their licences, too."""
+    try:
+        return sorted((assets.folder().parent / "licences").glob("*.txt"), key=lambda path: path.name.casefold())
+    except OSError:
+        return []
+
+
 class LicenceDialog(RoomDialog):
     def __init__(self, title: str, text: str, over: QWidget) -> None:
         super().__init__(over)
@@ -84,6 +92,9 @@ class About(Sheet):
         )  # fmt: skip
         for part in parts:
             say(part)
+        for path in licences_of_parts():
+            title = self.tr("Licences of what comes along") if path.stem == "README" else path.stem
+            self._licence_button(title, path.read_text(encoding="utf-8", errors="replace"), path.name)
         self.content.addStretch()
 
     def _say(self, words: str) -> None:
@@ -95,8 +106,10 @@ class About(Sheet):
 
     def _licence(self, title: str, name: str) -> None:
         text = licence_text(name)
-        if not text:
-            return
+        if text:
+            self._licence_button(title, text, name)
+
+    def _licence_button(self, title: str, text: str, name: str) -> None:
         button = PlainButton(title, "book")
         button.clicked.connect(lambda: LicenceDialog(title, text, self).exec())
         self.buttons[name] = button

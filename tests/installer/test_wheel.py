@@ -78,6 +78,15 @@ def test_a_wheel_holds_a_picture_of_every_card_and_its_app_takes_them(project, t
     assert ran.stdout.strip() == f"{CARDS} cards", ran.stderr
 
 
+def test_pictures_that_an_earlier_build_drew_are_taken(project, tmp_path, monkeypatch):
+    (tmp_path / "drawn").mkdir()
+    (tmp_path / "drawn/one.jpg").write_bytes(b"drawn before")
+    monkeypatch.setenv("DUELMAT_FACES", str(tmp_path / "drawn"))
+    with zipfile.ZipFile(built(project, "wheel", tmp_path)) as wheel:
+        faces = [name for name in wheel.namelist() if "assets/faces/" in name]
+        assert faces == ["duelmat_data/assets/faces/one.jpg"] and wheel.read(faces[0]) == b"drawn before"
+
+
 def test_a_source_archive_holds_all_that_a_wheel_is_made_of_but_no_drawn_picture(project, tmp_path):
     with tarfile.open(built(project, "sdist", tmp_path)) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}

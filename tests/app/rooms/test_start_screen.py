@@ -157,6 +157,19 @@ def test_about_shows_the_licences_in_full(qtbot, start):
     assert set(screen.about.buttons) == {"LICENSE", "Grenze-LICENSE.txt", "SourceSans3-LICENSE.txt"}
 
 
+def test_about_shows_the_licences_of_what_an_installed_program_brings_along(qtbot, start, tmp_path, monkeypatch):
+    from app.rooms import about
+
+    (tmp_path / "licences").mkdir()
+    for name in ("README.txt", "Python.txt"):
+        (tmp_path / "licences" / name).write_text("the words of a licence")
+    monkeypatch.setattr(about.assets, "folder", lambda: tmp_path / "assets")
+    page = about.About()
+    qtbot.addWidget(page)
+    assert {"Python.txt", "README.txt"} <= set(page.buttons)
+    assert page.buttons["Python.txt"].text() == "Python"
+
+
 def test_a_licence_opens(qtbot, start):
     from app.rooms.about import licence_text
 

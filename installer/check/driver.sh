@@ -1,0 +1,90 @@
+#!/bin/bash
+# Plays a duel in Duelmat's window by the keyboard, under Xvfb, until its record lies among the replays. Started by
+# deb_in_debian.sh, as a user without rights.
+set -euo pipefail
+export HOME DUELMAT_HOME="$HOME/duelmat" QT_QPA_PLATFORM=xcb
+mkdir -p "$DUELMAT_HOME"
+echo '{"speed": 0.0, "language": "en"}' > "$DUELMAT_HOME/settings.json"
+cd /
+
+windows() { xdotool search --onlyvisible --name '^Duelmat$' 2> /dev/null || true; }
+wait_for() { # what, seconds, command …
+    local what=$1 until=$((SECONDS + $2))
+    shift 2
+    until "$@"; do
+        if [ $SECONDS -gt $until ]; then
+            echo "FAILED: $what did not come"
+            cat "$HOME/said" || true
+            import -window root "$HOME/screen.png" 2> /dev/null || true
+            exit 1
+        fi
+        sleep 0.3
+    done
+}
+press() { xdotool key --clearmodifiers "$@"; }
+has_window() { [ -n "$(windows)" ]; }
+has_cards() { grep -q . "$DUELMAT_HOME/cache/programs" 2> /dev/null; }
+has_duel() { ls "$DUELMAT_HOME"/duels/*.duel > /dev/null 2>&1; }
+has_replay() { ls "$DUELMAT_HOME"/replays/*.duel > /dev/null 2>&1; }
+has_deck() { ls "$DUELMAT_HOME"/decks/*.ydk > /dev/null 2>&1; }
+
+openbox > /dev/null 2>&1 &
+duelmat > "$HOME/said" 2>&1 &
+program=$!
+wait_for "the window" 60 has_window
+wait_for "the cards" 120 has_cards
+sleep 3
+xdotool windowactivate --sync "$(windows | head -1)" || true
+
+deal() {
+    press n
+    sleep 0.5
+    press Tab
+    press Return
+    sleep 1
+    has_duel
+}
+echo "a Deck is opened by its type, and taken in by the window that is there"
+cp /usr/lib/duelmat/_internal/assets/decks/old-hill.ydk "$HOME/opened.ydk"
+[ "$(xdg-mime query filetype "$HOME/opened.ydk")" = application/x-duelmat-deck ]
+[ "$(xdg-mime query default application/x-duelmat-deck)" = duelmat.desktop ]
+xdg-open "$HOME/opened.ydk"
+wait_for "the Deck" 60 has_deck
+kill -0 $program
+sleep 1
+
+echo "a duel is dealt"
+for _ in $(seq 30); do
+    deal && break
+    press Return
+done
+has_duel || { echo "FAILED: no duel began"; exit 1; }
+
+echo "and played to its end"
+turns=0
+until has_replay; do
+    turns=$((turns + 1))
+    [ $turns -lt 1500 ] || { echo "FAILED: the duel does not end"; exit 1; }
+    case $((turns % 7)) in
+        0) press e ;;
+        1) press Return ;;
+        2) press p ;;
+        3) press 1 ;;
+        4) press space ;;
+        5) press Return ;;
+        6) press n ;;
+    esac
+    kill -0 $program
+    sleep 0.05
+done
+echo "played: $(wc -l < "$(ls "$DUELMAT_HOME"/replays/*.duel | head -1)") lines of record, $turns keys"
+duelmat-engine replay verify "$(ls "$DUELMAT_HOME"/replays/*.duel | head -1)"
+
+echo "a second start leaves one window"
+duelmat
+[ "$(windows | wc -l)" = 1 ]
+xdotool key --clearmodifiers ctrl+q
+wait_for "the end" 20 sh -c "! kill -0 $program 2> /dev/null"
+! grep -q Traceback "$HOME/said"
+! grep -q ERROR "$DUELMAT_HOME/log/duelmat.log"
+for _ in 1 2 3; do QT_QPA_PLATFORM=xcb duelmat --measure-start; done
