@@ -2,6 +2,7 @@
 
 import argparse
 import ctypes
+import gc
 import os
 import signal
 import sys
@@ -194,6 +195,7 @@ def run(asked: argparse.Namespace, trouble: "Trouble | None") -> int:
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
+    window.settled.connect(gc.freeze)  # cards stay as they are: looking through them for garbage would halt a duel
     if trouble is None:
         from app.measure import tell_first_frame
 

@@ -51,6 +51,7 @@ class Hall(QObject):
 
     said = Signal(str)
     leaving = Signal()
+    settled = Signal()  # all cards are read: what is there now stays
 
     def __init__(
         self, rooms: QStackedWidget, settings: Settings, home: Home, library: CardLibrary, parent: QWidget
@@ -120,13 +121,13 @@ class Hall(QObject):
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
         self.reading.end(len(library), sum(card.understood for card in library), notes)
-        if _known(library) == _known(self.library):
-            return
-        old, self.start = self.start, self._made_start(library)
-        if self.rooms.currentWidget() is old:
-            self.rooms.setCurrentWidget(self.start)
-        self.rooms.removeWidget(old)
-        old.deleteLater()
+        if _known(library) != _known(self.library):
+            old, self.start = self.start, self._made_start(library)
+            if self.rooms.currentWidget() is old:
+                self.rooms.setCurrentWidget(self.start)
+            self.rooms.removeWidget(old)
+            old.deleteLater()
+        self.settled.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:

@@ -1,5 +1,6 @@
 """How quick the windows are: ``python -m app --measure-start`` and ``--measure-mat``."""
 
+import gc
 import math
 import os
 import sys
@@ -68,6 +69,7 @@ def _window(settings: "Settings") -> "MainWindow":
     from app.main_window import MainWindow
 
     window = MainWindow(settings)
+    window.settled.connect(gc.freeze)  # as at a start
     window.resize(*SIZE)
     window.show()
     window.furnish()
@@ -118,7 +120,8 @@ def _tell_lag(application: "QApplication", settings: "Settings") -> None:
     window = _window(settings)
     application.processEvents()
     end = time.monotonic() + PATIENCE
-    while window.hall.busy and time.monotonic() < end:  # a player looks at the menu for longer than that
+    while (window.hall.busy or window.hall.reader.isRunning()) and time.monotonic() < end:
+        # a player looks at the menu for longer than that
         application.processEvents()
     decks = (window.hall.library.decks["Starwell"], window.hall.library.decks["Ember Court"])
     window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))

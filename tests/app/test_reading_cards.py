@@ -68,7 +68,7 @@ def window(qtbot):
 
 def test_the_window_says_nothing_if_all_is_well(qtbot, home, window):
     hall = window.furnish()
-    with qtbot.waitSignal(hall.reader.found, timeout=20_000):
+    with qtbot.waitSignal(window.settled, timeout=20_000):
         pass
     assert not hall.reading.isVisible()
 
