@@ -98,13 +98,14 @@ def searched(
     nodes = _NO_END if budget.seconds else int((budget.nodes or NODES) * part)
     end = (time.perf_counter() if began is None else began) + budget.seconds * part
 
-    def is_over() -> bool:
-        return bool(budget.seconds) and time.perf_counter() >= end or stop is not None and stop()
+    def spent() -> float:
+        if stop is not None and stop():
+            return 1.0
+        return 1.0 - (end - time.perf_counter()) / (budget.seconds * part) if budget.seconds else 0.0
 
     with _collector_at_rest():
         search = Search(view, Belief(view, decks, seed), seed, places)
-        search.play_on()  # whatever the budget: something has to be answered
-        search.run(nodes, is_over)
+        search.run(nodes, spent)
     return search
 
 

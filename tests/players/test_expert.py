@@ -48,7 +48,7 @@ class Clock:
 def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(expert, "time", clock)
-    monkeypatch.setattr(expert.Search, "_is_clear", lambda search: False)
+    monkeypatch.setattr(expert.Search, "_still_good", lambda search, part: search.running)
     player = ExpertPlayer(1, Budget(seconds=1.5))
     view = asked(some_turn())
     spent = []
