@@ -95,7 +95,7 @@ def searched(
     stop: Callable[[], bool] | None = None, began: float | None = None,
 ) -> Search:  # fmt: skip
     """A search that has used that part of the budget, or less where the choice was clear."""
-    nodes = _NO_END if budget.seconds else int((budget.nodes or NODES) * part)
+    nodes = _NO_END if budget.seconds else max(1, int((budget.nodes or NODES) * part))
     end = (time.perf_counter() if began is None else began) + budget.seconds * part
 
     def spent() -> float:

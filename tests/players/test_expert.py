@@ -73,6 +73,11 @@ def test_more_nodes_are_spent_where_more_are_given() -> None:
     assert few.nodes < 400 <= many.nodes < 1700
 
 
+def test_the_smallest_budget_looks_at_every_option_once() -> None:
+    search = searched(asked(some_turn()), Budget(nodes=1), (), 1, part=0.04)
+    assert search.passes == len(search.options)
+
+
 def test_a_choice_that_is_clear_takes_no_longer() -> None:
     game = Scenario()
     game.a.monster(BEAR)
