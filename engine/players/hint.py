@@ -25,7 +25,7 @@ from engine.players.expert import searched
 from engine.players.search import Branch, Search
 from engine.program import A_NEGATE, N_ATTACK, N_SUMMON
 from engine.vocabulary import (
-    ATTACK_POSITION, FACE_DOWN, FIELD_ZONE, HAND, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE,
+    ATTACK_POSITION, FACE_DOWN, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK_PLAY, SPELL_ZONE, TRAP,
 )  # fmt: skip
 
 SHOWN: Final = 3
@@ -204,7 +204,8 @@ class _Reasons:
     def _by_kind(self, code: int) -> Reason | None:
         kind, uid = kind_of(code), card_of(code)
         if kind in (SET_CARD, SET_MONSTER):
-            return Reason("sets", (uid,))
+            kinds = self._state.cards[uid].card.kinds
+            return Reason("sets" if kinds & (MONSTER | TRAP | QUICK_PLAY) else "hides", (uid,))
         if kind == CHANGE_POSITION:
             attacks = self._state.cards[uid].position == ATTACK_POSITION
             return Reason("defends" if attacks else "attacks", (uid,))

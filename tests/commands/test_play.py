@@ -92,9 +92,9 @@ def test_leaving_and_going_on(tmp_path: Path) -> None:
 
 def test_an_opponent_that_is_here_no_more_is_told(tmp_path: Path) -> None:
     play(tmp_path, "1\nquit\n", *NEW)
-    changed(duels(tmp_path)[0], 1, players=["Player", "Expert"])
+    changed(duels(tmp_path)[0], 1, players=["Player", "Weaver"])
     done = play(tmp_path, "yes\nquit\n")
-    assert "There is no player Expert here; random plays instead." in re.sub(r"\n  ", " ", done.stdout)
+    assert "There is no player Weaver here; random plays instead." in re.sub(r"\n  ", " ", done.stdout)
     assert done.returncode == 0 and "On with the Duel." in done.stdout
 
 
