@@ -4,7 +4,9 @@
 set -euo pipefail
 export HOME DUELMAT_HOME="$HOME/duelmat" QT_QPA_PLATFORM=xcb
 mkdir -p "$DUELMAT_HOME"
-echo '{"speed": 0.0, "language": "en"}' > "$DUELMAT_HOME/settings.json"
+# A short duel: little to lose, and no question whether one really wants to end the turn.
+echo '{"speed": 0.0, "language": "en", "confirm_unused": false,
+  "remembered": {"new_duel": {"opponent": "marl", "lp": 1000}}}' > "$DUELMAT_HOME/settings.json"
 cd /
 
 windows() { xdotool search --onlyvisible --name '^Duelmat$' 2> /dev/null || true; }
@@ -59,18 +61,17 @@ turns=0
 until has_replay; do
     turns=$((turns + 1))
     [ $turns -lt 1500 ] || { echo "FAILED: the duel does not end"; exit 1; }
-    press h Return Return # what the first card of the hand can do
-    sleep 0.2
-    press 1 Return # a target, a card to let go of, …
-    sleep 0.2
-    if [ $((turns % 4)) = 0 ]; then
-        press ctrl+a BackSpace Down space Return # cards to choose from, with a search that took the keys
+    if [ $((turns % 3)) = 1 ]; then
+        press h Return Return # what the first card of the hand can do
+        press 1 Return # where, or what with
+        press Escape # whatever stands open; Return closes the pause that comes where nothing did
+    elif [ $((turns % 6)) = 0 ]; then
+        press ctrl+a BackSpace Tab Tab Home space Return # cards to choose from, with a search that took the keys
+    else
+        press p e
         sleep 0.2
+        press 1 Return # what to let go of
     fi
-    press p e
-    sleep 0.2
-    press 1 Return
-    [ $((turns % 3)) != 0 ] || press Escape # whatever stands open
     kill -0 $program
     sleep 0.05
 done
