@@ -174,16 +174,19 @@ def test_one_sentence_does_not_hide_the_one_before(opened, home):
     assert window.note.text() == "Three."
 
 
-def test_an_error_that_nobody_expected_is_told_in_the_window(opened, home, monkeypatch, capsys):
-    import sys
-
-    from app.__main__ import tell_errors
+def test_an_error_that_nobody_expected_is_told_by_a_dialog_and_then_in_the_window(opened, home, qtbot, capsys):
+    from app.trouble import Trouble
+    from app.trouble_dialog import Teller
 
     window = opened()
-    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    tell_errors(window)
-    sys.excepthook(ValueError, ValueError("a loose thread"), None)
+    trouble = Trouble(home / "log" / "duelmat.log")
+    trouble.teller = Teller(window, trouble.log_file, window.failed.emit)
+    trouble.hear(ValueError, ValueError("a loose thread"), None)
+    qtbot.waitUntil(lambda: trouble.teller.dialog is not None)
+    assert "a loose thread" in capsys.readouterr().err and not window.note.isVisible()
+    trouble.teller.dialog.go_on.click()
+    trouble.hear(ValueError, ValueError("a loose thread"), None)
+    qtbot.waitUntil(window.note.isVisible)
     assert "Something went wrong in Duelmat that should not have: ValueError: a loose thread." in window.note.text()
-    assert "a loose thread" in capsys.readouterr().err
 
 
