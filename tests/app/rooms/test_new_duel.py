@@ -24,7 +24,7 @@ def dealt(qtbot, mat):
 
 
 def put(mat, player, name):
-    mat._take_deck(mat._shelf.entry(f"built-in:{name}"), player)
+    mat.take_deck(mat._shelf.entry(f"built-in:{name}"), player)
 
 
 def test_at_first_it_deals_the_newest_rulebook_against_the_gentlest(qtbot, new_duel):
