@@ -289,7 +289,7 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
-        room.setFocus()
+        (room.focusWidget() or room).setFocus()  # what the room itself has chosen
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None
         if before is not room and before is not self.start and before is not self.below and before is not None:

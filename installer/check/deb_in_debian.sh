@@ -10,7 +10,7 @@ deb=$(realpath "$1")
 work=$(realpath -m "${2:-/var/tmp/duelmat-debian}")
 suite=${3:-bookworm}
 mkdir -p "$work"
-[ -e "$work/$suite/etc/debian_version" ] || debootstrap --variant=minbase "$suite" "$work/$suite" http://deb.debian.org/debian
+[ -e "$work/$suite/etc/debian_version" ] || debootstrap --variant=minbase "$suite" "$work/$suite"
 root=$work/tried
 rm -rf "$root"
 cp -a "$work/$suite" "$root"

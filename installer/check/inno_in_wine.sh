@@ -11,7 +11,7 @@ root=$work/i386
 mkdir -p "$work"
 
 if [ ! -e "$root/usr/lib/wine/wine" ] && [ ! -e "$root/usr/bin/wine" ]; then
-    debootstrap --arch=i386 --variant=minbase bookworm "$root" http://deb.debian.org/debian
+    debootstrap --arch=i386 --variant=minbase bookworm "$root"
     chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends wine32 wine xvfb xauth
 fi
 if [ ! -d "$work/npm/node_modules/innosetup-compiler" ]; then

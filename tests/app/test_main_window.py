@@ -84,6 +84,7 @@ def test_the_toss_comes_before_the_cards(window, qtbot):
     window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 5))
     toss = window.rooms.currentWidget()
     assert isinstance(toss, TossScreen)
+    assert window.focusWidget() is toss.tiles[0], "Enter calls the first side at once"
     toss.settled.emit(0)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
 
