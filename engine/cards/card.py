@@ -126,6 +126,10 @@ class Card:
     def __repr__(self) -> str:
         return f"<Card {self.passcode} {self.name!r}>"
 
+    def __reduce__(self) -> "tuple[Callable[[str], Card], tuple[str]]":
+        """To other processes of this program goes the text of its plain form: what it means may be nested deep."""
+        return _from_text, (self.plain_text(),)
+
     def but(self, **changes: Any) -> "Card":
         """The same card with other facts."""
         facts = {fact: getattr(self, fact) for fact in _FACTS}
@@ -210,6 +214,10 @@ class Card:
         if isinstance(program, (list, dict)):
             program = Program.from_plain(program)
         return cls(fields.pop("passcode"), fields.pop("name"), fields.pop("kinds"), program=program, **fields)
+
+
+def _from_text(text: str) -> Card:
+    return Card.from_plain(json.loads(text))
 
 
 def _check_plain(plain: Any) -> None:

@@ -1,5 +1,7 @@
 """A card as printed: which kinds of cards there are."""
 
+import pickle
+
 import pytest
 
 from engine.cards.card import is_card_kind_valid
@@ -7,6 +9,7 @@ from engine.vocabulary import (
     CONTINUOUS, COUNTER, EFFECT, EQUIP, FIELD, FLIP, FUSION, GEMINI, LINK, MONSTER, NORMAL, PENDULUM, QUICK_PLAY,
     RITUAL, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER, UNION, XYZ,
 )  # fmt: skip
+from tests.cards.known import cards
 
 
 @pytest.mark.parametrize("kinds", [
@@ -29,3 +32,11 @@ def test_kinds_that_cards_have(kinds: int) -> None:
 ])  # fmt: skip
 def test_kinds_that_no_card_has(kinds: int) -> None:
     assert not is_card_kind_valid(kinds)
+
+
+def test_a_card_goes_to_another_process_whatever_has_been_made_of_it() -> None:
+    for card in cards():
+        before, card.promise = card.promise, lambda: "what a player keeps there goes nowhere"
+        again = pickle.loads(pickle.dumps(card))
+        card.promise = before
+        assert again == card and again.program == card.program and again.promise is None
