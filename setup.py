@@ -13,8 +13,9 @@ ROOT = Path(__file__).resolve().parent
 
 
 class BuildWithAssets(build_py):
-    """Puts resources.qrc and assets/ into the wheel, and the pictures of its cards: the folder duelmat_data beside
-    the packages. A checkout and an editable install draw a picture when it is first seen."""
+    """Puts resources.qrc and assets/ into the wheel, what the texts of its cards mean, and their pictures: the folder
+    duelmat_data beside the packages. A checkout and an editable install read the texts at their first start, and draw
+    a picture when it is first seen."""
 
     def run(self) -> None:
         super().run()
@@ -22,16 +23,20 @@ class BuildWithAssets(build_py):
             return
         data = Path(self.build_lib, "duelmat_data").resolve()
         shutil.rmtree(data, ignore_errors=True)
-        shutil.copytree(ROOT / "assets", data / "assets", ignore=shutil.ignore_patterns("faces"))
+        shutil.copytree(ROOT / "assets", data / "assets", ignore=shutil.ignore_patterns("faces", "programs"))
         shutil.copy2(ROOT / "resources.qrc", data)
+        self._made_by("engine.cards", data / "assets" / "programs")
         drawn = os.environ.get("DUELMAT_FACES")
         if drawn:  # by an earlier build: drawing takes minutes
             shutil.copytree(drawn, data / "assets" / "faces")
             return
         self.announce("drawing the pictures of the built-in cards", level=2)
+        self._made_by("app.faces", "--all", data / "assets" / "faces")
+
+    @staticmethod
+    def _made_by(module: str, *words: object) -> None:
         environ = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
-        command = [sys.executable, "-m", "app.faces", "--all", str(data / "assets" / "faces")]
-        subprocess.run(command, cwd=ROOT, env=environ, check=True)
+        subprocess.run([sys.executable, "-m", module, *map(str, words)], cwd=ROOT, env=environ, check=True)
 
 
 setup(cmdclass={"build_py": BuildWithAssets})

@@ -2,6 +2,9 @@
 
 import sys
 from pathlib import Path
+from typing import Final
+
+_ROOT: Final = Path(__file__).resolve().parent.parent
 
 
 def folder() -> Path:
@@ -9,6 +12,13 @@ def folder() -> Path:
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen:
         return Path(frozen) / "assets"
-    root = Path(__file__).resolve().parent.parent
-    installed = root / "duelmat_data" / "assets"
-    return installed if installed.is_dir() else root / "assets"
+    return _packed() if in_a_package() else _ROOT / "assets"
+
+
+def in_a_package() -> bool:
+    """Was it installed by pip? Then the files lie in a folder beside the packages."""
+    return _packed().is_dir()
+
+
+def _packed() -> Path:
+    return _ROOT / "duelmat_data" / "assets"

@@ -41,7 +41,8 @@ def make_parts(parts: Path) -> None:
 
 
 def freeze(parts: Path) -> Path:
-    """The folder that runs by itself; on macOS Duelmat.app."""
+    """The folder that runs by itself; on macOS Duelmat.app. What card texts mean fits the sources that are frozen."""
+    run(sys.executable, "-m", "engine.cards", parts / "programs")
     run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", WORK / "frozen",
         "--workpath", WORK / "work", ROOT / "installer/duelmat.spec",
         env={**os.environ, "DUELMAT_PARTS": str(parts)})  # fmt: skip
@@ -56,10 +57,14 @@ def try_out(program: Path) -> None:
     """What was frozen starts, in the window and without one, or nothing is packed."""
     inside = program / "Contents/MacOS" if program.suffix == ".app" else program
     end = ".exe" if sys.platform == "win32" else ""
-    environ = {**os.environ, "DUELMAT_HOME": str(WORK / "home")}
+    home = WORK / "home"
+    shutil.rmtree(home, ignore_errors=True)
+    environ = {**os.environ, "DUELMAT_HOME": str(home)}
     run(inside / f"duelmat-engine{end}", "--version", env=environ)
     run(inside / f"duelmat-engine{end}", "simulate", "--duels", "2", env=environ)
     run(inside / f"duelmat{end}", "--measure-start", env=environ, timeout=180)
+    if (home / "cache" / "programs").exists():
+        raise SystemExit("It read card texts anew: what came along with it doesn't fit.")
 
 
 def pack(program: Path, parts: Path) -> list[Path]:
@@ -94,7 +99,7 @@ def main() -> None:
     made = pack(program, parts)
     for file in made:
         digest = hashlib.sha256(file.read_bytes()).hexdigest()
-        (file.parent / f"{file.name}.sha256").write_text(f"{digest}  {file.name}\n")
+        (file.parent / f"{file.name}.sha256").write_bytes(f"{digest}  {file.name}\n".encode())
         print(f"{file.name}  {file.stat().st_size / 1e6:.1f} MB  {digest}")
 
 

@@ -44,6 +44,12 @@ def cards(programs: Programs, progress: Progress | None = None, damages: Damages
     return programs.compiled([card for found in sets(damages) for card in found.cards], progress)
 
 
+def programs_file() -> Path:
+    """What the texts of the built-in cards mean, as far as somebody has read them before: a package comes with it, a
+    checkout reads them at its first start."""
+    return assets.folder() / "programs"
+
+
 def _deck_files() -> list[Path]:
     """The one to begin with first."""
     return sorted((assets.folder() / "decks").glob("*.ydk"), key=lambda path: (path.stem != FIRST, path.stem))

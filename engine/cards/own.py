@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs, Progress
@@ -77,11 +78,16 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
 
 
 def kept_programs(file: Path) -> Programs:
-    """The programs of an earlier start; none where they can't be read: they can be made again."""
+    """The programs that come along and those of an earlier start; without those that can't be read: they can be made
+    again."""
+    return Programs(_read(file), _read(builtin.programs_file()))
+
+
+def _read(file: Path) -> bytes:
     try:
-        return Programs(read_bytes(file, _BIGGEST_CACHE))
+        return read_bytes(file, _BIGGEST_CACHE)
     except FormatError:
-        return Programs()
+        return b""
 
 
 def keep_programs(programs: Programs, file: Path) -> None:

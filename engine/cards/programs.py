@@ -1,13 +1,14 @@
 """Compiled texts, kept as plain data between two starts: keyed by text and by the compiler that read it.
 
 They are kept as lines, a key and a program in JSON on each, and a line is read when its card is first played: cutting
-14,000 lines apart takes a hundredth of a second, reading what they say more than one.
+14,000 lines apart takes a hundredth of a second, reading what they say more than one. Those of the built-in cards come
+along with what is installed, made by ``python -m engine.cards FILE``.
 """
 
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from importlib import resources
 from typing import Final
@@ -37,15 +38,12 @@ def compiler_version() -> str:
 class Programs:
     """What texts mean, as far as they have been compiled already; ``changed`` if something has been added."""
 
-    def __init__(self, kept: bytes = b"") -> None:
-        """``kept`` is what ``kept()`` made; anything else, or another compiler's, counts as nothing."""
-        self._known: dict[str, str] = {}
+    def __init__(self, kept: bytes = b"", shipped: bytes = b"") -> None:
+        """Both are what ``kept()`` made; anything else, or another compiler's, counts as nothing. ``shipped`` comes
+        along with the program: it is known, too, and needs not be kept."""
+        self._shipped = dict(_lines(shipped))
+        self._known = dict(_lines(kept))
         self.changed = False
-        compiler, _, lines = kept.decode(errors="replace").partition("\n")
-        if compiler == compiler_version():
-            for line in lines.split("\n"):
-                key, _, told = line.partition(" ")
-                self._known[key] = told
 
     def kept(self) -> bytes:
         """All of it, for the next start."""
@@ -60,16 +58,16 @@ class Programs:
         if card.understood or is_without_effect(card):
             return card
         key = _key(card)
-        told = self._known.get(key, "")
+        told = self._known.get(key) or self._shipped.get(key, "")
         if told == _NOT_UNDERSTOOD:
             return _with(card, None)
         if told:
-            return _with(card, None, partial(self._from_line, key, card))
+            return _with(card, None, partial(self._from_line, key, card, told))
         return _with(card, self._compiled(key, card))
 
-    def _from_line(self, key: str, card: Card) -> Program | None:
+    def _from_line(self, key: str, card: Card, told: str) -> Program | None:
         try:
-            made: Program = Program.from_plain(json.loads(self._known[key]))
+            made: Program = Program.from_plain(json.loads(told))
         except (ValueError, RecursionError):
             return self._compiled(key, card)  # damaged
         return made
@@ -89,6 +87,14 @@ class Programs:
                 return found + every[number:]
             found.append(self.read(card))
         return found
+
+
+def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
+    compiler, _, lines = kept.decode(errors="replace").partition("\n")
+    if compiler == compiler_version():
+        for line in lines.split("\n"):
+            key, _, told = line.partition(" ")
+            yield key, told
 
 
 def _meaning(card: Card) -> Program | None:

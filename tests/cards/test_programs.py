@@ -85,3 +85,25 @@ def test_a_card_belongs_to_what_its_text_says_it_is_always_treated_as() -> None:
     text = '(This card is always treated as an "Ember" card.)\nThis card cannot attack.'
     (read,) = Programs().compiled([Card(3, "Clay Fox", MONSTER | EFFECT, text=text, archetypes=("Fox",), program=None)])
     assert read.archetypes == ("Fox", "Ember") and read.program is not None
+
+
+def test_what_comes_along_is_neither_compiled_nor_kept_again() -> None:
+    first = Programs()
+    made = first.compiled([DRAW, MUMBLE])
+    other = Card(5, "Deal", SPELL, text="Draw 1 card.", program=None)
+    known = Programs(b"", first.kept())
+    assert [card.program for card in known.compiled([DRAW, MUMBLE])] == [card.program for card in made]
+    assert not known.changed
+    known.compiled([other])
+    assert known.changed and len(known.kept().split(b"\n")) == 2
+    again = Programs(known.kept(), first.kept())
+    again.compiled([DRAW, MUMBLE, other])
+    assert not again.changed
+
+
+def test_what_comes_along_damaged_or_from_another_compiler_is_read_anew() -> None:
+    first = Programs()
+    (made,) = first.compiled([DRAW])
+    for shipped in (first.kept()[:-9], b"0" + first.kept(), b"\xff" * 90, b""):
+        (again,) = Programs(b"", shipped).compiled([DRAW])
+        assert again.program == made.program

@@ -1,4 +1,5 @@
-"""A wheel comes with the pictures of its cards; a source archive and an editable install do without them."""
+"""A wheel comes with the pictures of its cards and with what their texts mean; a source archive and an editable install
+do without them."""
 
 import os
 import shutil
@@ -14,19 +15,24 @@ pytest.importorskip("setuptools", minversion="77", reason="older ones cannot rea
 
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = 4  # of one set: drawing all of them takes a minute
-WITHOUT_DRAWING = """
+WITHOUT_DRAWING_OR_READING = """
 from pathlib import Path
 from app.faces import art
 from app.faces.cache import MOST_BYTES, SIZE, Cache
 from app.faces.faces import Faces
 from engine import assets
+from engine.cards import own, programs
 from engine.cards.library import CardLibrary
 
 def draw(card, size):
     raise AssertionError(f"{card.name} is drawn anew")
 
+def read(card):
+    raise AssertionError(f"the text of {card.name} is read anew")
+
 art.draw = draw
-cards = list(CardLibrary.builtin())
+programs._meaning = read
+cards = list(CardLibrary.builtin(own.kept_programs(Path("kept"))))
 cache = Faces(Path("kept"), None, "dark")._worker._cache
 assert cache.shipped.is_relative_to(Path(assets.__file__).parents[1])
 assert [cache.picture(card).size for card in cards] == [SIZE] * len(cards)
@@ -54,6 +60,7 @@ def project(tmp_path_factory):
     some.write_text("[[card]]".join(some.read_text(encoding="utf-8").split("[[card]]")[: CARDS + 1]), encoding="utf-8")
     (project / "assets/faces").mkdir(exist_ok=True)
     (project / "assets/faces/outdated.jpg").write_bytes(b"")
+    (project / "assets/programs").write_bytes(b"outdated")
     return project
 
 
@@ -67,13 +74,13 @@ def built(project, kind, into):
     return into / build(project, kind, into)[-1]
 
 
-def test_a_wheel_holds_a_picture_of_every_card_and_its_app_takes_them(project, tmp_path):
+def test_a_wheel_holds_a_picture_and_the_meaning_of_every_card_and_its_app_takes_them(project, tmp_path):
     with zipfile.ZipFile(built(project, "wheel", tmp_path)) as wheel:
         wheel.extractall(tmp_path / "installed")
     pictures = list((tmp_path / "installed/duelmat_data/assets/faces").iterdir())
     assert len(pictures) == CARDS
     environ = {**os.environ, "PYTHONPATH": str(tmp_path / "installed"), "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-c", WITHOUT_DRAWING]
+    command = [sys.executable, "-c", WITHOUT_DRAWING_OR_READING]
     ran = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True)
     assert ran.stdout.strip() == f"{CARDS} cards", ran.stderr
 
@@ -87,17 +94,17 @@ def test_pictures_that_an_earlier_build_drew_are_taken(project, tmp_path, monkey
         assert faces == ["duelmat_data/assets/faces/one.jpg"] and wheel.read(faces[0]) == b"drawn before"
 
 
-def test_a_source_archive_holds_all_that_a_wheel_is_made_of_but_no_drawn_picture(project, tmp_path):
+def test_a_source_archive_holds_all_that_a_wheel_is_made_of_but_nothing_made(project, tmp_path):
     with tarfile.open(built(project, "sdist", tmp_path)) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"setup.py", "app/faces/__main__.py", "app/faces/art/felt.py", "assets/cards/forge-and-font.toml"} <= names
     assert {"engine/text/grammar/" + each.name for each in (ROOT / "engine/text/grammar").iterdir()} <= names
-    assert not [name for name in names if name.startswith("assets/faces")]
+    assert not [name for name in names if name.startswith(("assets/faces", "assets/programs"))]
 
 
-def test_an_editable_install_draws_nothing(project, tmp_path):
-    assert not [line for line in build(project, "editable", tmp_path) if "KB per card" in line]
-    assert [line for line in build(project, "wheel", tmp_path) if "KB per card" in line]
+def test_an_editable_install_draws_and_reads_nothing(project, tmp_path):
+    assert not [line for line in build(project, "editable", tmp_path) if "cards, " in line]
+    assert len([line for line in build(project, "wheel", tmp_path) if "cards, " in line]) == 2
 
 
 def test_pictures_are_drawn_without_qt():
