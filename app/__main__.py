@@ -11,6 +11,9 @@ from multiprocessing import freeze_support
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.mending import how_to_mend
+from app.saying import translate
+from engine.called import called
 from engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -19,15 +22,6 @@ if TYPE_CHECKING:
     from app.instance import Door
     from app.main_window import MainWindow
     from app.trouble import Trouble
-
-
-def translate(context: str, text: str) -> str:
-    """Qt's translation; the text as it is where Qt itself cannot be loaded."""
-    try:
-        from PySide6.QtCore import QCoreApplication
-    except ImportError:
-        return text
-    return QCoreApplication.translate(context, text)
 
 
 def answers(display: str) -> bool:
@@ -55,14 +49,14 @@ def display_refusal(platform: str, environ: Mapping[str, str], arguments: list[s
         return translate(
             "start",
             "Duelmat needs a screen, and no display was found (DISPLAY and WAYLAND_DISPLAY are not set).\n"
-            "Duels without a window: python -m engine play",
-        )
+            "Duels without a window: {command}",
+        ).format(command=without_a_window())
     if not answers(display):
         return translate(
             "start",
             "Duelmat needs a screen, and the display {display} does not answer.\n"
-            "Duels without a window: python -m engine play",
-        ).format(display=display)
+            "Duels without a window: {command}",
+        ).format(display=display, command=without_a_window())
     return None
 
 
@@ -97,15 +91,16 @@ def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[st
             "start",
             "Duelmat's window can't be shown with Qt's platform “{platform}”, which QT_QPA_PLATFORM or -platform asks "
             "for.\nWithout it Qt chooses one that fits this system.",
-        )
+        ).format(platform=chosen)
     else:
-        words = translate(
-            "start",
-            "Duelmat's window can't be shown: Qt finds no way to this screen.\n"
-            "In the project's folder, python3 installer/run.py finds and installs what is missing.",
-        )
-    duels = translate("start", "Duels without a window: python -m engine play")
-    return "\n".join((words.format(platform=chosen), duels, *(f"({each})" for each in told)))
+        words = translate("start", "Duelmat's window can't be shown: Qt finds no way to this screen.")
+        words = f"{words}\n{how_to_mend()}"
+    duels = translate("start", "Duels without a window: {command}").format(command=without_a_window())
+    return "\n".join((words, duels, *(f"({each})" for each in told)))
+
+
+def without_a_window() -> str:
+    return f"{called()} play"
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
@@ -145,15 +140,12 @@ def main() -> int:
             from app.measure import mat
 
             return mat()
-        import app.main_window  # noqa: F401
+        import app.main_window
+        import app.resources  # noqa: F401
         from app.controller.home import Home
     except ImportError as error:
-        text = translate(
-            "start",
-            "Duelmat's windows cannot be loaded: {error}\n"
-            "In the project's folder, python3 installer/run.py finds and installs what is missing.",
-        )
-        print(text.format(error=error), file=sys.stderr)
+        words = translate("start", "Duelmat's windows cannot be loaded: {error}").format(error=error)
+        print(f"{words}\n{how_to_mend()}", file=sys.stderr)
         return 1
 
     # Without this, Ctrl+C in the terminal waits until the mouse moves.
@@ -229,6 +221,7 @@ def furnish(
     application: "QApplication", window: "MainWindow", trouble: "Trouble", door: "Door", files: list[Path]
 ) -> None:  # fmt: skip
     """What the window hears from outside: files to be opened, later starts, errors that nobody expected."""
+    from app.logbook import log
     from app.opening import FileEvents
     from app.trouble_dialog import Teller
 
@@ -236,6 +229,7 @@ def furnish(
     door.setParent(window)
     door.knocked.connect(window.come_with)
     application.installEventFilter(FileEvents(window.open_files, window))
+    window.settled.connect(lambda: log().info("ready, with %d cards", len(window.hall.library)))
     window.open_files(files)
 
 

@@ -1,5 +1,7 @@
 """Files that are opened from the desktop or the command line: which were named, and what becomes of each kind."""
 
+import shlex
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,6 +12,7 @@ from PySide6.QtGui import QFileOpenEvent
 from app.controller.spoken import said
 from app.controller import sets
 from app.logbook import log
+from engine.called import called
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
@@ -107,7 +110,11 @@ def refusal(path: Path) -> str:
     if path.suffix.lower() == REPLAY:
         return QCoreApplication.translate(
             "opening", "{file}: replays can't be shown in the window yet. In a terminal: {command}"
-        ).format(file=path.name, command=f'duelmat-engine replay show "{path}"')
+        ).format(file=path.name, command=f"{called()} replay show {_typed(path)}")
     return QCoreApplication.translate(
         "opening", "{file} can't be opened: Duelmat opens Decks (.ydk) and sets of cards (.duelset)."
     ).format(file=path.name)
+
+
+def _typed(path: Path) -> str:
+    return f'"{path}"' if sys.platform == "win32" else shlex.quote(str(path))

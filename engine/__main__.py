@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
+from engine.called import called
 from engine.commands import streams
 from engine.version import VERSION
 
@@ -19,8 +20,7 @@ COMMANDS: Final = {
     "bench": "measure the engine's speed",
     "play": "play a duel as text in the terminal",
 }
-INSTALLED: Final = "duelmat-engine"
-"""The command of an installed Duelmat that is the same as ``python -m engine``."""
+SET_UP: Final = Path(__file__).resolve().parent.parent / "installer" / "run.py"
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 """The exit code after Ctrl+C, as shells have it."""
@@ -55,16 +55,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name != "platformdirs":
             raise
-        print("This Python lacks the library platformdirs. Run python3 installer/run.py, "
-              "then use the Python in the folder .venv.", file=sys.stderr)  # fmt: skip
+        remedy = (
+            "Run python3 installer/run.py, then use the Python in the folder .venv." if SET_UP.is_file()
+            else f"It can be installed: {sys.executable} -m pip install platformdirs"
+        )  # fmt: skip
+        print(f"This Python lacks the library platformdirs. {remedy}", file=sys.stderr)
         return BAD_INPUT
 
 
 def _chosen(given: list[str]) -> argparse.Namespace:
     """What was typed, understood. Only the command that is asked for is loaded: the others need not be."""
-    called = Path(sys.argv[0]).stem if sys.argv and sys.argv[0] else ""
-    prog = INSTALLED if called == INSTALLED else "python -m engine"
-    parser = _Parser(prog=prog, description="Card duels under four rulebooks.")
+    parser = _Parser(prog=called(), description="Card duels under four rulebooks.")
     parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = given[0] if given and given[0] in COMMANDS else None

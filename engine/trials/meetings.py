@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
+from engine.called import called
 from engine.cards.deck import Deck
 from engine.edition import Edition
 from engine.trials.ladder import Rung, ladder
@@ -107,4 +108,4 @@ class Standings:
     def told(self) -> list[str]:
         first = sorted(self.failed, key=lambda outcome: outcome.number)[:20]
         again = self.tournament.again
-        return [f"python -m engine simulate {again(outcome.number)}: {outcome.error}" for outcome in first]
+        return [f"{called()} simulate {again(outcome.number)}: {outcome.error}" for outcome in first]

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from typing import Any, Final
 
+from engine.called import called
 from engine.trials.series import Series
 from engine.trials.setting import Outcome
 
@@ -84,7 +85,7 @@ class Tally:
     def told(self) -> list[str]:
         """The errors of the first few duels, each with a command that brings it back."""
         first = sorted(self.failed, key=lambda outcome: outcome.number)[:_MOST_ERRORS_TOLD]
-        return [f"python -m engine simulate {self.series.again(outcome.number)}: {outcome.error}" for outcome in first]
+        return [f"{called()} simulate {self.series.again(outcome.number)}: {outcome.error}" for outcome in first]
 
 
 def _latency(times: list[int]) -> dict[str, float]:

@@ -165,8 +165,8 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
 @pytest.mark.parametrize(
     ("file", "told"),
     [
-        ("gone.ydk", "gone.ydk"), ("a.duelreplay", "duelmat-engine replay show"), ("a.xyz", "can't be opened"),
-        ("gone.duelset", "gone.duelset"),
+        ("gone.ydk", "gone.ydk"), ("gone.duelset", "gone.duelset"), ("a.xyz", "can't be opened"),
+        ("a replay.duelreplay", "In a terminal: python -m engine replay show "),
     ],
 )  # fmt: skip
 def test_what_can_not_be_opened_is_told(opened, home, tmp_path, file, told):
