@@ -229,8 +229,9 @@ class Steps:
             self._add(Slide(self.table, before), self.table)
 
     def _turn(self, event: Event) -> None:
+        """With a turn a Normal Summon comes; that of the turn before says nothing about it."""
         self.flush()
-        self.table = replace(self.table, turn=event.amount, turn_player=event.player)
+        self.table = replace(self.table, turn=event.amount, turn_player=event.player, normal_summon_used=False)
         if of_side(self.table, event.player) == 0:
             words = translate("mat", "Your turn")
         else:

@@ -146,6 +146,17 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     in_step(view, after)
 
 
+def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat):
+    table = empty().table(turn_player=1, normal_summon_used=True)
+    view = mat(table, speed=1.0)
+    shown = []
+    view.animator.shown.connect(shown.append)
+    after = replace(table, turn=table.turn + 1, turn_player=0, normal_summon_used=False)
+    view.session.tell(after, [told(Event(p.E_TURN, -1, 0, amount=after.turn))])
+    assert isinstance(view.animator._now, TurnBanner)
+    assert [(each.turn_player, each.normal_summon_used) for each in shown] == [(0, False)]
+
+
 def test_taken_back_is_shown_at_once(mat):
     table = empty().table()
     uid = table.zones[HAND, 0][0]
