@@ -1,20 +1,21 @@
-"""A coin tossed, a die rolled, for all to see: by its shape and in a word."""
+"""A coin tossed, a die rolled, for all to see: by its shape and in a word. Heads is the star, tails the moon."""
 
 import math
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.controller.telling import Told
-from app.look.icons import draw_icon
+from app.look.coin import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
 from engine import program as p
 
 COIN: Final = "coin"
 DIE: Final = "die"
+TURNS: Final = 3
 THROW: Final = 620
 LINGER: Final = 900
 PIPS: Final = {
@@ -122,7 +123,7 @@ class CoinDie(QWidget):
         what, result = self.shown
         turning = self._part < 1
         if what == COIN:
-            self._paint_coin(painter, centre, side, result, turning)
+            draw_coin(painter, centre, side / 2, STAR if result else MOON, theme, self._part * TURNS)
         else:
             self._paint_die(painter, centre, side * 0.86, result if not turning else 1 + int(self._part * 17) % 6)
         if not turning:
@@ -130,28 +131,6 @@ class CoinDie(QWidget):
             painter.setPen(theme.text)
             foot = QRectF(box.x(), box.bottom() - box.height() * 0.24, box.width(), box.height() * 0.2)
             painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self.said)
-
-    def _paint_coin(self, painter: QPainter, centre: QPointF, side: float, heads: int, turning: bool) -> None:
-        """Heads has a star, tails a shield within a broken edge."""
-        theme = self._look.theme
-        turn = abs(math.cos(self._part * math.pi * 5)) if turning else 1.0
-        painter.save()
-        painter.translate(centre)
-        painter.scale(1.0, max(0.08, turn))
-        box = QRectF(-side / 2, -side / 2, side, side)
-        metal = QRadialGradient(QPointF(-side * 0.15, -side * 0.2), side)
-        metal.setColorAt(0, theme.gold.lighter(118))
-        metal.setColorAt(1, theme.gold_foot)
-        painter.setPen(QPen(theme.gold_foot.darker(140), 3))
-        painter.setBrush(theme.gold if theme.flat else metal)
-        painter.drawEllipse(box)
-        pen = QPen(theme.on_gold, 2, Qt.PenStyle.SolidLine if heads else Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(box.adjusted(side * 0.08, side * 0.08, -side * 0.08, -side * 0.08))
-        draw_icon(painter, "star" if heads else "shield", box.adjusted(*(side * x for x in (0.26, 0.26, -0.26, -0.26))),
-                  theme.on_gold)  # fmt: skip
-        painter.restore()
 
     def _paint_die(self, painter: QPainter, centre: QPointF, side: float, shown: int) -> None:
         theme = self._look.theme

@@ -1,19 +1,16 @@
 """A coin that is tossed, and the three hands of rock, paper, scissors: drawn, and named in words."""
 
-from math import cos, pi, sin
+from math import pi, sin
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from app.look.icons import draw_icon
+from app.look.coin import STAR, draw_coin
 from app.look.look import Look, look_of
-from app.look.themes import mix
 from app.widgets.choices import Tile
 
-STAR: Final = 0
-MOON: Final = 1
 TURNS: Final = 5
 FLIGHT: Final = 1100  # milliseconds at normal speed
 ROCK, PAPER, SCISSORS = range(3)
@@ -68,51 +65,19 @@ class Coin(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = look.px(84)
-        turn = self._at * TURNS * 2 * pi
         height = sin(min(1.0, self._at) * pi) * look.px(46)
-        flat = max(0.08, abs(cos(turn)))
         middle = QPointF(self.width() / 2, self.height() - radius - look.px(22) - height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 70))
         shadow = QPointF(self.width() / 2 + 6, self.height() - look.px(16))
         painter.drawEllipse(shadow, radius * (0.94 - height / (radius * 9)), look.px(9))
-        painter.translate(middle)
-        painter.scale(1, flat)
-        shown = self.side if cos(turn) >= 0 else 1 - self.side
-        paint_side(painter, radius, shown, look)
+        draw_coin(painter, middle, radius, self.side, look.theme, self._at * TURNS)
         painter.end()
 
 
 def coin_side(side: int) -> str:
     say = QCoreApplication.translate
     return say("toss", "Star") if side == STAR else say("toss", "Moon")
-
-
-def paint_side(painter: QPainter, radius: float, side: int, look: Look) -> None:
-    """Gold with a star or silver with a moon: told apart by shape as well."""
-    theme = look.theme
-    metal = theme.gold if side == STAR else QColor("#C9D3DA")
-    foot = theme.gold_foot if side == STAR else QColor("#8E9AA5")
-    shine = QLinearGradient(QPointF(-radius, -radius), QPointF(radius, radius))
-    shine.setColorAt(0, mix(metal, QColor("#FFFFFF"), 0.35))
-    shine.setColorAt(0.5, metal)
-    shine.setColorAt(1, foot)
-    painter.setPen(QPen(mix(foot, QColor("#000000"), 0.35), radius * 0.03))
-    painter.setBrush(shine)
-    painter.drawEllipse(QPointF(), radius, radius)
-    seam = QPen(mix(foot, QColor("#000000"), 0.3), radius * 0.03)
-    seam.setDashPattern([3, 2.4])
-    painter.setPen(seam)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(QPointF(), radius * 0.86, radius * 0.86)
-    ink = QColor("#3A2406") if side == STAR else QColor("#1F2C38")
-    if side == STAR:
-        draw_icon(painter, "star", QRectF(-radius * 0.56, -radius * 0.58, radius * 1.12, radius * 1.12), ink)
-    else:
-        moon, bite = QPainterPath(), QPainterPath()
-        moon.addEllipse(QPointF(), radius * 0.52, radius * 0.52)
-        bite.addEllipse(QPointF(radius * 0.26, -radius * 0.12), radius * 0.44, radius * 0.44)
-        painter.fillPath(moon.subtracted(bite), ink)
 
 
 def hand_name(hand: int) -> str:
@@ -155,7 +120,7 @@ class CallTile(Tile):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self.width() / 2, self.height() - room / 2 - look.px(6))
         if self.kind == "coin":
-            paint_side(painter, room * 0.42, self.value, look)
+            draw_coin(painter, QPointF(), room * 0.42, self.value, look.theme)
         else:
             paint_hand(painter, room * 0.42, self.value, look.theme.text, look)
         painter.end()

@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.rooms.choices import COIN, HANDS
-from app.rooms.coin import MOON, PAPER, ROCK, SCISSORS, STAR, beaten_by, beats
+from app.look.coin import MOON, STAR
+from app.rooms.coin import PAPER, ROCK, SCISSORS, beaten_by, beats
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import CLASSIC, V9
