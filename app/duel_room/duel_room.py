@@ -21,7 +21,6 @@ from app.duel_room.inspector import Inspector
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
-from app.duel_room.pause_menu import SPEEDS, speed_words
 from app.duel_room.room_actions import RoomActions
 from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
@@ -33,6 +32,7 @@ from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.mat_view import MatView
+from app.widgets.speeds import SPEEDS, speed_words
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
 LEAST: Final = (1024, 640)
@@ -121,6 +121,7 @@ class DuelRoom(QWidget):
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
         self.sheets.menu_chosen.connect(self._menu_chosen)
+        self.fittings.hint_button.clicked.connect(self.sheets.open_hint)
         self.fittings.help_button.clicked.connect(self.sheets.open_help)
         self.fittings.menu_button.clicked.connect(self.open_menu)
         self.fittings.speed_button.clicked.connect(self._next_speed)
@@ -147,6 +148,8 @@ class DuelRoom(QWidget):
         self.actions_of_keys.free(answering.asked, covered=covered, looks_back=self.looking_back.is_on,
                                   can_undo=session.can_undo, can_redo=session.can_redo,
                                   has_hint=session.can_hint)  # fmt: skip
+        self.fittings.show_hint(keys.shown_key(self.settings, keys.HINT), offered=session.take_back,
+                                usable=session.can_hint and not self.looking_back.is_on)  # fmt: skip
         self.side.show_ways(can_undo=session.can_undo, can_redo=session.can_redo, can_concede=self.ending is None)
 
     @property
@@ -264,7 +267,8 @@ class DuelRoom(QWidget):
     def _setting_changed(self, name: str) -> None:
         if name == "keys":
             self.actions_of_keys.set_keys()
-            self.answering.show_buttons()
+            self._free_keys()
+            self._lay_out()
 
     def _choose_responses(self, mode: str) -> None:
         self.session.set_responses(mode)

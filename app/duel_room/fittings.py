@@ -30,10 +30,12 @@ class Fittings(QObject):
         self.phase_words = words("", "gold")
         self.log_button = KeyButton(self.tr("Log"), icon="chain")
         self.log_button.setCheckable(True)
+        self.hint_button = KeyButton(self.tr("Hint"), icon="lamp")
         self.help_button = KeyButton(icon="book")
         self.speed_button = KeyButton(icon="fast")
         self.menu_button = KeyButton(icon="gear")
         for button, said in (
+            (self.hint_button, self.tr("Hint: what The Loom would do")),
             (self.help_button, self.tr("Keys and help")), (self.speed_button, self.tr("Speed")),
             (self.menu_button, self.tr("Menu")), (self.log_button, self.tr("Log and Chain")),
         ):  # fmt: skip
@@ -42,8 +44,8 @@ class Fittings(QObject):
         for label in (self.turn_words, self.phase_words):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (
-            self.opponent, self.actions, self.own, self.help_button, self.speed_button, self.menu_button,
-            self.log_button, self.turn_words, self.phase_words,
+            self.opponent, self.actions, self.own, self.hint_button, self.help_button, self.speed_button,
+            self.menu_button, self.log_button, self.turn_words, self.phase_words,
         ):  # fmt: skip
             part.setParent(room)
 
@@ -66,6 +68,12 @@ class Fittings(QObject):
         except LookupError:
             level = seat
         return levels.get(level, level.capitalize())
+
+    def show_hint(self, key: str, *, offered: bool, usable: bool) -> None:
+        """Where none is ever to be had, in matches, there is no button for it."""
+        self.hint_button.say(self.tr("Hint"), key)
+        self.hint_button.setVisible(offered)
+        self.hint_button.setEnabled(usable)
 
     def show_table(self, table: Table, speed: float, at_once: bool = False) -> None:
         for plate in (self.own, self.opponent):
@@ -94,11 +102,12 @@ class Fittings(QObject):
             button.setVisible(not small)
         self.column.setGeometry(lay.column)
         if small:
-            self._place_in_column(lay.corner, lay.turn)
+            self._place_in_column(lay.corner, lay.turn, lay.hint)
         else:
             self._place_in_corner(lay.corner)
 
-    def _place_in_column(self, corner: QRect, turn: QRect) -> None:
+    def _place_in_column(self, corner: QRect, turn: QRect, hint: QRect) -> None:
+        self.hint_button.setGeometry(hint)
         self.log_button.setGeometry(corner.adjusted(0, 0, -corner.height() - 6, 0))
         self.menu_button.adjustSize()
         self.menu_button.move(corner.right() - self.menu_button.width() + 1, corner.y())
@@ -108,7 +117,7 @@ class Fittings(QObject):
 
     def _place_in_corner(self, corner: QRect) -> None:
         x = corner.right()
-        for button in (self.menu_button, self.speed_button, self.help_button):
+        for button in (self.menu_button, self.speed_button, self.help_button, self.hint_button):
             button.adjustSize()
             x -= button.width()
             button.move(x, corner.y() + max(0, (corner.height() - button.height()) // 2))

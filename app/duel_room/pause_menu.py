@@ -1,6 +1,6 @@
 """The menu of a duel: going on, help, looking back, giving up, leaving."""
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.duel_room.overlay import Overlay
@@ -9,10 +9,10 @@ from app.duel_room.tiles import press
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.choices import Segments
+from app.widgets.speeds import SPEEDS, speed_words
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"
 HINT = "hint"
-SPEEDS = (1.0, 2.0, 4.0, 0.0)
 
 
 class PauseMenu(Overlay):
@@ -36,7 +36,7 @@ class PauseMenu(Overlay):
         self.column.addLayout(speeds)
         self.buttons: dict[str, KeyButton] = {}
         for act, said, icon, enabled in (
-            (HINT, self.tr("Hint"), "eye", has_hint),
+            (HINT, self.tr("Hint"), "lamp", has_hint),
             (UNDO, self.tr("Undo"), "undo", can_undo), (REDO, self.tr("Redo"), "redo", can_redo),
             (HELP, self.tr("Keys and help"), "book", True), (SETTINGS, self.tr("Settings"), "gear", True),
             (CONCEDE, self.tr("Concede"), "flag", not over),
@@ -55,10 +55,3 @@ class PauseMenu(Overlay):
 
     def first_focus(self) -> QWidget:
         return self.go_on
-
-
-def speed_words(speed: float) -> str:
-    say = QCoreApplication.translate
-    if speed <= 0:
-        return say("speeds", "At once")
-    return say("speeds", "{times} times").format(times=f"{speed:g}") if speed != 1 else say("speeds", "Normal")

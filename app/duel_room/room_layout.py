@@ -15,6 +15,7 @@ COLUMN: Final = 140
 DRAWER: Final = 300
 LOW_WINDOW: Final = 740
 """Below this height the plates beside the hand would be too small for their words."""
+HINT: Final = 126  # its button with words and key
 GAP: Final = 8
 
 
@@ -36,6 +37,7 @@ class RoomLayout:
     prompt: QRect
     corner: QRect
     turn: QRect
+    hint: QRect
     message: QRect
 
     @classmethod
@@ -54,12 +56,12 @@ class RoomLayout:
         prompt.setBottom(mat.bottom())  # nothing of the hand shows below it
         top = at(stage.opponent_plate, mat)
         corner = at(stage.corner_buttons, mat)
-        buttons = round(3 * (max(36, 40 * scale) + 7 * scale))
+        buttons = round(3 * (max(36, 40 * scale) + 7 * scale) + HINT * scale)
         room = corner.right() - buttons - top.right() - 2 * GAP
         message = QRect(top.right() + GAP, 6, room, max(44, top.bottom() - 2))
         return cls(
             False, QRect(0, 0, left, height), mat, QRect(width - right, 0, right, height), QRect(), top,
-            own, actions, prompt, corner, QRect(), message,
+            own, actions, prompt, corner, QRect(), QRect(), message,
         )  # fmt: skip
 
 
@@ -71,6 +73,7 @@ def _small(width: int, height: int) -> RoomLayout:
     opponent = QRect(inner.x(), inner.y(), inner.width(), 98)
     corner = QRect(inner.x(), opponent.bottom() + GAP, inner.width(), 40)
     turn = QRect(inner.x(), corner.bottom() + GAP, inner.width(), 58)
+    hint = QRect(inner.x(), turn.bottom() + GAP, inner.width(), 38)
     own = QRect(inner.x(), inner.bottom() - 122, inner.width(), 122)
     actions = QRect(inner.x(), own.y() - GAP - 146, inner.width(), 146)
     prompt = at(stage.prompt, mat)
@@ -78,7 +81,7 @@ def _small(width: int, height: int) -> RoomLayout:
     return RoomLayout(
         True, QRect(0, 0, INSPECTOR_SMALL, height), mat,
         QRect(width - COLUMN - DRAWER, 0, DRAWER, height), column, opponent, own, actions, prompt,
-        corner, turn, QRect(mat.x() + 40, 4, mat.width() - 80, 44),
+        corner, turn, hint, QRect(mat.x() + 40, 4, mat.width() - 80, 44),
     )  # fmt: skip
 
 

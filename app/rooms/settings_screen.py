@@ -11,8 +11,8 @@ from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import PlainButton
 from app.widgets.choices import Segments, Tick
+from app.widgets.speeds import SPEEDS, speed_words
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
 
 
@@ -94,9 +94,8 @@ class SettingsSheet(Sheet):
         self.player_name.setPlaceholderText(self.tr("You"))
         self.player_name.textEdited.connect(lambda name: self._settings.set("player_name", name))
         self._row(self.tr("Your name"), self.player_name)
-        words = {0.0: self.tr("Instant"), 0.5: self.tr("0.5 x"), 1.0: self.tr("1 x"), 2.0: self.tr("2 x"),
-                 4.0: self.tr("4 x")}  # fmt: skip
-        self.speed = self._segments(self.tr("Speed"), "speed", [(speed, words[speed]) for speed in SPEEDS])
+        speeds = [(speed, speed_words(speed)) for speed in SPEEDS]
+        self.speed = self._segments(self.tr("Speed"), "speed", speeds)
         self._row(self.tr("Speed"), self.speed)
         self.reduced_motion = self._tick("reduced_motion", self.tr("Reduced motion: cards fade instead of flying"))
         self.responses = self._segments(self.tr("Ask whether to respond"), "responses", (

@@ -1,10 +1,12 @@
 """The sheet with the hint: opened by its key, filled when it has been found, closed without waiting."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.controller.hinting import Hint
 from app.duel_room.hint_sheet import HintSheet
+from engine.duel.question import END_TURN
 from tests.app.duel_room.setting import room
 
 HINTS = (
@@ -47,6 +49,30 @@ def test_the_key_asks_and_what_is_found_is_shown(qtbot):
     assert quick.cancelled == 1
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_button_tells_newcomers_of_it(qtbot, size):
+    made = room(qtbot, size=size)
+    button = made.fittings.hint_button
+    assert button.isVisible() and button.text() == "Hint" and button.key == "T"
+    assert button.accessibleName() == "Hint: what The Loom would do"
+    seen, part = [], made.mat
+    while part not in seen:
+        seen.append(part)
+        part = part.nextInFocusChain()
+    assert button in seen and button.focusPolicy() & Qt.FocusPolicy.TabFocus
+    made.sheets.hinter = quick = Quick(made.sheets.hinter)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert isinstance(made.sheets.now, HintSheet) and len(quick.asked) == 1
+    made.sheets.close()
+    assert button.hasFocus(), "the keyboard is where it was"
+    made.settings.set("confirm_unused", False)
+    made.answering.go_to(END_TURN)
+    made.session.question = None
+    made._free_keys()
+    assert not button.isEnabled(), "nothing is asked"
+
+
 def test_nothing_found_is_said(qtbot):
     made = room(qtbot)
     real = made.sheets.hinter
@@ -60,5 +86,6 @@ def test_in_a_match_the_key_does_nothing(qtbot):
     made = room(qtbot)
     made.session.take_back = False
     made._free_keys()
+    assert not made.fittings.hint_button.isVisible()
     QTest.keyClick(made.mat, Qt.Key.Key_T)
     assert made.sheets.now is None
