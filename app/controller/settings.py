@@ -8,13 +8,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from app.controller.spoken import said
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
 
 DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType({
+    "mat/left": "Left",
+    "mat/right": "Right",
+    "mat/up": "Up",
+    "mat/down": "Down",
     "phases/battle": "B",
     "phases/main2": "M",
     "phases/end": "E",
@@ -23,6 +27,7 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType({
     "piles/banished": "R",
     "view/hand": "H",
     "view/log": "L",
+    "view/inspector": "I",
     "view/help": "F1",
     "duel/undo": "U",
     "duel/redo": "Ctrl+Y",
@@ -35,6 +40,12 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = MappingProxyType({
     "duel/hint": "T",
 })  # fmt: skip
 """Key sequences by action, as QKeySequence writes them; those of "…_hold" act for as long as they are held."""
+
+HEARD_BY_ALL: Final[Mapping[str, Qt.Key]] = MappingProxyType({
+    "mat/left": Qt.Key.Key_Left, "mat/right": Qt.Key.Key_Right, "mat/up": Qt.Key.Key_Up, "mat/down": Qt.Key.Key_Down,
+    "duel/confirm": Qt.Key.Key_Return, "duel/read": Qt.Key.Key_Space, "duel/cancel": Qt.Key.Key_Escape,
+})  # fmt: skip
+"""The usual keys of what depends on where the keyboard is: mat, menu, prompt or sheet."""
 
 THEME_WORDS: Final = ("dark", "light", "contrast", "system")
 LANGUAGE_WORDS: Final = ("system", "en", "de")
@@ -106,6 +117,11 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
     "player_name": _text(LONGEST_NAME),
     "keys": _keys,
 })  # fmt: skip
+
+
+def given_to(sequence: str, keys: Mapping[str, str]) -> str:
+    """The action that the player has given this key to; empty where it is the usual one, or none."""
+    return next((action for action, key in keys.items() if key == sequence != DEFAULT_KEYS.get(action)), "")
 
 
 class Settings(QObject):

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
 
-from app.duel_room.keys import ASK_HOLD, DEFAULTS, SECOND_ASK_HOLD, help_lines, shown_key
+from app.controller.settings import DEFAULT_KEYS
+from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, shown_key, walking_keys
 from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
 from app.look.look import Look
@@ -31,7 +32,10 @@ class HelpOverlay(Overlay):
                 grid.addWidget(words(heading, "heading", wraps=False), row, half * 2, 1, 2)
                 row += 1
                 for action, what in lines:
-                    key = shown_key(settings, action) if action in DEFAULTS else action
+                    if action == WALK:
+                        key = walking_keys(settings)
+                    else:
+                        key = shown_key(settings, action) if action in DEFAULT_KEYS else action
                     if action == ASK_HOLD:
                         key = f"{key}, {SECOND_ASK_HOLD}"
                     self.shown[what] = key

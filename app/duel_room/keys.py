@@ -1,11 +1,12 @@
 """What keys do in the room. The player may give any action another key (settings.keys)."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
+
+from app.controller.settings import DEFAULT_KEYS
 
 BATTLE, MAIN_2, END = "phases/battle", "phases/main2", "phases/end"
 GRAVEYARD, EXTRA, BANISHED = "piles/graveyard", "piles/extra", "piles/banished"
@@ -13,28 +14,36 @@ HAND, LOG, INSPECTOR, HELP = "view/hand", "view/log", "view/inspector", "view/he
 UNDO, REDO, PASS, CONFIRM, HINT = "duel/undo", "duel/redo", "duel/pass", "duel/confirm", "duel/hint"
 CANCEL, ASK_HOLD, PASS_HOLD = "duel/cancel", "duel/ask_always_hold", "duel/pass_hold"
 
-DEFAULTS: Final[Mapping[str, str]] = MappingProxyType({
-    BATTLE: "B", MAIN_2: "M", END: "E", GRAVEYARD: "G", EXTRA: "X", BANISHED: "R", HAND: "H", LOG: "L",
-    INSPECTOR: "I", HELP: "F1", UNDO: "U", REDO: "Ctrl+Y", PASS: "P", CONFIRM: "Return", CANCEL: "Escape",
-    ASK_HOLD: "Ctrl", PASS_HOLD: "Shift", HINT: "T",
-})  # fmt: skip
+LEFT, RIGHT, UP, DOWN, READ = "mat/left", "mat/right", "mat/up", "mat/down", "duel/read"
+WAYS: Final = (LEFT, RIGHT, UP, DOWN)
+WALK: Final = "walk"  # all four, in the help
 SECOND_ASK_HOLD: Final = "A"
 
 
 def key_of(settings: object, action: str) -> str:
     """As the player has set it; an empty one is no key at all."""
     keys: Mapping[str, str] = getattr(settings, "keys", {}) or {}
-    return keys.get(action, DEFAULTS.get(action, ""))
+    return keys.get(action, DEFAULT_KEYS.get(action, ""))
 
 
 def shown_key(settings: object, action: str) -> str:
     """As it stands on a button or in the help, in the words of the system."""
     key = key_of(settings, action)
-    if key in ("Ctrl", "Shift", "Alt", "Meta"):
-        return {"Ctrl": tr("Ctrl"), "Shift": tr("Shift"), "Alt": tr("Alt"), "Meta": tr("Meta")}[key]
-    if key == "Return":
-        return tr("Enter")
+    named = {
+        "Ctrl": tr("Ctrl"), "Shift": tr("Shift"), "Alt": tr("Alt"), "Meta": tr("Meta"), "Return": tr("Enter"),
+        "Space": tr("Space"), "Escape": tr("Esc"), "Left": tr("Left"), "Right": tr("Right"), "Up": tr("Up"),
+        "Down": tr("Down"),
+    }  # fmt: skip
+    if key in named:
+        return named[key]
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def walking_keys(settings: object) -> str:
+    """The four keys that lead over the mat."""
+    if all(key_of(settings, action) == DEFAULT_KEYS[action] for action in WAYS):
+        return tr("Arrow keys")
+    return " ".join(shown_key(settings, action) for action in WAYS)
 
 
 def tr(said: str) -> str:
@@ -54,14 +63,14 @@ def help_lines() -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
             (ASK_HOLD, tr("Held: ask at every chance to respond")), (PASS_HOLD, tr("Held: pass at every chance")),
         )),
         (tr("On the mat"), (
-            (tr("Arrow keys"), tr("Walk over zones and the hand")), (tr("Enter"), tr("What the card can do")),
-            (tr("Space"), tr("Read the card")), (tr("Tab"), tr("To the next part of the screen")),
+            (WALK, tr("Walk over zones and the hand")), (CONFIRM, tr("What the card can do")),
+            (READ, tr("Read the card")), (tr("Tab"), tr("To the next part of the screen")),
             (HAND, tr("To the hand")), (GRAVEYARD, tr("Look through the Graveyard")),
             (EXTRA, tr("Look through the Extra Deck")), (BANISHED, tr("Look through the banished cards")),
         )),
         (tr("The rest"), (
             (HINT, tr("A hint")), (UNDO, tr("Undo")), (REDO, tr("Redo")), (LOG, tr("To the log")),
             (INSPECTOR, tr("To the card inspector")),
-            (HELP, tr("This help")), (tr("Esc"), tr("Close, or open the menu")),
+            (HELP, tr("This help")), (CANCEL, tr("Close, or open the menu")),
         )),
     )  # fmt: skip

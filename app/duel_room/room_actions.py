@@ -1,13 +1,15 @@
 """The keys of the room as actions: each usable only where it means something."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Asked
+from app.controller.settings import DEFAULT_KEYS, HEARD_BY_ALL
 from app.duel_room import keys
 from app.duel_room.answering import PHASE_ACTIONS
 from engine.duel.question import PASS
@@ -17,9 +19,12 @@ class RoomActions(QObject):
     def __init__(self, room: QWidget, settings: Any, acts: Mapping[str, Callable[[], object]]) -> None:
         super().__init__(room)
         self._settings = settings
-        self._acts = dict(acts)
+        self._room = room
+        self._acts: dict[str, Callable[[], object]] = {
+            **acts, **{name: partial(self._press, key) for name, key in HEARD_BY_ALL.items()}
+        }  # fmt: skip
         self.by_name: dict[str, QAction] = {}
-        for name in acts:
+        for name in self._acts:
             action = QAction(room)
             action.setObjectName(name)
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -34,13 +39,25 @@ class RoomActions(QObject):
     def set_keys(self) -> None:
         """As the player has set them."""
         for name, action in self.by_name.items():
-            action.setShortcut(QKeySequence(keys.key_of(self._settings, name)))
+            key = keys.key_of(self._settings, name)
+            if name in HEARD_BY_ALL and key == DEFAULT_KEYS[name]:
+                key = ""  # what has the keyboard hears it itself
+            action.setShortcut(QKeySequence(key))
+
+    def _press(self, key: Qt.Key) -> None:
+        """As if the usual key for it had been pressed, wherever the keyboard is."""
+        heard = self._room.window().focusWidget() or self._room
+        for action in self.by_name.values():
+            action.setShortcut(QKeySequence())  # the usual key may mean something else now
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QCoreApplication.sendEvent(heard, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
+        self.set_keys()
 
     def free(self, asked: Asked | None, *, covered: bool, looks_back: bool, can_undo: bool, can_redo: bool,
              has_hint: bool) -> None:  # fmt: skip
         """Letters typed into a search stay letters: while the mat is ``covered`` nothing is usable."""
         for name, action in self.by_name.items():
-            usable = not covered
+            usable = not covered or name in HEARD_BY_ALL
             if name in PHASE_ACTIONS or name == keys.PASS:
                 kind = PHASE_ACTIONS.get(name, PASS)
                 usable = usable and not looks_back and asked is not None and bool(asked.of_kind(kind))

@@ -1,11 +1,13 @@
 """The keyboard on the mat: arrows walk from place to place, Enter acts, Space reads, Escape calls off."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from app.controller.settings import given_to
 from app.controller.table import TableCard
 from app.look.sewing import focus_ring
 from app.mat.card_item import HOVERED
@@ -29,6 +31,11 @@ ARROWS: Final = {
 }  # fmt: skip
 ACTS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 ASIDE: Final = 2.4  # how much a way to the side counts against the way ahead
+
+
+def given_by_player(event: QKeyEvent, keys: Mapping[str, str]) -> str:
+    """The action that has this key instead of its usual one; empty if none has."""
+    return given_to(QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText), keys)
 
 
 class FocusRing(Untouchable):
@@ -71,10 +78,12 @@ class Keyboard(QObject):
 
     # -- keys ----------------------------------------------------------------------------------
     def uses(self, event: QKeyEvent) -> bool:
-        """Whether the mat would do something with that key now."""
+        """Whether the mat would do something with that key now. What means something else now is not its."""
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         key = Qt.Key(event.key())
+        if given_by_player(event, self.view.keys):
+            return False
         return key in ARROWS or key in (Qt.Key.Key_Home, Qt.Key.Key_End) or (self.seen and key in ACTS)
 
     def press(self, event: QKeyEvent) -> bool:

@@ -1,5 +1,6 @@
 """The mat as a widget: shows the session's table, plays what happened, takes drags, clicks and keys."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
@@ -145,6 +146,11 @@ class MatView(QGraphicsView):
     def _take_settings(self) -> None:
         self.animator.speed = float(getattr(self.settings, "speed", 1.0))
         self.animator.reduced = bool(getattr(self.settings, "reduced_motion", False))
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """By action, as the player has set them."""
+        return getattr(self.settings, "keys", {})
 
     def _setting_changed(self, name: str) -> None:
         self._take_settings()

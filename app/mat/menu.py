@@ -9,10 +9,12 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Possibility, Why
+from app.controller.settings import HEARD_BY_ALL
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme
 from app.mat.intents import Drop
+from app.mat.keyboard import given_by_player
 from app.mat.kit import MatKit
 from app.mat.words import translate, why_words
 from engine.cards.card import Card
@@ -131,10 +133,12 @@ class Panel(QFrame):
             event.ignore()
 
     def event(self, event: QEvent) -> bool:
-        """While it is open its keys are its own, not the room's shortcuts."""
-        if event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
+        """While it is open its keys are its own, not the room's shortcuts; but the player's keys walk and act in it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = getattr(self._viewport.parentWidget(), "keys", {})
+            if given_by_player(event, keys) not in HEARD_BY_ALL:
+                event.accept()
+                return True
         return super().event(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:

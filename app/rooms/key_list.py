@@ -19,6 +19,10 @@ def action_words() -> dict[str, str]:
     """What each action is, in the order in which they are listed."""
     say = QCoreApplication.translate
     return {
+        "mat/left": say("keys", "To the left"),
+        "mat/right": say("keys", "To the right"),
+        "mat/up": say("keys", "Up"),
+        "mat/down": say("keys", "Down"),
         "phases/battle": say("keys", "Go to the Battle Phase"),
         "phases/main2": say("keys", "Go to Main Phase 2"),
         "phases/end": say("keys", "End the turn"),
@@ -27,6 +31,7 @@ def action_words() -> dict[str, str]:
         "piles/banished": say("keys", "Look at the banished cards"),
         "view/hand": say("keys", "Go to your hand"),
         "view/log": say("keys", "Show the log"),
+        "view/inspector": say("keys", "To the card inspector"),
         "view/help": say("keys", "Show the keys"),
         "duel/undo": say("keys", "Take back"),
         "duel/redo": say("keys", "Do again what was taken back"),

@@ -88,12 +88,52 @@ def test_keys_can_be_set_anew(qtbot):
     assert made.answering.strip is not None
 
 
+def test_every_key_of_the_mat_can_be_another(qtbot):
+    made = room(qtbot)
+    made.settings.set("keys", {
+        keys.LEFT: "J", keys.RIGHT: "K", keys.UP: "I", keys.DOWN: "M", keys.CONFIRM: "Space", keys.READ: "F6",
+        keys.CANCEL: "Q", keys.INSPECTOR: "", keys.MAIN_2: "Return",
+    })  # fmt: skip
+    press(qtbot, made, Qt.Key.Key_H)
+    begin = made.mat.keyboard.spot
+    press(qtbot, made, Qt.Key.Key_K)
+    assert made.mat.keyboard.spot.seat == begin.seat + 1
+    press(qtbot, made, Qt.Key.Key_J)
+    assert made.mat.keyboard.spot == begin
+    press(qtbot, made, Qt.Key.Key_I)
+    assert made.mat.keyboard.spot.place != begin.place
+    press(qtbot, made, Qt.Key.Key_M)
+    assert made.mat.keyboard.spot.place == begin.place
+    read = Heard(made.mat.card_activated)
+    press(qtbot, made, Qt.Key.Key_F6)
+    assert read.said == [made.table.zones[HAND, 0][made.mat.keyboard.spot.seat]]
+    press(qtbot, made, Qt.Key.Key_Space)
+    menu = made.mat.acts.panel
+    assert menu is not None, "Space confirms now, and reads no more"
+    qtbot.keyClick(menu, Qt.Key.Key_Q)
+    assert made.mat.acts.panel is None
+    press(qtbot, made, Qt.Key.Key_Q)
+    pause = sheet_of(made, PauseMenu)
+    qtbot.keyClick(pause.go_on, Qt.Key.Key_Q)
+    assert pause.isHidden()
+
+
+def test_a_letter_that_acts_is_a_letter_where_one_types(qtbot, moments):
+    made = room(qtbot, duel=moments["search"].clone())
+    made.settings.set("keys", {keys.CONFIRM: "F", keys.CANCEL: "C"})
+    field = made.answering.prompt.search.field
+    field.setFocus()
+    qtbot.keyClicks(field, "fc")
+    assert field.text() == "fc" and made.answering.prompt is not None
+
+
 def test_the_help_lists_the_keys_as_they_are_set(qtbot):
     made = room(qtbot)
-    made.settings.set("keys", {keys.GRAVEYARD: "F7"})
+    made.settings.set("keys", {keys.GRAVEYARD: "F7", keys.UP: "W", keys.READ: "F8"})
     made.sheets.open_help()
     shown = sheet_of(made, HelpOverlay).shown
     assert shown["Look through the Graveyard"] == "F7" and shown["Pass, none"] == "P"
+    assert shown["Walk over zones and the hand"] == "Left Right W Down" and shown["Read the card"] == "F8"
     assert len(shown) >= 20
 
 
@@ -104,6 +144,21 @@ def test_escape_opens_the_menu_and_shuts_it(qtbot):
     assert not made.actions_of_keys.by_name[keys.END].isEnabled(), "no key reaches the room behind the menu"
     qtbot.keyClick(menu.go_on, Qt.Key.Key_Escape)
     assert menu.isHidden() and made.actions_of_keys.by_name[keys.END].isEnabled()
+
+
+def test_the_speed_is_any_of_those_in_the_settings(qtbot):
+    made = room(qtbot)
+    made.settings.set("speed", 0.5)
+    made.open_menu()
+    menu = sheet_of(made, PauseMenu)
+    assert menu.speeds.value == 0.5
+    menu.close_sheet()
+    gone_through = []
+    for _ in range(5):
+        made.fittings.speed_button.click()
+        gone_through.append((made.settings.speed, made.message.said))
+    assert [speed for speed, _ in gone_through] == [1.0, 2.0, 4.0, 0.0, 0.5]
+    assert gone_through[-1][1] == "Speed: 0.5 x"
 
 
 def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
