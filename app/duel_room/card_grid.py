@@ -117,9 +117,11 @@ class CardGridDelegate(QStyledItemDelegate):
         super().__init__()
         self.look, self.faces = look, faces
         self.width = SMALLEST
+        self.spread = 0  # what is left over of a row, shared by its cards
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self.cell(self.width)
+        cell = self.cell(self.width)
+        return QSize(cell.width() + self.spread, cell.height())
 
     def cell(self, width: int) -> QSize:
         look = self.look
@@ -235,8 +237,10 @@ class CardGrid(QListView):
         room = self.viewport().size()
         sizes = range(LARGEST, SMALLEST, -8)
         width = next((size for size in sizes if self._height(room.width(), size) <= room.height()), SMALLEST)
-        if width != self._delegate.width:
-            self._delegate.width = width
+        cell, wide = self._delegate.cell(width).width(), room.width() - 12
+        spread = wide % cell // max(1, wide // cell) if self.shown.rowCount() > wide // cell else 0
+        if (width, spread) != (self._delegate.width, self._delegate.spread):
+            self._delegate.width, self._delegate.spread = width, spread
             self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -336,7 +336,7 @@ class DuelRoom(QWidget):
         self.side.setVisible(self.curtain.isHidden() and (not small or self.fittings.log_button.isChecked()))
         self.fittings.place(lay, self.curtain.isHidden())
         place = lay.prompt
-        self.answering.place(place, lay.mat.adjusted(10, 10, -10, -10))
+        self.answering.place(place, lay.mat.adjusted(5, 0, -5, 0))  # nothing of both hands shows beyond it
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
         self.message.setGeometry(lay.message)
         side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)

@@ -1,7 +1,7 @@
 """All keys of the room, as they are set."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from app.controller.settings import DEFAULT_KEYS
 from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, shown_key, walking_keys
@@ -15,21 +15,26 @@ class HelpOverlay(Overlay):
         super().__init__(look, "", 880, 640)
         self.title.setText(self.tr("Keys"))
         self.setAccessibleName(self.tr("Keys"))
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         inside = QWidget()
-        grid = QGridLayout(inside)
-        grid.setContentsMargins(0, 0, look.px(12), 0)
-        grid.setHorizontalSpacing(look.px(16))
-        grid.setVerticalSpacing(look.px(5))
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(3, 1)
+        self._halves = halves = QHBoxLayout(inside)
+        halves.setContentsMargins(0, 0, look.px(12), 0)
+        halves.setSpacing(look.px(16))
         self.shown: dict[str, str] = {}
         groups = help_lines()
-        for half, chosen in enumerate((groups[:2], groups[2:])):
+        for chosen in (groups[:2], groups[2:]):
+            grid = QGridLayout()
+            grid.setHorizontalSpacing(look.px(16))
+            grid.setVerticalSpacing(look.px(5))
+            grid.setColumnStretch(1, 1)
+            halves.addLayout(grid, 1)
             row = 0
             for heading, lines in chosen:
-                grid.addWidget(words(heading, "heading", wraps=False), row, half * 2, 1, 2)
+                if row:
+                    grid.setRowMinimumHeight(row, look.px(8))
+                    row += 1
+                grid.addWidget(words(heading, "heading", wraps=False), row, 0, 1, 2)
                 row += 1
                 for action, what in lines:
                     if action == WALK:
@@ -39,12 +44,19 @@ class HelpOverlay(Overlay):
                     if action == ASK_HOLD:
                         key = f"{key}, {SECOND_ASK_HOLD}"
                     self.shown[what] = key
-                    grid.addWidget(self._key(key), row, half * 2, Qt.AlignmentFlag.AlignTop)
-                    grid.addWidget(words(what, "weak"), row, half * 2 + 1, Qt.AlignmentFlag.AlignTop)
+                    grid.addWidget(self._key(key), row, 0, Qt.AlignmentFlag.AlignTop)
+                    grid.addWidget(words(what, "weak"), row, 1, Qt.AlignmentFlag.AlignTop)
                     row += 1
-        grid.setRowStretch(40, 1)
+            grid.setRowStretch(row, 1)
         area.setWidget(inside)
         self.column.addWidget(area, 1)
+
+    def wanted_height(self, width: int) -> int:
+        """No higher than all keys are, with their heading."""
+        edges = self.column.contentsMargins()
+        around = edges.top() + self.title.sizeHint().height() + self.column.spacing() + edges.bottom()
+        inside = width - edges.left() - edges.right() - self._area.verticalScrollBar().sizeHint().width()
+        return int(around + self._halves.totalHeightForWidth(inside) + self.look.px(12))
 
     def _key(self, key: str) -> QLabel:
         label = words(key or self.tr("none"), "strong", wraps=False)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -37,6 +37,11 @@ class Tile(QAbstractButton):
     def is_walked_to(self) -> bool:
         """It has the keyboard, or will have it when the window comes to the front."""
         return self.window().focusWidget() is self
+
+    @property
+    def aside(self) -> int:
+        """How far from its edge words and signs stand clear of the ring of the keyboard."""
+        return max(self.look.px(5), round(2 * self.look.theme.focus_width) + 1)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -74,8 +79,8 @@ class Tile(QAbstractButton):
         if self.hasFocus():
             focus_ring_within(painter, QRectF(self.rect()), theme, look.px(8))
         if self.digit and not self.refused:
-            side = look.px(19)
-            place = QRectF(self.width() - side - look.px(5), look.px(5), side, side)
+            side, aside = look.px(19), self.aside
+            place = QRectF(self.width() - side - aside, aside, side, side)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.panel3)
             painter.drawRoundedRect(place, 4, 4)
@@ -121,12 +126,15 @@ class CardTile(Tile):
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
         left = place.right() + look.px(9)
-        room = QRectF(left, box.y() + pad - 2, box.right() - left - look.px(6), box.height() - 2 * pad + 4)
+        room = QRectF(left, box.y() + pad - 2, box.right() - left - self.aside, box.height() - 2 * pad + 4)
         corner = look.px(20) if self.digit and not self.refused else 0
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
         head = QRectF(room.x(), room.y(), room.width() - corner, room.height())
-        used = wrapped(painter, head, self.name, look.heading(17 if high else 15), ink, 2, 1.1)
+        font = look.heading(17 if high else 15)
+        longest = max(self.name.split(), key=QFontMetricsF(font).horizontalAdvance, default="")
+        font = fitting(font, longest, head.width())
+        used = wrapped(painter, head, self.name, font, ink, 2, 1.1)
         rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
         tail = look.text_px(13) * 1.3 if self.rule else 0
         body = rest.adjusted(0, 0, 0, -tail)
@@ -198,7 +206,7 @@ class IconTile(Tile):
 
     def sizeHint(self) -> QSize:
         width = round(self.look.px(112 if self.icon_name else 56) * self.look.text_size)
-        return QSize(width, max(38, self.look.px(42)))
+        return QSize(width, max(36, self.look.px(42)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width() if not self.icon_name else self.look.px(90), self.sizeHint().height())
@@ -317,12 +325,14 @@ class TileRow(StillArea):
         self._share_width()
 
     def _share_width(self) -> None:
-        """Few tiles grow wider, so that more of their words can be read."""
+        """As many as have room are seen whole, and share it: wider, more of their words can be read."""
         if not self.tiles:
             return
-        room = (self.viewport().width() - self._row.spacing() * (len(self.tiles) - 1)) // len(self.tiles)
+        room, gap = self.viewport().width() + self._row.spacing(), self._row.spacing()
+        wanted = max(tile.sizeHint().width() for tile in self.tiles)
+        seen = min(len(self.tiles), max(1, room // (wanted + gap)))
         for tile in self.tiles:
-            tile.setFixedWidth(max(tile.sizeHint().width(), min(room, self.look.px(WIDEST))))
+            tile.setFixedWidth(min(room // seen - gap, self.look.px(WIDEST)))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Arrows walk from tile to tile."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Answer, Asked, Possibility
 from app.controller.table import NOT_ON_A_CHAIN, Table
+from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.faces.words import type_line
@@ -139,7 +140,9 @@ class ReplayPrompt(ResponsePrompt):
     def _tile(self, n: int, answer: Answer) -> CardTile:
         target = answer.target
         name = self.name(target) if target >= 0 else self.table.names[1 - self.asked.player]
-        return CardTile(self.look, self.faces, n, self.card(target), name, answer.words, uid=target, digit=digit_for(n))
+        lies = self.table.cards.get(target)
+        line = place_words(self.table, lies) if lies is not None else answer.words
+        return CardTile(self.look, self.faces, n, self.card(target), name, line, uid=target, digit=digit_for(n))
 
     def main_button(self) -> Button | None:
         return Button(self.tr("Attack"), self.tr("Enter")) if self.offers else None

@@ -1,5 +1,7 @@
 """The whole room around a real duel."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
@@ -137,6 +139,16 @@ def test_the_help_lists_the_keys_as_they_are_set(qtbot):
     assert len(shown) >= 20
 
 
+def test_the_lines_of_the_help_stand_evenly(qtbot):
+    made = room(qtbot)
+    made.sheets.open_help()
+    said = [label for label in sheet_of(made, HelpOverlay).findChildren(QLabel) if label.text() in (
+        "Walk over zones and the hand", "What the card can do", "Read the card", "To the next part of the screen",
+        "To the hand", "Look through the Graveyard")]  # fmt: skip
+    places = sorted(label.y() for label in said)
+    assert len(places) == 6 and len({after - before for before, after in pairwise(places)}) == 1
+
+
 def test_escape_opens_the_menu_and_shuts_it(qtbot):
     made = room(qtbot)
     press(qtbot, made, Qt.Key.Key_Escape)
@@ -249,6 +261,7 @@ def test_the_picker_lets_the_mat_be_seen(qtbot, moments):
     made = room(qtbot, duel=moments["search"].clone())
     picker = made.answering.prompt
     assert isinstance(picker, CardPicker) and made.answering.covers_mat
+    assert picker.y() <= 0 and picker.geometry().bottom() >= made.mat.geometry().bottom(), "it covers both hands, too"
     assert not made.actions_of_keys.by_name[keys.PASS].isEnabled()
     picker.aside.click()
     assert picker.geometry() == made.layout_now.prompt and not made.answering.covers_mat

@@ -9,7 +9,9 @@ from app.duel_room.parts import Excerpt
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.picking import CardsPrompt
 from app.duel_room.prompts.responding import ReplayPrompt, line_for
+from app.duel_room.tiles import CardTile, TileRow
 from app.look.look import Look
+from app.look.themes import CONTRAST, DAYLIGHT, LAMPLIGHT
 from engine.duel import question as q
 from engine.vocabulary import (
     ATTACK_POSITION, DARK, DECK, DEFENSE_POSITION, FACE_DOWN, FIRE, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE, TRAP,
@@ -189,6 +191,7 @@ def test_a_new_attack_target(qtbot):
                      answer(q.PASS, words="Attack nothing"))  # fmt: skip
     made = prompt(qtbot, question, maker.table())
     assert isinstance(made, ReplayPrompt) and made.row.tiles[0].name == "Meadow Ram"
+    assert made.row.tiles[0].line == "Their Monster Zone 1", "the question says already that it is attacked"
     made.confirm()
     assert answered(made) is question.answers[0]
 
@@ -304,6 +307,41 @@ def test_few_cards_are_shown_larger_than_many(qtbot):
         widths.append(grid.sizeHintForIndex(grid.shown.index(0, 0)).width())
         assert count == 60 or grid.verticalScrollBar().maximum() == 0, "all are seen at once"
     assert widths[0] > widths[1] > widths[2]
+
+
+def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
+    grid = CardGrid(Look(), Faces())
+    qtbot.addWidget(grid)
+    grid.resize(700, 300)
+    grid.show()
+    grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(60)])
+    grid.doItemsLayout()
+    cell = grid.sizeHintForIndex(grid.shown.index(0, 0)).width()
+    row = sum(grid.visualRect(grid.shown.index(n, 0)).y() == grid.visualRect(grid.shown.index(0, 0)).y()
+              for n in range(60))  # fmt: skip
+    left = grid.viewport().width() - row * cell
+    assert 0 <= left < 12 + row, "no strip stays empty beside them"
+
+
+@pytest.mark.parametrize("width", [460, 560, 700, 900])
+def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
+    look = Look()
+    row = TileRow(look)
+    qtbot.addWidget(row)
+    row.show_tiles([CardTile(look, Faces(), n, RAM, RAM.name, "Attack Meadow Ram with Undertow Wolf")
+                    for n in range(6)])  # fmt: skip
+    row.resize(width, 130)
+    row.show()
+    row.widget().adjustSize()
+    seen = [tile for tile in row.tiles if tile.x() < row.viewport().width()]
+    assert 2 <= len(seen) <= 6
+    assert all(tile.geometry().right() < row.viewport().width() for tile in seen), "none is cut through"
+
+
+@pytest.mark.parametrize("theme", [LAMPLIGHT, DAYLIGHT, CONTRAST])
+def test_signs_on_a_tile_stand_clear_of_the_ring_of_the_keyboard(qapp, theme):
+    tile = CardTile(Look(theme), Faces(), 0, RAM, RAM.name, "")
+    assert tile.aside > 2 * theme.focus_width
 
 
 def test_types_stand_in_as_many_columns_as_have_room_for_their_words(qtbot):
