@@ -126,8 +126,12 @@ class PossibilityRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, look.px(4), 0, look.px(4))
         row.setSpacing(look.px(8))
-        row.addWidget(Icon(look, "tick" if why is None else "lock", "up" if why is None else "vermilion", 15), 0,
-                      Qt.AlignmentFlag.AlignTop)  # fmt: skip
+        icon = Icon(look, "tick" if why is None else "lock", "up" if why is None else "vermilion", 15)
+        beside = QVBoxLayout()  # in the middle of the first line
+        beside.setContentsMargins(0, max(0, round((look.text_px(14.5) * 1.3 - icon.height()) / 2)), 0, 0)
+        beside.addWidget(icon)
+        row.addLayout(beside)
+        row.setAlignment(beside, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(0)
         if why is None:

@@ -17,6 +17,7 @@ LOW_WINDOW: Final = 740
 """Below this height the plates beside the hand would be too small for their words."""
 HINT: Final = 126  # its button with words and key
 GAP: Final = 8
+PLATE: Final = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class RoomLayout:
             actions.moveBottom(mat.bottom() - GAP)
         prompt = at(stage.prompt, mat)
         prompt.setBottom(mat.bottom())  # nothing of the hand shows below it
+        for plate in (own, actions):  # in a low window they reach up to the mat: all their words have room
+            plate.setTop(max(prompt.top(), min(plate.top(), plate.bottom() + 1 - round(PLATE * scale))))
         top = at(stage.opponent_plate, mat)
         corner = at(stage.corner_buttons, mat)
         buttons = round(3 * (max(36, 40 * scale) + 7 * scale) + HINT * scale)

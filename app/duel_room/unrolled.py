@@ -71,7 +71,7 @@ class Unrolled(QWidget):
         whole = PICTURE_ENDS_PENDULUM if card.kinds & PENDULUM else PICTURE_ENDS
         if width >= NARROW:
             return whole
-        spine = 48 + 21 * card.level if card.kinds & MONSTER else 44 + 11.5 * len(words.type_line(card))
+        spine = 48 + 21 * card.level if card.kinds & MONSTER else 44 + 18 * len(words.type_line(card))
         return min(whole - RIM, max(SHORTEST_PICTURE, PICTURE_BEGINS + spine / HIGH_UNITS))
 
     # -- painting ---------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class Unrolled(QWidget):
     def _paragraphs(self, card: Card, pendulum: bool) -> list[tuple[str, QFont]]:
         look = self._look
         if pendulum:
-            return [(each.strip(), look.text(15)) for each in card.pendulum_text.splitlines() if each.strip()]
+            return [(each, look.text(15)) for each in words.printed(card.pendulum_text)]
         materials, rest = words.parts(card)
         flavour = bool(card.kinds & (NORMAL | TOKEN)) and not card.kinds & EFFECT
         rows = [(each, look.text(15, 400, flavour)) for each in rest]

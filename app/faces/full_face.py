@@ -138,7 +138,7 @@ class FullFace:
         painter.translate(box.center().x(), top)
         painter.rotate(90)
         room = QRectF(0, -10, box.bottom() - top - 8, 20)
-        line(painter, word, room, self._spaced, 14, _WHITE)
+        line(painter, word, room, self._spaced, 22 if self.unrolled else 18, _WHITE)
         painter.restore()
 
     @staticmethod
@@ -201,7 +201,7 @@ class FullFace:
         top = self.text_top
         self._paper(QRectF(0.043 * WIDE, top, 0.914 * WIDE, self.high - 0.029 * HIGH - top), theme.text_box,
                     theme.text_box_foot)  # fmt: skip
-        size = 22.5 if self.unrolled else 15.8
+        size = 22.5 if self.unrolled else 17.5
         row = QRectF(0.072 * WIDE, top + (10 if self.unrolled else 0.014 * HIGH), 0.856 * WIDE, size * 1.15)
         icon = type_icon(next((bit for bit in TYPE_NAMES if card.type & bit),
             0)) if self.monster else spell_icon(card.kinds)
@@ -241,8 +241,8 @@ class FullFace:
         high = 0.062 * HIGH * grown
         box = QRectF(0.069 * WIDE, self.high - 0.037 * HIGH - high, 0.861 * WIDE, high)
         weak = mix(theme.ink, theme.text_box_foot, 0.42)
-        number = QRectF(box.left(), box.bottom() - 17 * grown, 120, 14 * grown)
-        line(painter, str(card.passcode), number, _regular, 11.5 * grown, weak)
+        number = QRectF(box.left(), box.bottom() - 19 * grown, 140, 16 * grown)
+        line(painter, str(card.passcode), number, _regular, 15 * grown, weak)
         if not self.monster:
             return
         painter.setPen(QPen(faded(theme.ink, 45), 1))

@@ -6,20 +6,22 @@ from PySide6.QtCore import Qt
 from app.controller.asking import Possibility
 from app.controller.table import Cause, TableLink
 from app.controller.telling import Happening, Told
+from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie, throw_of
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow, RuleLink
 from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
+from app.duel_room.prompts.prompt import Button
 from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
-from app.look.look import Look
+from app.look.look import Look, scale_for
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
-from engine.vocabulary import DECK, HAND, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import DECK, HAND, MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
@@ -121,6 +123,14 @@ def test_a_longer_text_unrolls_the_card(qtbot, look):
     short = face.height()
     face.show_card(KNIGHT.but(text="It stands where the wind is. " * 20))
     assert face.height() > short + 100
+
+
+def test_both_texts_of_a_pendulum_monster_have_a_printers_quotation_marks(qtbot, look):
+    face = Unrolled(look, Faces())
+    qtbot.addWidget(face)
+    card = KNIGHT.but(text='Draw 1 "Wolf".', pendulum_text='Not "Wolf" monsters.', kinds=KNIGHT.kinds | PENDULUM)
+    said = [text for pendulum in (True, False) for text, _ in face._paragraphs(card, pendulum)]
+    assert said == ["Not “Wolf” monsters.", "Draw 1 “Wolf”."]
 
 
 def test_a_rule_can_be_read(qtbot, look, qapp):
@@ -339,6 +349,18 @@ def test_prompts_cover_no_zone(size):
     for part in (lay.prompt, lay.own, lay.actions, lay.opponent):
         assert not mat.intersects(part.toRectF())
     assert lay.prompt.height() >= 120 and lay.prompt.width() >= 440
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if not RoomLayout.of(*size).small])
+def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot, size):
+    look = Look(scale=scale_for(*size))
+    plate = ActionPlate(look)
+    qtbot.addWidget(plate)
+    plate.setGeometry(RoomLayout.of(*size).actions)
+    plate.show_buttons(Button("To Battle Phase", "B"), Button("End turn", "E"))
+    plate.show()
+    assert plate.title.isVisible()
+    assert plate.second.geometry().bottom() < plate.title.y() < plate.switch.y()
 
 
 def test_what_was_skipped_several_times_in_a_row_is_told_once():
