@@ -46,12 +46,23 @@ class Curtain(QWidget):
             self.lifted.emit(self.player)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Heavy cloth in folds."""
+        """Heavy cloth in folds, and a plate for the words."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.panel)
-        if theme.flat:
-            return
+        if not theme.flat:
+            self._paint_folds(painter)
+        around = self._look.px(64)
+        said = self.title.geometry().united(self.line.geometry()).united(self.button.geometry())
+        plate = QRectF(0, 0, min(self.width() - 80, self._look.px(940)), said.height() + 2 * around)
+        plate.moveCenter(QRectF(said).center())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.binding, 3))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(plate, 14, 14)
+
+    def _paint_folds(self, painter: QPainter) -> None:
+        theme = self._look.theme
         fold = max(40.0, self.width() / 22)
         dark, light = theme.felt_opp_rim, theme.felt_opp
         x = 0.0
@@ -62,14 +73,6 @@ class Curtain(QWidget):
             cloth.setColorAt(1, dark)
             painter.fillRect(QRectF(x, 0, fold + 1, self.height()), cloth)
             x += fold
-        around = self._look.px(64)
-        said = self.title.geometry().united(self.line.geometry()).united(self.button.geometry())
-        plate = QRectF(0, 0, min(self.width() - 80, self._look.px(940)), said.height() + 2 * around)
-        plate.moveCenter(QRectF(said).center())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(theme.binding, 3))
-        painter.setBrush(theme.panel)
-        painter.drawRoundedRect(plate, 14, 14)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -66,7 +66,7 @@ def focus_ring(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8)
 def focus_ring_within(painter: QPainter, rect: QRectF, theme: Theme, radius: float = 8) -> None:
     """The same ring just inside the rectangle, for a widget that cannot paint beyond itself."""
     reach = 2 * theme.focus_width
-    focus_ring(painter, rect.adjusted(reach, reach, -reach, -reach), theme, max(4.0, radius - reach))
+    focus_ring(painter, rect.adjusted(reach, reach, -reach, -reach), theme, max(0.0, radius - reach))
 
 
 def life_points(painter: QPainter, rect: QRectF, lp: int, theme: Theme, start: int = 8000) -> None:

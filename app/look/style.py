@@ -212,7 +212,7 @@ def _words(look: Look) -> dict[str, object]:
         "knob_edge": mix(theme.gold_foot, QColor("#000000"), 0.4),
         "bar": over(faded(theme.text3, 55), theme.panel),
         "plate": faded(theme.panel, 96),
-        "prompt": mix(theme.gold, theme.panel, 0.25),
+        "prompt": theme.gold if theme.flat else mix(theme.gold, theme.panel, 0.25),
     }
     for name in (
         "line", "text", "text2", "text3", "panel", "panel2", "panel3", "gold", "gold_foot", "on_gold", "vermilion",

@@ -175,7 +175,7 @@ class RibbonItem(QGraphicsObject):
             self._paint_patch(painter, box)
             colour = theme.on_gold
         elif legal:
-            painter.setPen(QPen(theme.gold, 1.8 if self.hovered == phase else 1.2))
+            painter.setPen(QPen(theme.gold, 1.8 if self.hovered == phase or theme.flat else 1.2))
             painter.setBrush(faded(theme.gold, 24 if self.hovered == phase else 6))
             painter.drawRoundedRect(box, radius, radius)
             colour = theme.text

@@ -212,9 +212,9 @@ class ZoneItem(QGraphicsObject):
         side = (4 if narrow else 8) * kit.k
         plate = text.adjusted(-side, -4 * kit.k, side, 4 * kit.k).intersected(self.box)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(32, 22, 10, 225))
+        painter.setBrush(kit.theme.tag if kit.theme.flat else QColor(32, 22, 10, 225))
         painter.drawRoundedRect(plate, 5 * kit.k, 5 * kit.k)
-        painter.setPen(QColor("#FFE7AE"))
+        painter.setPen(kit.theme.tag_text if kit.theme.flat else QColor("#FFE7AE"))
         painter.drawText(room, flags, self.light.words)
 
     def _paint_refused(self, painter: QPainter) -> None:
@@ -231,6 +231,10 @@ class ZoneItem(QGraphicsObject):
         elif not self._paint_narrow_reason(painter, why):
             self._paint_short_reason(painter, why)
 
+    def _reason_edge(self) -> QPen:
+        theme = self.kit.theme
+        return QPen(theme.vermilion, 2) if theme.flat else QPen(faded(theme.vermilion, 75), 1.2)
+
     def _paint_narrow_reason(self, painter: QPainter, why: Why) -> bool:
         """The words over all of the width, lock and rule below them. False if they don't fit."""
         kit, theme = self.kit, self.kit.theme
@@ -244,7 +248,7 @@ class ZoneItem(QGraphicsObject):
         longest = max(metrics.horizontalAdvance(word) for word in (*why.words.split(), ""))
         if text.height() + line > column.height() or longest > column.width():
             return False
-        painter.setPen(QPen(faded(theme.vermilion, 75), 1.2))
+        painter.setPen(self._reason_edge())
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(plate, self._radius(), self._radius())
         column.setTop(column.center().y() - (text.height() + line) / 2)
@@ -282,7 +286,7 @@ class ZoneItem(QGraphicsObject):
         high = min(text.height(), column.height())
         plate = QRectF(4 * k, 0, self.box.width() - 8 * k, high + 44 * k)
         plate.moveTop((self.box.height() - plate.height()) / 2)
-        painter.setPen(QPen(faded(theme.vermilion, 75), 1.2))
+        painter.setPen(self._reason_edge())
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(plate, 6 * k, 6 * k)
         column.moveTop(plate.top() + 9 * k)
