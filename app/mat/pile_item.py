@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.controller.table import TableCard
@@ -16,6 +16,7 @@ from engine.vocabulary import BANISHED, DECK, EXTRA_DECK
 EDGE_PER: Final = 8  # cards that one more edge stands for
 EDGES: Final = 4
 LEAST_TARGET: Final = 36.0  # what is clicked is never smaller
+LABEL: Final = 54.0  # from the edge of the window to the mat's, with some air
 
 
 class PileItem(QGraphicsObject):
@@ -164,5 +165,8 @@ class PileItem(QGraphicsObject):
         box = self.pose.box
         foot = QRectF(box.center().x() - 34 * kit.k, box.bottom() + 8 * kit.k, 68 * kit.k, 18 * kit.k)
         colour = kit.theme.text2
-        words = translate("mat", "Banished")
-        kit.say(painter, foot, words, kit.text(13, 600), colour, Qt.AlignmentFlag.AlignCenter)
+        words, font = translate("mat", "Banished"), kit.text(13, 600)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        if wide > LABEL * kit.k:  # the edge of the mat is near
+            font.setStretch(max(75, int(100 * LABEL * kit.k / wide)))
+        kit.say(painter, foot, words, font, colour, Qt.AlignmentFlag.AlignCenter)

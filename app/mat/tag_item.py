@@ -22,6 +22,8 @@ TRIED: Final = (
     (10.8, 70),
 )
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+Value = tuple[str, int | None, int | None]  # its icon, what it is now, what is printed
+Shown = tuple[Value, bool]  # the large one counts in this position
 
 
 class TagItem(QGraphicsObject):
@@ -162,46 +164,46 @@ class TagItem(QGraphicsObject):
         attack = ("sword", card.attack, card.printed_attack)
         defense = ("shield", card.defense, card.printed_defense)
         first, second = (defense, attack) if defending else (attack, defense)
-        parts = [(first, True)]
+        parts, marked = [(first, True)], True
         if not self.kit.geometry.small and second[1] is not None:
             parts.append((second, False))
-        widths = [self._value_width(part, large) for part, large in parts]
+        widths = [self._value_width(part) for part in parts]
         gap = 8 * self.kit.k
         total = sum(widths) + gap * (len(parts) - 1)
         if total > line.width() and len(parts) > 1:
-            parts[1] = ((second[0], second[1], None), False)  # no room for its triangle: the panel tells
-            widths = [self._value_width(part, large) for part, large in parts]
+            marked = False  # no room for the triangle of the small one: its colour tells, and the panel
+            widths[1] = self._value_width(parts[1], marked)
             gap = 3 * self.kit.k
             total = sum(widths) + gap
         if total > line.width() + 4 * self.kit.k and len(parts) > 1:
             del parts[1], widths[1]
             total = widths[0]
         x = line.left() + max(0.0, (line.width() - total) / 2)
-        for (part, large), width in zip(parts, widths):
-            self._paint_value(painter, part, large, QRectF(x, line.top(), width, line.height()))
+        for part, width in zip(parts, widths):
+            self._paint_value(painter, part, marked or part[1], QRectF(x, line.top(), width, line.height()))
             x += width + gap
 
     def _value_font(self, large: bool) -> QFont:
         return self.kit.text(self._size(16 if large else 14), 700 if large else 600)
 
-    def _value_width(self, part: tuple[str, int | None, int | None], large: bool) -> float:
-        text = "" if part[1] is None else str(part[1])
+    def _value_width(self, part: Shown, marked: bool = True) -> float:
+        value, large = part
+        text = "" if value[1] is None else str(value[1])
         size = self._size(13 if large else 11) * self.kit.k
-        arrow = size if self._change(part) else 0
+        arrow = size if marked and self._change(value) else 0
         return size + 3 * self.kit.k + QFontMetricsF(self._value_font(large)).horizontalAdvance(text) + arrow
 
-    def _change(self, part: tuple[str, int | None, int | None]) -> int:
+    def _change(self, part: Value) -> int:
         _, now, printed = part
         return 0 if now is None or printed is None else (now > printed) - (now < printed)
 
-    def _paint_value(
-        self, painter: QPainter, part: tuple[str, int | None, int | None], large: bool, box: QRectF
-    ) -> None:
+    def _paint_value(self, painter: QPainter, part: Shown, marked: bool, box: QRectF) -> None:
         theme, k = self.kit.theme, self.kit.k
-        glyph, now, _ = part
+        value, large = part
+        glyph, now, _ = value
         if now is None:
             return
-        change = self._change(part)
+        change = self._change(value)
         colour = (theme.down, theme.tag_text if large else theme.tag_weak, theme.up)[change + 1]
         size = self._size(13 if large else 11) * k
         draw_icon(painter, glyph, QRectF(box.left(), box.center().y() - size / 2, size, size), colour)
@@ -209,7 +211,7 @@ class TagItem(QGraphicsObject):
         painter.setFont(self._value_font(large))
         painter.setPen(colour)
         painter.drawText(words, LEFT, str(now))
-        if change:
+        if change and marked:
             side = size * 0.62
             mark = QRectF(box.right() - side, box.center().y() - side / 2, side, side)
             draw_icon(painter, "up" if change > 0 else "down", mark, colour)
