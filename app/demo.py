@@ -103,7 +103,9 @@ def all_scenes() -> dict[str, Scene]:
 
 def _page(name: str) -> Scene:
     def scene(window: "MainWindow") -> None:
-        window.hall.start.show_page("new" if name == "menu" else name)
+        start, page = window.hall.start, "new" if name == "menu" else name
+        start.show_page(page)
+        start.entries[page].setFocus()
 
     return scene
 

@@ -29,7 +29,10 @@ _LIVELY: Final = (
 _OLD: Final = (("The Old Hill", "Behind the Curtain"), ("Merry Machines", "House Rules"))
 _MANY: Final = 40  # Decks of any cards
 _BUSY: Final = 3
-_DECLARED: Final = (("Roll Call", "type"), ("The Whole Lot", "kind"))
+_DECLARED: Final = (
+    ("Roll Call", "type", "Declare 1 Monster Type, then draw 1 card."),
+    ("The Whole Lot", "kind", "Declare 1 kind of card (Monster, Spell, or Trap), then draw 1 card."),
+)
 
 
 def _asks(kind: int, also: Wanted = lambda duel: True) -> Wanted:
@@ -107,9 +110,9 @@ class Moment:
 def _declaring(library: CardLibrary) -> Deck:
     """A Deck of two cards that ask for a Type and a kind of card."""
     spells = [
-        Card(799_999_001 + number, name, SPELL, program=Program(abilities=(
+        Card(799_999_001 + number, name, SPELL, text=text, program=Program(abilities=(
             say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)))
-        for number, (name, what) in enumerate(_DECLARED)
+        for number, (name, what, text) in enumerate(_DECLARED)
     ]
     rest = library.decks["First Steps"].main[:20]
     return Deck("Declaring", (*spells * 10, *rest))

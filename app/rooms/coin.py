@@ -97,7 +97,8 @@ def beaten_by(hand: int) -> int:
 class CallTile(Tile):
     """A side of the coin or a hand to call, with its picture."""
 
-    PICTURE = 96
+    PICTURE = 136
+    centred = True
 
     def __init__(self, kind: str, value: int, words: str, parent: QWidget | None = None) -> None:
         super().__init__(coin_side(value) if kind == "coin" else hand_name(value), words, parent)

@@ -67,7 +67,7 @@ class TossScreen(Room):
             tile.clicked.connect(lambda _=False, value=tile.value: self.call(value))
         self.calls.setLayout(EvenGrid(self.tiles))
         content.addWidget(self.calls)
-        self.rule = label("", "small", wraps=True)
+        self.rule = label("", "weak", wraps=True)
         self.rule.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.rule.setText(self._rule())
         content.addWidget(self.rule)
@@ -154,7 +154,7 @@ class TossScreen(Room):
 
     def dressed(self) -> None:
         look = self.look
-        width, height = min(self.width() - 24, look.px(860)), min(self.height() - 24, look.px(640))
+        width, height = min(self.width() - 24, look.px(860)), min(self.height() - 24, look.px(600))
         self.mat.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         self.buttons.setSpacing(look.px(14))
 

@@ -29,6 +29,8 @@ def _grows_down(widget: QWidget, across: QSizePolicy.Policy, down: QSizePolicy.P
 class Tile(QRadioButton):
     """One of several to choose among: a name, and what it is in a line or two."""
 
+    centred = False  # the name, over a picture
+
     def __init__(self, title: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
         _prepare(self)
@@ -85,7 +87,8 @@ class Tile(QRadioButton):
         title = QFontMetricsF(look.heading(22)).height()
         painter.setFont(look.heading(22))
         painter.setPen(ink)
-        painter.drawText(QRectF(px(14), px(10), room.width() - px(40), title), LEFT, self.text())
+        name = QRectF(px(14), px(10), room.width() - px(28 if self.centred else 40), title)
+        painter.drawText(name, MIDDLE if self.centred else LEFT, self.text())
         painter.setFont(look.text(15))
         painter.setPen(ink if self.isChecked() else weak)
         top = px(12) + title
