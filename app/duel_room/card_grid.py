@@ -125,7 +125,7 @@ class CardGridDelegate(QStyledItemDelegate):
 
     def cell(self, width: int) -> QSize:
         look = self.look
-        return QSize(look.px(width + 30), look.px(round(width * MAT_RATIO) + 16) + self._foot())
+        return QSize(look.px(width + 30), look.px(round(width * MAT_RATIO) + 20) + self._foot())
 
     def _foot(self) -> int:
         """Two lines of a name and one of what it says below."""
@@ -136,7 +136,8 @@ class CardGridDelegate(QStyledItemDelegate):
         card: GridCard = index.data(CARD_ROLE)
         box = QRectF(option.rect).adjusted(2, 2, -2, -2)
         width = look.px(self.width)
-        place = QRect(round(box.center().x() - width / 2), round(box.y()) + look.px(5), width, round(width * MAT_RATIO))
+        aside = max(look.px(5), round(2 * theme.focus_width))  # of the ring
+        place = QRect(round(box.center().x() - width / 2), round(box.y()) + aside, width, round(width * MAT_RATIO))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -158,7 +159,6 @@ class CardGridDelegate(QStyledItemDelegate):
         elif card.light:
             painter.setPen(QPen(theme.gold, 2.5))
             painter.drawRoundedRect(edge, 6, 6)
-        aside = max(look.px(5), round(2 * theme.focus_width))  # of the ring
         room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
         used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
         if card.line:

@@ -121,7 +121,7 @@ class CardTile(Tile):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = self.paint_ground(painter)
-        pad = look.px(9) if box.height() > 80 else look.px(5)
+        pad = max(self.aside, look.px(9 if box.height() > 80 else 5))
         width = min(look.px(66), round((box.height() - 2 * pad) / MAT_RATIO))
         place = QRect(round(box.x()) + pad, round(box.y()) + pad, width, round(width * MAT_RATIO))
         draw_card(painter, self.faces, self.card, place, "mat", self.devicePixelRatioF(), self.refused)
@@ -175,12 +175,13 @@ class PositionTile(Tile):
         font = look.text(14, 600)
         beside = box.height() < look.px(130)  # a low tile: the words stand beside the picture
         foot = 0 if beside else font.pixelSize() * 2.5
-        height = box.height() - foot - look.px(14)
+        aside = max(self.aside, look.px(8))
+        height = box.height() - foot - (2 * aside if beside else look.px(14))
         width = round(min(height / MAT_RATIO, look.px(80)))
         tall = round(width * MAT_RATIO)
         painter.save()
         painter.translate(box.x() + look.px(10) + tall / 2 if beside else box.center().x(),
-                          box.y() + look.px(8) + height / 2)  # fmt: skip
+                          box.y() + aside + height / 2)  # fmt: skip
         if self._sideways:
             painter.rotate(-90)
         place = QRect(-width // 2, -tall // 2, width, tall)
