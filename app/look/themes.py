@@ -164,7 +164,8 @@ class Theme:
 
     @property
     def weak_on_wood(self) -> QColor:
-        return QColor("#33230F") if self.light else self.text2
+        """Dark enough for the rim of the table too, which the lamp does not reach."""
+        return QColor("#1E160F") if self.light else self.text2
 
     @property
     def link_on_felt(self) -> QColor:
@@ -199,7 +200,7 @@ LAMPLIGHT: Final = Theme(
     quilt_you=colour("#8CEBD7", 10), quilt_opp=colour("#FFB4CD", 9.5),
     binding=colour("#B5832F"), binding_tick=colour("#7D5519"),
     tape=colour("#2A1D18"), tape_stitch=colour("#A8834A"),
-    stitch=colour("#EBD7AA", 46), zone_fill=colour("#000000", 16), zone_label=colour("#F0E0BC", 50),
+    stitch=colour("#EBD7AA", 46), zone_fill=colour("#000000", 16), zone_label=colour("#F0E0BC", 72),
     panel=colour("#1B130E"), panel2=colour("#261B14"), panel3=colour("#33261C"),
     line=colour("#E2C492", 17), line_width=1,
     text=colour("#F5EAD3"), text2=colour("#C9B796"), text3=colour("#9B8A6D"),
@@ -219,7 +220,7 @@ DAYLIGHT: Final = Theme(
     quilt_you=colour("#FFFFFF", 12), quilt_opp=colour("#FFFFFF", 12),
     binding=colour("#C9973F"), binding_tick=colour("#98692A"),
     tape=colour("#FBF4E4"), tape_stitch=colour("#A8834A"),
-    stitch=colour("#281E14", 50), zone_fill=colour("#FFFFFF", 13), zone_label=colour("#1E160E", 66),
+    stitch=colour("#281E14", 50), zone_fill=colour("#FFFFFF", 13), zone_label=colour("#1E160E", 86),
     panel=colour("#FBF5E8"), panel2=colour("#F2E8D4"), panel3=colour("#E7D9BD"),
     line=colour("#5A3C14", 20), line_width=1,
     text=colour("#2A2019"), text2=colour("#5C4B38"), text3=colour("#7A6850"),

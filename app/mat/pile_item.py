@@ -164,7 +164,7 @@ class PileItem(QGraphicsObject):
         kit = self.kit
         box = self.pose.box
         foot = QRectF(box.center().x() - 34 * kit.k, box.bottom() + 8 * kit.k, 68 * kit.k, 18 * kit.k)
-        colour = kit.theme.text2
+        colour = kit.theme.weak_on_wood
         words, font = translate("mat", "Banished"), kit.text(13, 600)
         wide = QFontMetricsF(font).horizontalAdvance(words)
         if wide > LABEL * kit.k:  # the edge of the mat is near

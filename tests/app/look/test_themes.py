@@ -36,6 +36,19 @@ def test_words_can_be_read_on_every_panel(theme):
     assert contrast(theme.ink, theme.text_box_foot) >= 4.5
 
 
+def over(cloth: QColor, ground: QColor) -> QColor:
+    return mix(ground, faded(cloth, 100 / cloth.alphaF()), cloth.alphaF()) if cloth.alpha() else ground
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_words_can_be_read_on_the_mat_and_beside_it(theme):
+    for felt in (theme.felt_you, theme.felt_you_rim, theme.felt_opp, theme.felt_opp_rim):
+        zone = over(theme.zone_fill, felt)
+        assert contrast(over(theme.zone_label, zone), zone) >= 4.5
+    for wood in (theme.table, over(faded(theme.lamp_shade, 50), theme.table)):
+        assert contrast(theme.weak_on_wood, wood) >= 4.5
+
+
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_the_pairs_of_rings_show_on_light_and_on_dark(theme):
     assert contrast(theme.focus, theme.focus_under) >= 3
