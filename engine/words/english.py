@@ -251,7 +251,7 @@ EVENTS: Final = {
     "event.resolving": "{card} is about to resolve.",
     "event.resolved": "{card} resolved.",
     "event.attacked": "{card} was chosen as attack target.",
-    "event.shuffled": "{who} shuffled {place}.",
+    "event.shuffled": "{place} was shuffled.",
     "event.revealed": "{card} was revealed.",
     "event.revealed.look": "{who} looked at {card}.",
     "event.coin.heads": "A coin was tossed: heads.",

@@ -349,6 +349,6 @@ class _Summary:
             return speech.term(key, what=what) if places == IN_GRAVEYARD else what
         place = selector.place_list[0]
         key = "which.of" if place == BANISHED else "which.in"
-        if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK):
+        if op in _TAKEN_FROM and place in (DECK, HAND, EXTRA_DECK) or (op, place) == (p.A_SET, GRAVEYARD):
             key = "which.from"
         return speech.term(key, what=what, place=speech.place(place, player, self.way))

@@ -36,7 +36,6 @@ NAMES = ("Ann", "Max")
 MORE = ("name.", "which.word.", "which.without_icon", "whose.s")
 """Ids that German alone has, besides the forms of ids that both have."""
 OTHER_PLACEHOLDERS = {
-    "event.shuffled": "whose Deck it is says who shuffles",
     "which.before_or": "German repeats the noun",
     "which.they_control": "a possessive instead of a name",
     "why.quick_play_set_this_turn": "one word, with a small letter within",

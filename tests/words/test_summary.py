@@ -10,12 +10,12 @@ from engine.phrases import (
     add_to_hand, any_number, archetype, atk_at_most, banish, card_effect, change_position, choose_one, damage,
     destroy, discard, discard_cost, draw, every, face_up_monster, gain_lp, gains_atk, ignition, in_deck,
     in_graveyard, kind, level_at_most, modify, monster, named, no_kind, of_type, pay_lp, place_counter, program,
-    return_to_hand, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
+    return_to_hand, set_card, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
     you_may,
 )  # fmt: skip
 from engine.program import Act, Cost
 from engine.vocabulary import (
-    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TUNER,
+    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, TUNER,
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.speech import Speech
@@ -41,6 +41,7 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([add_to_hand(in_deck(archetype("Gear")))], [], "add 1 “Gear” card from your Deck to the hand"),
         ([special_summon(in_graveyard(of_type(DRAGON), kind(TUNER)))], [],
          "Special Summon 1 Dragon Tuner monster in your Graveyard"),
+        ([set_card(in_graveyard(kind(TRAP)))], [], "Set 1 Trap from your Graveyard"),
         ([destroy(every(monster(atk_at_most(1500))))], [], "destroy all monsters with 1500 or less ATK"),
         ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
