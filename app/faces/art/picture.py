@@ -9,14 +9,12 @@ from PIL import Image
 
 from app.faces.art import land, props
 from app.faces.art.colours import PALETTES, Colour, Palette, mix, shift, skies
-from app.faces.art.felt import HEIGHT, WIDTH, Cloth
+from app.faces.art.felt import HEIGHT, SIZE, WIDTH, Cloth
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Patch
 from app.faces.art.motifs import attribute, motif
 from app.faces.art.outlines import Outline, arch, around, box, diamond, disc, placed, ring, smooth, star
 from engine.cards.card import Card
 from engine.vocabulary import FUSION, MONSTER, PENDULUM, RITUAL, SYNCHRO, XYZ
-
-SIZE: Final = (WIDTH, HEIGHT)
 
 _GOLD: Final[Colour] = (255, 203, 82)
 _HIGH_LEVEL: Final = 7

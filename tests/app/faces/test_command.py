@@ -20,3 +20,13 @@ def test_it_draws_the_cards_that_are_played():
     """Their texts are left unread: that has nothing to do with their pictures."""
     drawn = {name_of(card) for found in builtin.sets() for card in found.cards}
     assert drawn == {name_of(card) for card in CardLibrary.builtin()}
+
+
+def test_it_tells_how_long_each_takes_and_keeps_nothing(tmp_path, monkeypatch, capsys):
+    cards = list(next(builtin.sets()).cards)[:3]
+    monkeypatch.setattr(builtin, "sets", lambda: [SimpleNamespace(cards=cards)])
+    monkeypatch.chdir(tmp_path)
+    assert command.main(["--times"]) == 0
+    told = capsys.readouterr().out
+    assert "3 cards" in told and "ms at most" in told and any(card.name in told for card in cards)
+    assert not list(tmp_path.iterdir())
