@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from app.controller.table import Table
 from app.controller.telling import Happening, Told
+from app.duel_room.log_rules import rule_of
 from engine import program as p
 from engine.vocabulary import BANISHED, DECK, DESTROYED, GRAVEYARD, HAND, NOBODY
 
@@ -44,6 +45,7 @@ class Entry:
     uids: tuple[int, ...] = ()
     names: tuple[str, ...] = ()  # card names to set in bold
     step: int = -1
+    rule: str = ""  # by which it went
 
 
 def icon_of(told: Told) -> str:
@@ -70,7 +72,9 @@ def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
             continue
         player = told.event.player if told.event.player in (0, 1) else told.event.by
         names = _names(happening.after, happening.before, told)
-        entries.append(Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step))
+        lies = happening.after.cards.get(told.event.card)
+        rule = rule_of(told.event, lies.place if lies is not None else -1)
+        entries.append(Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule))
     if happening.skipped:
         entries.append(Entry(NOTE, happening.skipped, step=step))
     return entries

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 )  # fmt: skip
 
 from app.controller.telling import Happening
+from app.duel_room.inspector import RuleLink
 from app.duel_room.log_model import (
     ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
 )  # fmt: skip
@@ -150,6 +151,7 @@ class LogList(QListView):
 class LogPanel(QWidget):
     highlighted = Signal(tuple)  # uids
     scrubbed = Signal(int)  # place in the history; NOW for the present
+    rule_asked = Signal(str)
 
     def __init__(self, look: Look, viewer: int) -> None:
         super().__init__()
@@ -185,6 +187,8 @@ class LogPanel(QWidget):
         self.list.chosen.connect(self._choose)
         self.list.left.connect(self.back_to_now)
         column.addWidget(self.list, 1)
+        self.rule: RuleLink | None = None  # of the line that was chosen
+        self._column = column
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(self._follow)
         bar.valueChanged.connect(self._scrolled)
@@ -220,11 +224,23 @@ class LogPanel(QWidget):
     def _choose(self, row: int) -> None:
         entry: Entry = self.shown.index(row, 0).data(ENTRY_ROLE)
         self.highlighted.emit(entry.uids)
+        self._link(entry.rule)
         self._looks_back = 0 <= entry.step < self.steps - 1
         self.scrubbed.emit(entry.step if self._looks_back else NOW)
 
+    def _link(self, rule: str) -> None:
+        if self.rule is not None:
+            self.rule.hide()
+            self.rule.deleteLater()
+            self.rule = None
+        if rule:
+            self.rule = RuleLink(self._look, rule)
+            self.rule.pressed.connect(self.rule_asked)
+            self._column.addWidget(self.rule)
+
     def back_to_now(self) -> None:
         self.list.clearSelection()
+        self._link("")
         self._looks_back = False
         self._follows = True
         self.list.scrollToBottom()

@@ -140,6 +140,8 @@ class Gather(Motion):
         self.uids = uids
         self.monster = monster
         self.under = under
+        if under:
+            self.ms = 160
         self.going: list[tuple[CardItem, Pose]] = []
 
     def begin(self, scene: "MatScene") -> None:

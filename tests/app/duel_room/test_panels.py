@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, TableLink
@@ -218,6 +219,30 @@ def test_a_line_highlights_its_cards_and_looks_back(qtbot, log):
     assert back.last == NOW, "the last line is the present"
 
 
+def test_a_line_links_to_the_rule_it_went_by(log):
+    from engine.vocabulary import NORMAL_SUMMON
+
+    table = log.maker.table()
+    log.tell(happening(table, told(p.E_SUMMONED, "You Normal Summoned Meadow Ram.", amount=NORMAL_SUMMON),
+                       told(p.E_ATTACK_DECLARED, "Meadow Ram attacks directly.")), 3)  # fmt: skip
+    rules = Heard(log.rule_asked)
+    for row, rule in ((7, "SUMMON-02"), (8, "BATTLE-02"), (6, None)):
+        log._choose(row)
+        assert (log.rule.rule if log.rule is not None else None) == rule
+        if rule is not None:
+            log.rule.linkActivated.emit(rule)
+    assert rules.said == ["SUMMON-02", "BATTLE-02"]
+
+
+def test_every_rule_of_the_log_is_in_the_catalogue(qapp):
+    from app.duel_room import log_rules
+    from engine.rulebook import rule_text
+
+    for rule in (*(rule for _, rule in log_rules._SUMMONS), *log_rules._RULES.values(), "SUMMON-09", "PHASE-20",
+                 "SUMMON-21", log_rules._DIRECT):  # fmt: skip
+        assert rule_text(rule), rule
+
+
 def test_the_newest_line_stays_in_sight_until_the_player_scrolls_up(qtbot, log):
     table = log.maker.table()
     bar = log.list.verticalScrollBar()
@@ -259,6 +284,20 @@ def test_the_chain_has_the_last_link_on_top(qtbot, look):
     assert [tile.link.number for tile in tiles if isinstance(tile, LinkTile)] == [2, 1]
     assert tiles[0].property("role") == "now" and panel.empty.isHidden()
     assert tiles[-1].accessibleName() == "Attack: Undertow Wolf 1900 to Meadow Ram 1500"
+
+
+def test_a_negated_link_says_so(qtbot, look):
+    maker = TableMaker()
+    toll = maker.put(TOLL, SPELL_ZONE, 1)
+    links = tuple(TableLink(n, toll, f"Link {n}", n % 2, "it acts", "Trap", negated=n == 1) for n in (1, 2))
+    panel = ChainPanel(look)
+    qtbot.addWidget(panel)
+    panel.show_table(maker.table(links=links))
+    last, first = (tile for n in range(panel.tiles.count() - 1)
+                   if isinstance(tile := panel.tiles.itemAt(n).widget(), LinkTile))  # fmt: skip
+    assert [any(label.text() == "negated" for label in tile.findChildren(QLabel)) for tile in (first, last)] == [
+        True, False
+    ]  # fmt: skip
 
 
 @pytest.fixture

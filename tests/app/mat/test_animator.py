@@ -13,8 +13,8 @@ from engine import program as p
 from engine.duel.events import Event
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND, MONSTER_ZONE,
-    NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE,
+    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
+    MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import WYRM_, busy, empty, moved, named
@@ -144,6 +144,29 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     view.animator.skip()
     assert heard == events
     in_step(view, after)
+
+
+def test_motions_take_as_long_as_the_look_has_it(mat):
+    """Milliseconds at normal speed, all the motions of an event together."""
+    table = busy().table()
+    wolf, foe = named(table, "Undertow Wolf", MONSTER_ZONE), table.zones[MONSTER_ZONE, 1][0]
+    hand, extra = table.zones[HAND, 0][0], table.zones[EXTRA_DECK, 0][0]
+    summoned = moved(table, hand, MONSTER_ZONE, seat=4, position=1)
+
+    def takes(event, after=table):
+        motions = [step[0] for step in steps_of(Happening(table, after, (told(event),), 1), table)]
+        return sum(motion.ms for motion in motions if motion is not None)
+
+    assert takes(Event(p.E_SUMMONED, hand, 0, by=0, amount=NORMAL_SUMMON), summoned) == 260 + 240
+    assert takes(Event(p.E_ATTACK_DECLARED, wolf, 0, other=foe)) == 240
+    assert takes(Event(p.E_TURN, -1, 1, amount=9)) == 700
+    assert takes(Event(p.E_PHASE, -1, 0, amount=END_PHASE)) == 200
+    for way, whole in ((FUSION_SUMMON, 520), (XYZ_SUMMON, 420)):
+        after = moved(moved(table, wolf, GRAVEYARD), extra, MONSTER_ZONE, seat=4, position=1)
+        events = (Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
+                  Event(p.E_SUMMONED, extra, 0, by=0, amount=way))  # fmt: skip
+        steps = steps_of(Happening(table, after, tuple(map(told, events)), 1), table)
+        assert sum(motion.ms for motion, _, _ in steps if motion is not None and not isinstance(motion, Land)) == whole
 
 
 def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat):

@@ -1,0 +1,32 @@
+"""For a line of the log: the rule of the catalogue that what happened goes by."""
+
+from typing import Final
+
+from engine import program as p
+from engine.duel.events import Event
+from engine.vocabulary import (
+    FLIP_SUMMON, FUSION_SUMMON, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON,
+    XYZ_SUMMON,
+)  # fmt: skip
+
+_SUMMONS: Final = (
+    (NORMAL_SUMMON, "SUMMON-02"), (FLIP_SUMMON, "SUMMON-14"), (PENDULUM_SUMMON, "SUMMON-32"), (XYZ_SUMMON, "SUMMON-34"),
+    (SYNCHRO_SUMMON, "SUMMON-38"), (FUSION_SUMMON, "SUMMON-43"), (RITUAL_SUMMON, "SUMMON-49"),
+)  # fmt: skip
+_RULES: Final = {
+    p.E_TURN: "PHASE-01", p.E_ATTACK_DECLARED: "BATTLE-01", p.E_DESTROYED_BY_BATTLE: "BATTLE-16",
+    p.E_ACTIVATED: "CHAIN-02", p.E_LINK_RESOLVING: "CHAIN-06", p.E_RESOLVED: "CHAIN-06", p.E_NEGATED: "CHAIN-10",
+    p.E_POSITION: "PHASE-14",
+}  # fmt: skip
+_DIRECT: Final = "BATTLE-02"
+
+
+def rule_of(event: Event, place: int) -> str:
+    """``place``: where its card lies. Empty where a card's text says it, and no rule."""
+    if event.kind in (p.E_SUMMONED, p.E_ATTEMPT):
+        return next((rule for way, rule in _SUMMONS if event.amount & way), "SUMMON-21")
+    if event.kind == p.E_SET:
+        return "SUMMON-09" if place == MONSTER_ZONE else "PHASE-20"
+    if event.kind == p.E_ATTACK_DECLARED and event.other < 0:
+        return _DIRECT
+    return _RULES.get(event.kind, "")
