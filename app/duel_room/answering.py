@@ -2,16 +2,18 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
+from app.controller.telling import Happening
 from app.duel_room import keys
 from app.duel_room.actions import ActionPlate, ConfirmStrip
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.making import prompt_for
+from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.prompt import Button, Prompt
 from app.look.look import Look
 from engine.duel import question as q
@@ -38,6 +40,8 @@ class Answering(QObject):
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
+        self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
+        session.happened.connect(self._forget_order)
         self.small = False
         self._strip_place = QRect()
         self._over_place = QRect()
@@ -47,6 +51,9 @@ class Answering(QObject):
     # -- the question -----------------------------------------------------------------------------
 
     def ask(self, asked: Asked, table: Table) -> None:
+        if (planned := self._next_planned(asked)) is not None:
+            QTimer.singleShot(0, self, lambda: asked is self._session.question and self._session.answer(planned))
+            return
         before = self.prompt
         self._drop_strip()
         self.asked = asked
@@ -56,6 +63,7 @@ class Answering(QObject):
         if prompt is not None:
             prompt.setParent(self._room)
             prompt.answered.connect(self.answer)
+            prompt.ordered.connect(self._answer_in_order)
             prompt.unpicked.connect(self._session.unpick)
             prompt.cancelled.connect(self._session.cancel)
             prompt.hovered.connect(self.hovered)
@@ -69,6 +77,25 @@ class Answering(QObject):
             first = prompt.first_focus()
             (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_buttons()
+
+    def _answer_in_order(self, answers: list[Answer]) -> None:
+        """Each is asked for by itself: the first is given now, the others when it is their turn."""
+        self._planned = [(each.kind, each.uid, each.words) for each in answers[1:]]
+        self.answer(answers[0])
+
+    def _next_planned(self, asked: Asked) -> Answer | None:
+        """What the order says; it is given up where something else is asked."""
+        if not self._planned:
+            return None
+        wanted = self._planned.pop(0)
+        found = next((each for each in asked.answers if (each.kind, each.uid, each.words) == wanted), None)
+        if found is None:
+            self._planned.clear()
+        return found
+
+    def _forget_order(self, happening: Happening) -> None:
+        if happening.taken_back:
+            self._planned.clear()
 
     def step_aside(self) -> None:
         """What was answered is out of the way while the mat shows what came of it."""
@@ -199,6 +226,18 @@ class Answering(QObject):
         """The key to pass: only where there is something to pass."""
         if self.is_current and self.asked is not None and self.asked.of_kind(q.PASS) and self.prompt is not None:
             self.prompt.decline()
+
+    def finish_or_cancel(self) -> bool:
+        """By right click: confirms what is picked, or calls off what was declared. False if there is neither."""
+        if self.strip is not None:
+            self.decline_strip()
+        elif self.is_current and isinstance(self.prompt, Picking) and self.prompt.can_finish:
+            self.prompt.confirm()
+        elif self.is_current and self._session.can_cancel:
+            self._session.cancel()
+        else:
+            return False
+        return True
 
     def go_to(self, kind: int) -> None:
         """To another phase, or to the end of the turn: that asks once more if something is left unused."""

@@ -98,6 +98,7 @@ class DuelRoom(QWidget):
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
         mat.carried.connect(self.inspector.carry)
+        mat.right_clicked.connect(self._right_click)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
         answering.hovered.connect(self.inspector.show_card)
@@ -109,8 +110,9 @@ class DuelRoom(QWidget):
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)
+        self.side.log.rule_asked.connect(self.show_rule)
         self.looking_back.left.connect(self.side.log.back_to_now)
-        self.side.undo.connect(session.undo)
+        self.side.undo.connect(self.undo)
         self.side.redo.connect(session.redo)
         self.side.concede.connect(self.ask_concede)
         self.plate.switch.chosen.connect(self._choose_responses)
@@ -132,7 +134,7 @@ class DuelRoom(QWidget):
     def _make_actions(self) -> RoomActions:
         answering = self.answering
         acts: dict[str, Callable[[], object]] = {
-            keys.PASS: answering.do_pass, keys.UNDO: self.session.undo, keys.REDO: self.session.redo,
+            keys.PASS: answering.do_pass, keys.UNDO: self.undo, keys.REDO: self.session.redo,
             keys.HINT: self.sheets.open_hint, keys.HELP: self.sheets.open_help, keys.LOG: self._to_log,
             keys.INSPECTOR: self.inspector.area.setFocus,
             keys.HAND: self.mat.focus_hand, keys.GRAVEYARD: lambda: self._open_own(GRAVEYARD),
@@ -169,6 +171,11 @@ class DuelRoom(QWidget):
         if not repeats and said != self.mat.spoken_focus():
             self.message.say(said, "eye")
 
+    def _right_click(self, uid: int) -> None:
+        """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
+        if not self.answering.finish_or_cancel() and uid >= 0:
+            self.mat.card_activated.emit(uid)
+
     def show_rule(self, rule: str) -> None:
         self.rule.show_rule(rule, self.mapFromGlobal(self.cursor().pos()) if self.underMouse() else None)
 
@@ -187,8 +194,18 @@ class DuelRoom(QWidget):
     def _menu_chosen(self, act: str) -> None:
         if act == pause_menu.CONCEDE:
             self.ask_concede()
+        elif act == pause_menu.UNDO:
+            self.undo()
         else:
             self.settings_wanted.emit()
+
+    def undo(self) -> None:
+        """To the own previous question. At one screen it may take back what the other has done: both agree to it."""
+        if self.session.is_hotseat and self.session.can_undo:
+            self.answering.confirm(self.tr("Take back?"), self.tr("At one screen both of you have to agree to it."),
+                                   self.tr("Both agree"), self.session.undo)  # fmt: skip
+        else:
+            self.session.undo()
 
     def ask_concede(self) -> None:
         self.answering.confirm(self.tr("Concede the duel?"), self.tr("Your opponent wins."), self.tr("Concede"),

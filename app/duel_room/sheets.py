@@ -84,7 +84,7 @@ class Sheets(QObject):
 
     def _choose(self, act: str) -> None:
         own = {
-            pause_menu.UNDO: self._session.undo, pause_menu.REDO: self._session.redo, pause_menu.HELP: self.open_help,
+            pause_menu.REDO: self._session.redo, pause_menu.HELP: self.open_help,
             pause_menu.LEAVE: self.left.emit, pause_menu.HINT: self.open_hint,
         }.get(act)  # fmt: skip
         if own is not None:

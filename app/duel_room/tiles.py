@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
 from app.look.icons import draw_icon
@@ -292,15 +292,22 @@ class StillArea(QScrollArea):
 
 
 class TileRow(StillArea):
-    """Tiles side by side; wider than the room, they scroll. Arrow keys walk, Enter and digits press."""
+    """Tiles side by side; wider than the room, they scroll. Arrow keys walk, Enter and digits press.
+
+    Where it is ``sortable``, a tile is dragged to another place in the row, or taken there by Ctrl and an arrow key.
+    """
 
     pressed = Signal(object)  # Tile
     hovered = Signal(int)
+    sorted = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self.look = look
         self.tiles: list[Tile] = []
+        self.sortable = False
+        self._gripped_at: QPoint | None = None
+        self._carries = False
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._inside = QWidget()
@@ -319,7 +326,42 @@ class TileRow(StillArea):
             self._row.addWidget(tile)
             tile.clicked.connect(press(self.pressed.emit, tile))
             tile.hovered.connect(self.hovered)
+            tile.installEventFilter(self)
         self._share_width()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press that moves far enough carries the tile; it is no click then."""
+        if not self.sortable or not isinstance(event, QMouseEvent) or not isinstance(watched, Tile):
+            return False
+        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
+            self._gripped_at = event.position().toPoint()
+        elif event.type() == QEvent.Type.MouseMove and self._gripped_at is not None:
+            way = event.position().toPoint() - self._gripped_at
+            self._carries = self._carries or way.manhattanLength() >= QApplication.startDragDistance()
+            if self._carries:
+                self._carry(watched, watched.mapTo(self._inside, event.position().toPoint()).x())
+                return True
+        elif event.type() == QEvent.Type.MouseButtonRelease:
+            carried, self._carries, self._gripped_at = self._carries, False, None
+            if carried:
+                watched.setDown(False)
+            return carried
+        return False
+
+    def _carry(self, tile: Tile, x: int) -> None:
+        """To the place in the row that the pointer has come to."""
+        others = [other for other in self.tiles if other is not tile]
+        self.put(tile, sum(1 for other in others if other.geometry().center().x() < x))
+
+    def put(self, tile: Tile, at: int) -> None:
+        if self.tiles.index(tile) == at or not 0 <= at < len(self.tiles):
+            return
+        self.tiles.remove(tile)
+        self.tiles.insert(at, tile)
+        self._row.removeWidget(tile)
+        self._row.insertWidget(at, tile)
+        self._row.activate()
+        self.sorted.emit()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -341,6 +383,9 @@ class TileRow(StillArea):
         if not step or not self.tiles:
             return False
         focused = next((n for n, tile in enumerate(self.tiles) if tile.is_walked_to), None)
+        if self.sortable and focused is not None and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.put(self.tiles[focused], focused + step)
+            return True
         at = (focused + step) % len(self.tiles) if focused is not None else 0 if step > 0 else len(self.tiles) - 1
         self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(self.tiles[at])

@@ -36,6 +36,7 @@ class MatView(QGraphicsView):
     """
 
     card_hovered = Signal(int)  # uid or -1
+    right_clicked = Signal(int)  # the card under it, or -1; nothing was held or open
     card_activated = Signal(int)  # show it large
     pile_opened = Signal(int, int)  # place, player
     status = Signal(str)  # what is focused or picked, in words

@@ -59,8 +59,8 @@ class Pointer(QObject):
         if button == Qt.MouseButton.RightButton:
             if not self.cancel():
                 hit = hit_at(self.scene, at)
-                if isinstance(hit, CardItem) and hit.card.card is not None:
-                    self.view.card_activated.emit(hit.uid)
+                known = hit.uid if isinstance(hit, CardItem) and hit.card.card is not None else -1
+                self.view.right_clicked.emit(known)
             return
         if button != Qt.MouseButton.LeftButton:
             return

@@ -28,7 +28,7 @@ def prompt_for(
     if kind == q.ASK_RESPONSE:
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_CARDS:
-        if lies_in_sight(table, asked):
+        if asked.purpose == "order" or lies_in_sight(table, asked):
             return CardsPrompt(look, faces, table, asked)
         return CardPicker(look, faces, table, asked, before if isinstance(before, CardPicker) else None)
     made: dict[int, type[Prompt]] = {

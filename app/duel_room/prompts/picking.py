@@ -64,6 +64,11 @@ class Picking(Prompt):
             self.unpicked.emit(uid)
 
     @property
+    def can_finish(self) -> bool:
+        """Something is picked, and it is enough."""
+        return self._done is not None and bool(self.asked.picked)
+
+    @property
     def may_unpick(self) -> bool:
         return self.asked.purpose != "order"
 
@@ -118,14 +123,32 @@ class CardsPrompt(Picking):
                             digit=digit_for(n))  # fmt: skip
             tile.setChecked(uid in asked.picked)
             tiles.append(tile)
+        self.row.sortable = asked.purpose == "order" and len(self.offers) > 1
+        self.row.sorted.connect(self._sorted)
+        self._is_sorted = False
         self.row.show_tiles(tiles)
+
+    def _sorted(self) -> None:
+        self._is_sorted = True
+        self.changed.emit()
+
+    def main_button(self) -> Button | None:
+        if self._is_sorted:
+            return Button(self.tr("In this order"), self.tr("Enter"))
+        return super().main_button()
+
+    def confirm(self) -> None:
+        if self._is_sorted:
+            self.answer_in_order([self.offers[tile.uid] for tile in self.row.tiles if tile.uid in self.offers])
+        else:
+            super().confirm()
 
     def take_key(self, event: QKeyEvent) -> bool:
         n = pressed_digit(event)
         if 0 <= n < len(self.row.tiles):
             self.press_card(self.row.tiles[n].uid)
             return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None and not self._is_sorted:
             focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None:
                 self.press_card(focused.uid)

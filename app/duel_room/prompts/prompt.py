@@ -1,5 +1,6 @@
 """What all prompts have in common: the question, what it is about, and two buttons that stand on the action plate."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -60,6 +61,7 @@ class Prompt(QFrame):
     """``answered`` gives the answer chosen; ``unpicked`` a card whose pick is taken back."""
 
     answered = Signal(object)
+    ordered = Signal(object)  # all answers, one after another
     unpicked = Signal(int)
     cancelled = Signal()
     hovered = Signal(int)
@@ -129,6 +131,11 @@ class Prompt(QFrame):
         if answer is not None and not self.done:
             self.done = True
             self.answered.emit(answer)
+
+    def answer_in_order(self, answers: Sequence[Answer]) -> None:
+        if answers and not self.done:
+            self.done = True
+            self.ordered.emit(list(answers))
 
     def card(self, uid: int) -> Card | None:
         lies = self.table.cards.get(uid)

@@ -81,7 +81,7 @@ class ResponsePrompt(Prompt):
     def select(self, n: int) -> None:
         for tile in self.row.tiles:
             tile.setChecked(not tile.refused and tile.value == n)
-        chosen = self.row.tiles[n]
+        chosen = next(tile for tile in self.row.tiles if tile.value == n)
         self.row.ensureWidgetVisible(chosen)
         self.hovered.emit(chosen.uid)
         self.changed.emit()
@@ -118,12 +118,27 @@ class ResponsePrompt(Prompt):
 
 
 class TriggerPrompt(ResponsePrompt):
-    """Several effects start at once: pick the one that comes next, until none is left."""
+    """Several effects start at once: pick the one that comes next, until none is left; or drag them into order."""
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda uid: ())
+        self._is_sorted = False
+        self.row.sortable = len(self.offers) > 1
+        self.row.sorted.connect(self._sorted)
+
+    def _sorted(self) -> None:
+        self._is_sorted = True
+        self.changed.emit()
+
+    def confirm(self) -> None:
+        if self._is_sorted:
+            self.answer_in_order([self.offers[tile.value] for tile in self.row.tiles])
+        else:
+            super().confirm()
 
     def main_button(self) -> Button | None:
+        if self._is_sorted:
+            return Button(self.tr("In this order"), self.tr("Enter"))
         return Button(self.tr("This one next"), self.tr("Enter")) if len(self.offers) > 1 else Button(
             self.tr("Use it"), self.tr("Enter"))  # fmt: skip
 

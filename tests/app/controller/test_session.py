@@ -7,7 +7,7 @@ import pytest
 from app.controller.asking import Asked
 from app.controller.session import DuelSession
 from engine.duel import question as q
-from engine.edition import CLASSIC, V8, Edition
+from engine.edition import CLASSIC, V8, V9, Edition
 from engine.players.chance import Chance
 from engine.record.recording import Recording
 from engine.vocabulary import DECK, HAND, MONSTER_ZONE
@@ -150,6 +150,30 @@ def test_the_curtain_falls_before_the_other_is_asked() -> None:
     assert session.viewer == 1 and seen.asked is not None and session.table().viewer == 1
     assert all(card.card for card in session.table().pile(HAND, 1))
     assert not any(card.card for card in session.table().pile(HAND, 0))
+
+
+def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:
+    """The curtain falls for a window in which there is nothing to do but pass as for one with something to use."""
+    fallen: dict[bool, int] = {True: 0, False: 0}
+    for seed in range(1, 9):
+        edition = V9.with_switches(ask_empty_windows=True)
+        session, seen, _ = table_for("The Old Hill", "Merry Machines", edition=edition, seed=seed, hotseat=True,
+                                     responses="sensible")  # fmt: skip
+        chance = Chance(seed)
+        session.begin()
+        for _ in range(120):
+            if session.over:
+                break
+            before = len(seen.curtains)
+            if session.question is not None:
+                session.answer(session.question.answers[chance.below(len(session.question.answers))])
+            if len(seen.curtains) > before:
+                asked = session._duel.question
+                assert session.question is None and seen.asked is None, "nothing is seen of the question"
+                if asked is not None and asked.kind == q.ASK_RESPONSE:
+                    fallen[len(asked.codes) > 1] += 1
+                session.lift(seen.curtains[-1])
+    assert fallen[True] and fallen[False], fallen
 
 
 def test_it_goes_on_where_it_was_kept(tmp_path: Path) -> None:

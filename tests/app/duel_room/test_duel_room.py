@@ -3,13 +3,13 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.controller.moments import MOMENTS
 from app.duel_room import keys, pause_menu
 from app.duel_room.help_overlay import HelpOverlay
-from app.duel_room.log_model import EVENT
+from app.duel_room.log_model import EVENT, NOTE
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.prompts.card_picker import CardPicker
@@ -23,7 +23,7 @@ from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import Heard, calm, room
+from tests.app.duel_room.setting import Heard, answer, asked, calm, room
 
 
 @pytest.fixture(scope="module")
@@ -396,6 +396,49 @@ def test_a_refusal_links_to_its_rule(qtbot):
     assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
     made.message.label.linkActivated.emit("BATTLE-03")
     assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+
+
+def test_at_one_screen_both_agree_to_taking_back(qtbot):
+    made = room(qtbot, hotseat=True)
+    play_some(qtbot, made, 1)
+    done = made.session.table()
+    made.side.undo_button.click()
+    strip = made.answering.strip
+    assert strip is not None and "both" in strip.accessibleDescription() and made.session.table() is done
+    strip.no.click()
+    assert made.session.table() is done
+    press(qtbot, made, Qt.Key.Key_U)
+    made.answering.strip.yes.click()
+    assert made.session.undone == 1 and made.session.table() != done
+
+
+def test_what_is_not_asked_is_told_in_the_log(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.session.set_responses("never")
+    made.session._go_on()
+    thinker = made.session._thinkers._by_seat[1]
+    for _ in range(8):
+        if thinker.waiting:
+            thinker.speak()
+        calm(qtbot, made)
+    assert [entry.words for entry in made.side.log.model.entries if entry.kind == NOTE][:1] == ["Not asked to respond."]
+
+
+def test_a_right_click_finishes_what_is_picked(qtbot, moments):
+    made = room(qtbot)
+    done = answer(q.DONE, words="Done")
+    uid = made.table.zones[HAND, 0][0]
+    shown = Heard(made.mat.card_activated)
+    middle = made.mat.mapFromScene(made.mat.mat.cards[uid].pose.centre)
+    qtbot.mousePress(made.mat.viewport(), Qt.MouseButton.RightButton, pos=middle)
+    assert shown.said == [uid], "with nothing to finish the card is shown"
+    question = asked(q.ASK_CARDS, done, picked=(uid,), least=1, most=2)
+    made.session.question = question
+    made.answering.ask(question, made.table)
+    given = []
+    made.session.answer = lambda answer, seat=None: given.append(answer)
+    qtbot.mousePress(made.mat.viewport(), Qt.MouseButton.RightButton, pos=QPoint(20, 400))
+    assert given == [done]
 
 
 def test_no_deck_is_looked_through(qtbot):

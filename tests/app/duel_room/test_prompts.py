@@ -1,7 +1,8 @@
 """Every kind of question is answered with what was chosen, by mouse and by keyboard."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 
 from app.controller.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
@@ -182,6 +183,55 @@ def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     made.select(1)
     made.confirm()
     assert answered(made) is question.answers[1]
+
+
+def three_at_once(maker):
+    uids = [maker.put(card, MONSTER_ZONE, seat=n) for n, card in enumerate((WOLF, KNIGHT, RAM))]
+    return asked(q.ASK_TRIGGER, *(answer(q.TRIGGER, uid, n, f"Use the effect of {n}") for n, uid in enumerate(uids)))
+
+
+@pytest.mark.parametrize("by", ["dragging", "keys"])
+def test_effects_that_start_at_once_are_put_into_their_order(qtbot, by):
+    maker = TableMaker()
+    question = three_at_once(maker)
+    made = prompt(qtbot, question, maker.table())
+    in_order = Heard(made.ordered)
+    last = made.row.tiles[2]
+    if by == "dragging":
+        start, end = last.rect().center(), last.mapFrom(made.row, made.row.tiles[0].geometry().center())
+        qtbot.mousePress(last, Qt.MouseButton.LeftButton, pos=start)
+        for step in (1, 2, 3):
+            qtbot.mouseMove(last, last.rect().center() + (end - last.rect().center()) * step / 3 - QPoint(step * 10, 0))
+        qtbot.mouseRelease(last, Qt.MouseButton.LeftButton)
+    else:
+        last.setFocus()
+        for _ in range(2):
+            made.row.take_key(QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier))
+    assert [tile.value for tile in made.row.tiles] == [2, 0, 1] and made.heard.said == []
+    assert made.main_button().said == "In this order"
+    made.confirm()
+    assert in_order.said == [[question.answers[n] for n in (2, 0, 1)]]
+
+
+def test_a_click_on_a_tile_that_could_be_dragged_is_a_click(qtbot):
+    maker = TableMaker()
+    question = three_at_once(maker)
+    made = prompt(qtbot, question, maker.table())
+    click(made.row.tiles[1])
+    assert made.selected is question.answers[1] and made.main_button().said == "This one next"
+    made.confirm()
+    assert answered(made) is question.answers[1]
+
+
+def test_cards_are_put_into_their_order_wherever_they_lie(qtbot):
+    maker = TableMaker()
+    uids = [maker.put(card, DECK, position=0) for card in (WOLF, KNIGHT, RAM)]
+    question = asked(q.ASK_CARDS, *(answer(q.PICK, uid, words="card") for uid in uids), purpose="order")
+    made = prompt(qtbot, question, maker.table())
+    in_order = Heard(made.ordered)
+    made.row.put(made.row.tiles[0], 2)
+    press_key(made, Qt.Key.Key_Return)
+    assert [[each.uid for each in one] for one in in_order.said] == [[uids[1], uids[2], uids[0]]]
 
 
 def test_a_new_attack_target(qtbot):
