@@ -9,12 +9,13 @@ import time
 from pathlib import Path
 from typing import Final
 
+from installer import project
+
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parent.parent
-ID: Final = "io.github.duelmat.Duelmat"
 KINDS: Final = ("deck", "set", "replay")
 SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
-MAINTAINER: Final = "The Duelmat authors <duelmat@users.noreply.github.com>"
+GLIBC: Final = re.compile(rb"GLIBC_2\.(\d+)")
 
 
 def pack(program: Path, parts: Path, work: Path, dist: Path, version: str) -> list[Path]:
@@ -22,17 +23,23 @@ def pack(program: Path, parts: Path, work: Path, dist: Path, version: str) -> li
     share = work / "share"
     shutil.rmtree(share, ignore_errors=True)
     make_share(share, parts, version)
-    made = [tarball(program, share, work, dist / f"duelmat-{version}-linux-{architecture}.tar.zst")]
+    (work / f"{project.ID}.yml").write_text(filled("flatpak.yml", version), encoding="utf-8")
+    made = [tarball(program, share, work, dist / f"duelmat-{version}-linux-{architecture}.tar.zst", version)]
     make_appdir(program, share, work / "Duelmat.AppDir")
     if shutil.which("dpkg-deb"):
         made.append(deb(program, share, parts, work / "deb", dist, version))
     return made
 
 
-def filled(name: str, version: str) -> str:
-    """A file of this folder with version and date in it."""
-    text = (HERE / name).read_text(encoding="utf-8")
-    return text.replace("@VERSION@", version).replace("@DATE@", day())
+def filled(name: str, version: str, **words: str) -> str:
+    """A file of this folder with version, date and all that project.py tells in it."""
+    return project.filled((HERE / name).read_text(encoding="utf-8"), VERSION=version, DATE=day(), **words)
+
+
+def oldest_glibc(program: Path) -> str:
+    """The version of the C library without which something in this folder doesn't run."""
+    files = [file for file in program.rglob("*") if file.is_file() and (".so" in file.name or file.parent == program)]
+    return f"2.{max((int(minor) for file in files for minor in GLIBC.findall(file.read_bytes())), default=28)}"
 
 
 def day() -> str:
@@ -51,7 +58,7 @@ def make_share(share: Path, parts: Path, version: str) -> None:
 
     put("applications/duelmat.desktop", filled("duelmat.desktop", version))
     put("mime/packages/duelmat.xml", filled("duelmat-mime.xml", version))
-    put(f"metainfo/{ID}.metainfo.xml", filled(f"{ID}.metainfo.xml", version))
+    put(f"metainfo/{project.ID}.metainfo.xml", filled("metainfo.xml", version))
     for name in ("duelmat.6", "duelmat-engine.6"):
         file = share / "man/man6" / f"{name}.gz"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -66,13 +73,14 @@ def make_share(share: Path, parts: Path, version: str) -> None:
             shutil.copyfile(source, target)
 
 
-def tarball(program: Path, share: Path, work: Path, target: Path) -> Path:
+def tarball(program: Path, share: Path, work: Path, target: Path, version: str) -> Path:
     """Runs from wherever it is unpacked."""
     folder = work / target.name.removesuffix(".tar.zst")
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(program, folder, symlinks=True)
     shutil.copytree(share, folder / "share")
-    shutil.copy2(HERE / "README-tar.txt", folder / "README.txt")
+    readme = filled("README-tar.txt", version, GLIBC=oldest_glibc(program))
+    (folder / "README.txt").write_text(readme, encoding="utf-8")
     tar = work / "duelmat.tar"
     subprocess.run(["tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner", "-C", work, "-cf", tar,
                     folder.name], check=True)  # fmt: skip
@@ -115,10 +123,7 @@ def deb(program: Path, share: Path, parts: Path, folder: Path, dist: Path, versi
     tidy(folder)
     size = sum(-(-file.lstat().st_size // 1024) for file in folder.rglob("*") if not file.is_dir() or file.is_symlink())
     architecture = subprocess.check_output(["dpkg", "--print-architecture"], text=True).strip()
-    control = (HERE / "control").read_text(encoding="utf-8")
-    for word, value in (("VERSION", version), ("SIZE", str(size)), ("ARCHITECTURE", architecture),
-                        ("MAINTAINER", MAINTAINER)):  # fmt: skip
-        control = control.replace(f"@{word}@", value)
+    control = filled("control", version, SIZE=str(size), ARCHITECTURE=architecture, GLIBC=oldest_glibc(program))
     (folder / "DEBIAN").mkdir(mode=0o755)
     (folder / "DEBIAN/control").write_text(control, encoding="utf-8")
     target = dist / f"duelmat_{version}_{architecture}.deb"
@@ -137,7 +142,8 @@ def tidy(folder: Path) -> None:
 
 def changelog(version: str) -> str:
     moment = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(day(), "%Y-%m-%d"))
-    return f"duelmat ({version}) stable; urgency=medium\n\n  * Release {version}.\n\n -- {MAINTAINER}  {moment}\n"
+    signed = f" -- {project.MAINTAINER}  {moment}\n"
+    return f"duelmat ({version}) stable; urgency=medium\n\n  * Release {version}.\n\n{signed}"
 
 
 def copyright_of(parts: Path) -> str:

@@ -69,14 +69,14 @@ def test_the_commands_of_an_installed_program_call_themselves_so(monkeypatch, ca
     assert capsys.readouterr().out.startswith("usage: duelmat-engine ")
 
 
-def test_all_packages_know_the_same_types_of_files():
+def test_all_packages_know_the_same_types_of_files(part):
     types = {f"application/x-duelmat-{kind}" for kind in KINDS}
     desktop = (LINUX / "duelmat.desktop").read_text(encoding="utf-8")
     assert set(re.search(r"^MimeType=(.*);$", desktop, re.M)[1].split(";")) == types
     mime = ElementTree.parse(LINUX / "duelmat-mime.xml")
     globs = {t.get("type"): t.find(f"{MIME}glob").get("pattern") for t in mime.iter(f"{MIME}mime-type")}
     assert globs == {f"application/x-duelmat-{kind}": f"*{end}" for kind, end in KINDS.items()}
-    told = ElementTree.parse(LINUX / "io.github.duelmat.Duelmat.metainfo.xml")
+    told = ElementTree.fromstring(part("linux.package").filled("metainfo.xml", VERSION))
     assert {t.text for t in told.iter("mediatype")} == types
     setup = (ROOT / "installer/windows/duelmat.iss").read_text(encoding="utf-8-sig")
     spec = (ROOT / "installer/duelmat.spec").read_text(encoding="utf-8")
@@ -89,16 +89,89 @@ def test_the_desktop_entry_is_valid():
     asked("desktop-file-validate", LINUX / "duelmat.desktop")
 
 
+@pytest.fixture
+def published(part, monkeypatch):
+    """As somebody publishes it who has an address."""
+    for name, value in (("HOMEPAGE", "https://cards.example"), ("PICTURES", "https://cards.example/pictures")):
+        monkeypatch.setattr(part("project"), name, value)
+
+
+def metainfo(part, folder):
+    file = folder / f"{part('project').ID}.metainfo.xml"
+    file.write_text(part("linux.package").filled("metainfo.xml", VERSION), encoding="utf-8")
+    return file
+
+
 def test_what_software_centres_read_is_valid(part, tmp_path):
-    file = tmp_path / "io.github.duelmat.Duelmat.metainfo.xml"
-    file.write_text(part("linux.package").filled(file.name, VERSION), encoding="utf-8")
-    asked("appstreamcli", "validate", "--no-net", file)
+    asked("appstreamcli", "validate", "--no-net", metainfo(part, tmp_path))
 
 
-def test_every_picture_that_is_named_is_there():
-    told = ElementTree.parse(LINUX / "io.github.duelmat.Duelmat.metainfo.xml")
-    for image in told.iter("image"):
-        assert (ROOT / "docs" / image.text.rpartition("/")[2]).is_file()
+def test_what_software_centres_read_is_valid_with_addresses(part, tmp_path, published):
+    asked("appstreamcli", "validate", "--no-net", metainfo(part, tmp_path))
+
+
+def test_every_picture_that_is_named_is_there(part, tmp_path, published):
+    images = [image.text for image in ElementTree.parse(metainfo(part, tmp_path)).iter("image")]
+    assert len(images) == 3
+    for image in images:
+        place, name = image.rsplit("/", 1)
+        assert place == "https://cards.example/pictures" and (ROOT / "docs" / name).is_file()
+
+
+def test_nobody_elses_address_is_named(part, tmp_path, monkeypatch):
+    """What stands for an address that isn't there belongs to nobody, by RFC 2606 and RFC 9476."""
+    project = part("project")
+    for name in ("HOMEPAGE", "PICTURES"):
+        monkeypatch.setattr(project, name, "")
+    package = part("linux.package")
+    named = metainfo(part, tmp_path).read_text(encoding="utf-8")
+    named += package.filled("control", VERSION, SIZE="1", ARCHITECTURE="amd64", GLIBC="2.35")
+    assert "http" not in named and "Homepage" not in named and "<screenshots>" not in named and "@IF" not in named
+    assert project.ID.startswith("alt.") and (project.MAINTAINER.endswith(".invalid>"))
+
+
+def test_with_an_address_the_deb_names_it(part, published):
+    control = part("linux.package").filled("control", VERSION, SIZE="1", ARCHITECTURE="amd64", GLIBC="2.35")
+    assert "\nHomepage: https://cards.example\nDepends: libc6 (>= 2.35), " in control
+
+
+def test_the_oldest_c_library_is_read_from_what_was_built(part, tmp_path):
+    (tmp_path / "inside").mkdir()
+    (tmp_path / "duelmat").write_bytes(b"\x7fELF GLIBC_2.2.5\0GLIBC_2.31\0")
+    (tmp_path / "inside/libthing.so.1").write_bytes(b"GLIBC_2.9\0GLIBC_2.36\0")
+    (tmp_path / "inside/story.txt").write_bytes(b"GLIBC_2.99")
+    assert part("linux.package").oldest_glibc(tmp_path) == "2.36"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="commands of Linux")
+def test_the_commands_of_the_flatpak_give_everything_its_name(drawn, part, tmp_path):
+    yaml = pytest.importorskip("yaml", reason="PyYAML is not installed here")
+    package, name = part("linux.package"), part("project").ID
+    manifest = yaml.safe_load(package.filled("flatpak.yml", VERSION))
+    assert manifest["app-id"] == name and not any("network" in each for each in manifest["finish-args"])
+    (module,) = manifest["modules"]
+    assert {source["dest"]: source["path"] for source in module["sources"]} == {
+        "program": "frozen/duelmat", "share": "share"
+    }  # fmt: skip
+    (tmp_path / "build/program").mkdir(parents=True)
+    (tmp_path / "build/program/duelmat").write_text("x")
+    package.make_share(tmp_path / "build/share", drawn, VERSION)
+    app = tmp_path / "app"
+    for command in module["build-commands"]:
+        command = command.replace("/app/", f"{app}/").replace(" /app", f" {app}")
+        subprocess.run(["sh", "-ec", command], cwd=tmp_path / "build", check=True)
+    assert (app / "bin/duelmat").read_text() == "x"
+    named = [file.name for file in (app / "share").rglob("*") if file.is_file() and "man" not in file.parts]
+    assert len(named) > 40 and all(each.startswith(f"{name}.") for each in named if not each.endswith(".gz"))
+    desktop = (app / f"share/applications/{name}.desktop").read_text(encoding="utf-8")
+    assert f"\nIcon={name}\n" in desktop
+    assert f">{name}.desktop<" in (app / f"share/metainfo/{name}.metainfo.xml").read_text(encoding="utf-8")
+    types = ElementTree.parse(app / f"share/mime/packages/{name}.xml")
+    icons = [icon.get("name") for icon in types.iter(f"{MIME}icon")]
+    assert icons == [f"{name}.application-x-duelmat-{kind}" for kind in KINDS]
+    assert all((app / f"share/icons/hicolor/64x64/mimetypes/{icon}.png").is_file() for icon in icons)
+    asked("desktop-file-validate", app / f"share/applications/{name}.desktop")
+    asked("appstreamcli", "validate", "--no-net", app / f"share/metainfo/{name}.metainfo.xml")
 
 
 def test_icons_come_in_all_sizes_and_formats(drawn, part):
@@ -171,5 +244,7 @@ def test_workflows_are_sound():
         assert told["jobs"] and told["permissions"] == {"contents": "read"}
         for job in told["jobs"].values():
             assert job["timeout-minutes"]
+            for step in job["steps"]:
+                assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40}", step.get("uses", f"actions/x@{'0' * 40}")), step
             for script in re.findall(r"installer/[\w./-]+\.(?:py|sh|txt|desktop|yml)", str(job)):
                 assert (ROOT / script).exists(), script
