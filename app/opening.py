@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 DECK: Final = ".ydk"
 SET: Final = ".duelset"
-REPLAY: Final = ".duelreplay"
+RECORDS: Final = (".duelreplay", ".duel")
+"""A duel as it was played: to be handed on, and as Duelmat keeps it."""
 
 QT_TAKES_A_VALUE: Final = frozenset((
     "-platform", "-platformpluginpath", "-platformtheme", "-plugin", "-qwindowgeometry", "-qwindowicon",
@@ -107,7 +108,7 @@ class Opening:
 
 def refusal(path: Path) -> str:
     """Why a file of another kind can't be opened."""
-    if path.suffix.lower() == REPLAY:
+    if path.suffix.lower() in RECORDS:
         return QCoreApplication.translate(
             "opening", "{file}: replays can't be shown in the window yet. In a terminal: {command}"
         ).format(file=path.name, command=f"{called()} replay show {_typed(path)}")

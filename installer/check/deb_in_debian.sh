@@ -46,7 +46,7 @@ inside runuser -u player -- env HOME=/home/player timeout 900 xvfb-run -a -s "-s
 
 echo "== the validators"
 inside desktop-file-validate /usr/share/applications/duelmat.desktop
-inside appstreamcli validate --no-net /usr/share/metainfo/io.github.duelmat.Duelmat.metainfo.xml
+inside sh -c 'appstreamcli validate --no-net /usr/share/metainfo/*duelmat*.metainfo.xml'
 inside runuser -u player -- lintian --fail-on error --tag-display-limit 0 /tmp/duelmat.deb > "$work/lintian.log" 2>&1 ||
     { grep '^E:' "$work/lintian.log"; exit 1; }
 grep -c '^W:' "$work/lintian.log" | sed 's/$/ warnings of lintian, no error/' || true

@@ -25,7 +25,7 @@ wait_for() { # what, seconds, command …
 }
 press() { xdotool key --clearmodifiers "$@"; }
 has_window() { [ -n "$(windows)" ]; }
-has_cards() { grep -q . "$DUELMAT_HOME/cache/programs" 2> /dev/null; }
+has_cards() { grep -q 'ready, with' "$DUELMAT_HOME/log/duelmat.log" 2> /dev/null; }
 has_duel() { ls "$DUELMAT_HOME"/duels/*.duel > /dev/null 2>&1; }
 has_replay() { ls "$DUELMAT_HOME"/replays/*.duel > /dev/null 2>&1; }
 has_deck() { ls "$DUELMAT_HOME"/decks/*.ydk > /dev/null 2>&1; }
@@ -35,6 +35,7 @@ duelmat > "$HOME/said" 2>&1 &
 program=$!
 wait_for "the window" 60 has_window
 wait_for "the cards" 120 has_cards
+[ ! -e "$DUELMAT_HOME/cache/programs" ] || { echo "FAILED: card texts were read anew"; exit 1; }
 sleep 3
 xdotool windowactivate --sync "$(windows | head -1)" || true
 
@@ -83,6 +84,8 @@ duelmat
 [ "$(windows | wc -l)" = 1 ]
 xdotool key --clearmodifiers ctrl+q
 wait_for "the end" 20 sh -c "! kill -0 $program 2> /dev/null"
-! grep -q Traceback "$HOME/said"
-! grep -q ERROR "$DUELMAT_HOME/log/duelmat.log"
+if grep Traceback "$HOME/said" || grep ERROR "$DUELMAT_HOME/log/duelmat.log"; then
+    echo "FAILED: something went wrong that should not have"
+    exit 1
+fi
 for _ in 1 2 3; do QT_QPA_PLATFORM=xcb duelmat --measure-start; done

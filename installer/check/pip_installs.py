@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Installs Duelmat by pip from a source archive and from a wheel, each into a fresh environment without a compiler, and
-runs it from another folder. Needs the network, to fetch what it needs."""
+by pipx from the wheel; runs it from another folder, and takes it away again. Needs the network, to fetch what it needs.
+
+Where DUELMAT_FACES names a folder of pictures that an earlier build drew, they are not drawn anew."""
 
 import os
 import subprocess
@@ -33,20 +35,45 @@ def without_compilers(place: Path) -> dict[str, str]:
     return environ | {"PATH": f"{place}{os.pathsep}{environ['PATH']}", "CC": "cc", "QT_QPA_PLATFORM": "offscreen"}
 
 
+def in_environment(place: Path) -> Path:
+    """The programs of a fresh one."""
+    venv.create(place, with_pip=True)
+    return place / ("Scripts" if os.name == "nt" else "bin")
+
+
 def try_out(archive: Path, place: Path, environ: dict[str, str]) -> None:
     place.mkdir()
-    venv.create(place / "venv", with_pip=True)
-    programs = place / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    programs = in_environment(place / "venv")
+    environ = environ | {"DUELMAT_HOME": str(place / "home")}
+    python = programs / "python"
+    run(python, "-m", "pip", "install", "--quiet", archive, cwd=place, environ=environ)
+    see_it_run(programs, place, environ)
+    told = run(python, "-m", "engine", "simulate", "--duels", "5", cwd=place / "elsewhere", environ=environ)
+    assert "errors: 0" in told, told
+    run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "duelmat", cwd=place, environ=environ)
+    assert not [file for file in place.rglob("*") if file.name.startswith("duelmat") and "home" not in file.parts]
+
+
+def try_pipx(wheel: Path, place: Path, environ: dict[str, str]) -> None:
+    place.mkdir()
+    pipx = (in_environment(place / "venv") / "python", "-m", "pipx")
+    environ = environ | {"DUELMAT_HOME": str(place / "home"), "PIPX_HOME": str(place / "pipx")}
+    environ |= {"PIPX_BIN_DIR": str(place / "bin"), "PIPX_MAN_DIR": str(place / "man")}
+    run(pipx[0], "-m", "pip", "install", "--quiet", "pipx", cwd=place, environ=environ)
+    run(*pipx, "install", wheel, cwd=place, environ=environ)
+    see_it_run(place / "bin", place, environ)
+    run(*pipx, "uninstall", "duelmat", cwd=place, environ=environ)
+    assert not list((place / "bin").iterdir()) and not list((place / "pipx" / "venvs").iterdir())
+
+
+def see_it_run(programs: Path, place: Path, environ: dict[str, str]) -> None:
     elsewhere = place / "elsewhere"
     elsewhere.mkdir()
-    environ = environ | {"DUELMAT_HOME": str(place / "home")}
-    run(programs / "python", "-m", "pip", "install", "--quiet", archive, cwd=elsewhere, environ=environ)
-    assert run(programs / "duelmat", "--version", cwd=elsewhere, environ=environ).startswith("Duelmat ")
-    assert run(programs / "duelmat-engine", "--version", cwd=elsewhere, environ=environ).startswith("Duelmat ")
+    for name in ("duelmat", "duelmat-engine"):
+        assert run(programs / name, "--version", cwd=elsewhere, environ=environ).startswith("Duelmat ")
     told = run(programs / "duelmat-engine", "simulate", "--duels", "5", cwd=elsewhere, environ=environ)
     assert "errors: 0" in told, told
-    told = run(programs / "python", "-m", "engine", "simulate", "--duels", "5", cwd=elsewhere, environ=environ)
-    assert "errors: 0" in told, told
+    assert not (place / "home" / "cache" / "programs").exists(), "card texts were read anew"
     told = run(programs / "duelmat", "--measure-start", cwd=elsewhere, environ=environ)
     assert "menu" in told, told
     print(told.strip())
@@ -56,14 +83,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="duelmat-pip-") as name:
         place = Path(name)
         environ = without_compilers(place / "no-compilers")
-        venv.create(place / "building", with_pip=True)
-        python = place / "building" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        python = in_environment(place / "building") / "python"
         run(python, "-m", "pip", "install", "--quiet", "build", cwd=place, environ=environ)
         run(python, "-m", "build", "--outdir", place / "dist", ROOT, cwd=place, environ=environ)
         for archive in sorted((place / "dist").iterdir()):
             print(f"{archive.name}: {archive.stat().st_size / 1e6:.1f} MB")
             try_out(archive, place / archive.suffix.strip("."), environ)
-    print("Both can be installed and run.")
+        try_pipx(next((place / "dist").glob("*.whl")), place / "by-pipx", environ)
+    print("All of them can be installed, run and taken away.")
 
 
 if __name__ == "__main__":
