@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -12,7 +12,7 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
 from app.look.themes import mix
-from app.widgets.painted import fitting
+from app.widgets.painted import fitting, fitting_words
 from engine.cards.card import Card
 
 WIDEST: Final = 430
@@ -131,16 +131,15 @@ class CardTile(Tile):
         ink = theme.text2 if self.refused else theme.text
         high = room.height() > look.px(90)
         head = QRectF(room.x(), room.y(), room.width() - corner, room.height())
-        font = look.heading(17 if high else 15)
-        longest = max(self.name.split(), key=QFontMetricsF(font).horizontalAdvance, default="")
-        font = fitting(font, longest, head.width())
+        font = fitting_words(look.heading(17 if high else 15), self.name, head.width())
         used = wrapped(painter, head, self.name, font, ink, 2, 1.1)
         rest = QRectF(room.x(), room.y() + used + 2, room.width(), room.height() - used - 2)
         tail = look.text_px(13) * 1.3 if self.rule else 0
         body = rest.adjusted(0, 0, 0, -tail)
         colour = theme.down if self.refused else theme.text2
         if body.height() > look.text_px(13) * 0.9:
-            used = wrapped(painter, body, self.line, look.text(13.5), colour, 0, 1.2)
+            font = fitting_words(look.text(13.5), self.line, body.width())
+            used = wrapped(painter, body, self.line, font, colour, 0, 1.2)
         else:
             used = 0
         if self.rule:

@@ -31,6 +31,11 @@ def fitting(font: QFont, said: str, width: float) -> QFont:
     return made
 
 
+def fitting_words(font: QFont, said: str, width: float) -> QFont:
+    """The same font, smaller as far as needed for no word to be broken in lines of this width."""
+    return fitting(font, max(said.split(), key=QFontMetricsF(font).horizontalAdvance, default=""), width)
+
+
 def pressed_by(event: QKeyEvent, button: QAbstractButton) -> bool:
     """Enter presses a button as Space does; arrows are the room's. Whether that is all that was to be done."""
     if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

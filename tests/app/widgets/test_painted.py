@@ -10,6 +10,7 @@ from app.look.style import felt_sheet
 from app.look.themes import THEMES
 from app.widgets.buttons import BARE, PRIMARY, GoldButton, KeyButton, PlainButton
 from app.widgets.choices import Segments, Tick, Tile
+from app.widgets.painted import fitting_words, longest_word
 
 BOOKS = [(9, "9.0"), (8, "8.0"), (7, "7.0")]
 
@@ -181,3 +182,11 @@ def test_nothing_to_press_is_smaller_than_a_fingertip(scale, room):
 def test_a_narrow_tile_grows_down_for_its_words(qapp):
     tile = Tile("Old Tallow", "Adept: plans ahead, keeps traps back, and takes her time with every choice")
     assert tile.heightForWidth(120) > tile.heightForWidth(300) > tile.heightForWidth(900)
+
+
+def test_no_word_is_broken_where_a_smaller_font_helps(qapp):
+    font = Look().text(16)
+    width = longest_word(font, "Deine Monsterzone 2") - 4
+    assert longest_word(fitting_words(font, "Deine Monsterzone 2", width), "Deine Monsterzone 2") <= width
+    assert fitting_words(font, "Deine Hand", width).pixelSize() == font.pixelSize()
+    assert fitting_words(font, "", width).pixelSize() == font.pixelSize()
