@@ -222,7 +222,7 @@ class IconTile(Tile):
             self.paint_over(painter)
             return
         side = look.px(26)
-        place = QRectF(box.x() + look.px(8), box.center().y() - side / 2, side, side)
+        place = QRectF(box.x() + max(self.aside, look.px(8)), box.center().y() - side / 2, side, side)
         ink = theme.text
         if self._disc in theme.attributes:
             painter.setBrush(theme.attributes[self._disc])

@@ -64,7 +64,7 @@ class Sheet(QWidget):
         """The room has another size or theme."""
         look = look_of(self)
         side = look.px(44)
-        self._whole.setContentsMargins(side, look.px(28), side - 8, look.px(36))
+        self._whole.setContentsMargins(side, look.px(28), side - 8, side)
         self._whole.setSpacing(look.px(8))
         self.content.setSpacing(look.px(9))
         self.content.setContentsMargins(0, 4, look.px(10), 4)
