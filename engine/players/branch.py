@@ -78,3 +78,11 @@ class Branch:
                 best, most = (deed, place), hope
         assert best is not None
         return best
+
+    def best_deed(self, offered: dict[Deed, int], usual: int, tried: int) -> tuple[Deed, int]:
+        """What has done best of all that was tried so often, and its place; else what is ``usual``."""
+        known = [(deed, branch) for deed, branch in self.after.items() if deed in offered and branch.passes >= tried]
+        if known:
+            deed = max(known, key=lambda each: each[1].total / each[1].passes)[0]
+            return deed, offered[deed]
+        return next((each for each in offered.items() if each[1] == usual), next(iter(offered.items())))

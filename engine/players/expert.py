@@ -1,4 +1,4 @@
-"""The player to beat: searches through what may come, for as long as it may."""
+"""The player to beat: looks ahead for as long as it may, into worlds that agree with what it believes."""
 
 import gc
 import time
@@ -7,32 +7,35 @@ from contextlib import contextmanager
 from typing import Final
 
 from engine.cards.deck import Deck
-from engine.duel.question import ACTIVATE, ASK_TRIGGER, PASS, Question, card_of, kind_of
+from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
-from engine.players.lookahead import distinct
-from engine.players.search import Search
+from engine.players.chance import Chance
+from engine.players.evaluation import winning_chance
+from engine.players.lookahead import Lookahead
+from engine.players.uses import Uses
+from engine.vocabulary import DRAW, UNDECIDED
 
-NODES: Final = 6000
-"""For one answer, where nothing else is said."""
-_A_TURN: Final = 8 / 3  # what all answers of one turn may take together, in budgets for one
-_OF_THE_REST: Final = 0.45
-_LEAST: Final = 0.04
+NODES: Final = 20_000
+"""For one answer, where nothing else is said: about as many as 1.5 seconds suffice for."""
+_A_TURN: Final = 4.0  # what all answers of one turn may take together, in budgets for one
+_OF_THE_REST: Final = 0.5
+_LEAST: Final = 0.06
 _NO_END: Final = 1 << 60
-_TIMES_A_TURN: Final = 3
-"""Cards of one name are used so often in a turn and no more: nothing goes on for ever."""
+_SURE: Final = 10_000
+_SOONER: Final = 300  # a win is worth the more the sooner, but always more than any position
 
 
 class ExpertPlayer:
-    """Searches before every answer. With a budget of nodes the same seed makes the same choices.
+    """Looks ahead before every answer. With a budget of nodes the same seed makes the same choices.
 
-    A turn has a budget, too, some three times that of an answer: the first answers take what they need, later ones a
-    part of what is left. ``decks``: those that it knows of, and that the other player may have. ``stop`` ends a search
-    when it is True; what has been found by then is answered.
+    A turn has a budget, too, four times that of an answer: the first answers take what they need, later ones a part of
+    what is left. Most choices are clear sooner. ``decks``: those that it knows of, and that the other player may have.
+    ``stop`` ends a search when it is True; what has been found by then is answered.
     """
 
-    __slots__ = ("_answers", "_budget", "_decks", "_left", "_seed", "_stop", "_turn", "_used")
+    __slots__ = ("_answers", "_budget", "_decks", "_left", "_seed", "_stop", "_turn", "_uses")
 
     def __init__(
         self, seed: int, budget: Budget = NO_BUDGET, decks: Sequence[Deck] = (), stop: Callable[[], bool] | None = None
@@ -44,7 +47,7 @@ class ExpertPlayer:
         self._answers = 0
         self._turn = -1
         self._left = _A_TURN
-        self._used: dict[str, int] = {}  # how often cards of that name were used this turn
+        self._uses = Uses()
 
     def choose(self, count: int, see: Callable[[], View]) -> int:
         began = time.perf_counter()
@@ -56,57 +59,55 @@ class ExpertPlayer:
         if view.turn != self._turn:
             self._turn = view.turn
             self._left = _A_TURN
-            self._used = {}
-        places = self._sensible(view, question)
-        part = max(_LEAST, min(1.0, self._left * _OF_THE_REST))
-        seed = self._seed * 100_003 + self._answers
-        code = question.codes[places[0]]
+        places = self._uses.sensible(view, question)
+        place = places[0]
         if len(places) > 1:
-            search = searched(view, self._budget, self._decks, seed, places, part, self._stop, began)
-            self._left -= self._spent(search, began)
-            code = search.ranking()[0][0]
-        name = _used(view, question, code)
-        if name:
-            self._used[name] = self._used.get(name, 0) + 1
-        return question.codes.index(code)
+            part = max(_LEAST, min(1.0, self._left * _OF_THE_REST))
+            seed = self._seed * 100_003 + self._answers
+            ahead = searched(view, places, self._budget, self._decks, seed, part, self._stop, began)
+            self._left -= self._spent(ahead, began)
+            place = ahead.best()
+        self._uses.count(view, question, place)
+        return place
 
-    def _sensible(self, view: View, question: Question) -> list[int]:
-        """The options worth a thought: each only once, and nothing that has been done often enough."""
-        places = distinct(view, question)
-        fresh = [place for place in places
-                 if self._used.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN]  # fmt: skip
-        return fresh or places
-
-    def _spent(self, search: Search, began: float) -> float:
+    def _spent(self, ahead: Lookahead, began: float) -> float:
         if self._budget.seconds:
             return (time.perf_counter() - began) / self._budget.seconds
-        return search.nodes / (self._budget.nodes or NODES)
+        return ahead.spent / (self._budget.nodes or NODES)
 
 
-def _used(view: View, question: Question, code: int) -> str:
-    """The name of the card that the option uses an effect of, or nothing."""
-    uses = kind_of(code) == ACTIVATE or question.kind == ASK_TRIGGER and kind_of(code) != PASS
-    return view.state.cards[card_of(code)].card.name if uses and card_of(code) >= 0 else ""
+def chance_worth(state: State, player: int) -> int:
+    """How good a position is by the chance to win, from a lost Duel to a won one as far as from -10,000 to 10,000."""
+    found = round((2 * winning_chance(state, player) - 1) * _SURE)
+    if state.result in (UNDECIDED, DRAW):
+        return found
+    late = min(state.turn, _SOONER)
+    return found - late if found > 0 else found + late
+
+
+def percent(worth: int) -> int:
+    """The chance that such a worth stands for."""
+    return round(50 + 50 * max(-1.0, min(1.0, worth / _SURE)))
 
 
 def searched(
-    view: View, budget: Budget, decks: Sequence[Deck], seed: int, places: Sequence[int] | None = None,
-    part: float = 1.0,
+    view: View, places: Sequence[int], budget: Budget, decks: Sequence[Deck], seed: int, part: float = 1.0,
     stop: Callable[[], bool] | None = None, began: float | None = None,
-) -> Search:  # fmt: skip
-    """A search that has used that part of the budget, or less where the choice was clear."""
+) -> Lookahead:  # fmt: skip
+    """A look ahead that has used that part of the budget, or less where the choice was clear."""
     nodes = _NO_END if budget.seconds else max(1, int((budget.nodes or NODES) * part))
-    end = (time.perf_counter() if began is None else began) + budget.seconds * part
+    seconds = budget.seconds * part
+    start = time.perf_counter() if began is None else began
 
-    def spent() -> float:
+    def past() -> float:
         if stop is not None and stop():
             return 1.0
-        return 1.0 - (end - time.perf_counter()) / (budget.seconds * part) if budget.seconds else 0.0
+        return (time.perf_counter() - start) / seconds if seconds else 0.0
 
     with _collector_at_rest():
-        search = Search(view, Belief(view, decks, seed), seed, places)
-        search.run(nodes, spent)
-    return search
+        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool, chance_worth)
+        ahead.run(past)
+    return ahead
 
 
 @contextmanager

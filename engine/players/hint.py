@@ -20,9 +20,11 @@ from engine.duel.question import (
 from engine.duel.state import State
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
+from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
-from engine.players.expert import searched
-from engine.players.search import Branch, Search
+from engine.players.expert import percent, searched
+from engine.players.lookahead import distinct
+from engine.players.outcomes import Outcomes
 from engine.program import A_NEGATE, N_ATTACK, N_SUMMON
 from engine.vocabulary import (
     ATTACK_POSITION, FACE_DOWN, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE, QUICK_PLAY, SPELL_ZONE, TRAP,
@@ -69,53 +71,55 @@ def hint(
     question = view.question
     if question is None:
         raise ValueError("this player is not asked")
-    search = searched(view, budget, decks, seed, stop=stop)
-    ranking = search.ranking()
-    return tuple(
-        Advice(question.codes.index(code), code, _percent(branch), _Reasons(view, question, search, ranking).of(code))
-        for code, branch in ranking[:SHOWN]
-    )
-
-
-def _percent(branch: Branch) -> int:
-    return round(100 * min(max(branch.chance, 0.0), 1.0))
+    ahead = searched(view, distinct(view, question), budget, decks, seed, stop=stop)
+    outcomes = Outcomes(view, ahead.branches, Belief(view, decks, seed).pool, seed)
+    ranking = ahead.ranking()
+    reasons = _Reasons(view, question, outcomes, [question.codes[place] for place in ranking])
+    advice: list[Advice] = []
+    most = 100
+    for place in ranking[:SHOWN]:
+        most = min(most, percent(ahead.branches[place].mean))  # one given up early may have looked better than it is
+        advice.append(Advice(place, question.codes[place], most, reasons.of(place)))
+    return tuple(advice)
 
 
 class _Reasons:
     """Finds what speaks for an option: by what comes of it in the sampled worlds, not by what its text says."""
 
-    def __init__(self, view: View, question: Question, search: Search, ranking: list[tuple[int, Branch]]) -> None:
+    def __init__(self, view: View, question: Question, outcomes: Outcomes, ranking: list[int]) -> None:
         self._view = view
         self._state = view.state
         self._me = view.player
         self._question = question
-        self._search = search
+        self._outcomes = outcomes
         self._ranking = ranking
 
-    def of(self, code: int) -> Reason:
+    def of(self, place: int) -> Reason:
+        code = self._question.codes[place]
         turn = self._state.turn
-        whole_turn = self._search.outcomes(code, lambda state: state.turn > turn)
+        whole_turn = self._outcomes.of(place, lambda state: state.turn > turn)
         if _share(whole_turn, lambda state: state.result == self._me) >= _MOSTLY:
             return Reason("wins")
-        if self._saves(code, whole_turn, turn):
+        if self._saves(place, turn):
             return Reason("saves" if self._view.turn_player != self._me else "saves.later")
         if self._question.kind == ASK_CARDS and self._question.notes[0] in _GIVEN and card_of(code) >= 0:
             return Reason("least", (card_of(code),))
-        found = whole_turn if kind_of(code) == TO_BATTLE_PHASE else self._search.outcomes(code, self._is_settled)
+        found = whole_turn if kind_of(code) == TO_BATTLE_PHASE else self._outcomes.of(place, self._is_settled)
         return self._by_what_changes(code, found) or self._by_kind(code) or Reason("stands")
 
-    def _saves(self, code: int, outcomes: list[State], turn: int) -> bool:
+    def _saves(self, place: int, turn: int) -> bool:
         """Whether the Duel is lost without it, and not with it, before the player's next turn."""
-        if kind_of(code) in _LETTING_BE:
+        codes = self._question.codes
+        if kind_of(codes[place]) in _LETTING_BE:
             return False
-        letting_be = next((other for other in self._question.codes if kind_of(other) in _LETTING_BE), None)
+        letting_be = next((other for other, code in enumerate(codes) if kind_of(code) in _LETTING_BE), None)
         if letting_be is None:
             return False
         ends = turn + (self._view.turn_player == self._me)
-        without = self._search.outcomes(letting_be, lambda state: state.turn > ends)
+        without = self._outcomes.of(letting_be, lambda state: state.turn > ends)
         if _share(without, self._is_lost) < _SAVED:
             return False
-        return _share(self._search.outcomes(code, lambda state: state.turn > ends), self._is_lost) < _SAVED / 2
+        return _share(self._outcomes.of(place, lambda state: state.turn > ends), self._is_lost) < _SAVED / 2
 
     def _is_lost(self, state: State) -> bool:
         return state.result == 1 - self._me
@@ -210,10 +214,10 @@ class _Reasons:
             attacks = self._state.cards[uid].position == ATTACK_POSITION
             return Reason("defends" if attacks else "attacks", (uid,))
         if kind in _LETTING_BE:
-            other = next((card_of(c) for c, _ in self._ranking if kind_of(c) == ACTIVATE and card_of(c) >= 0), -1)
+            other = next((card_of(c) for c in self._ranking if kind_of(c) == ACTIVATE and card_of(c) >= 0), -1)
             if kind in (PASS, NO) and other >= 0:
                 return Reason("keeps", (other,))
-            return Reason("nothing") if kind in (PASS, END_TURN) and self._ranking[0][0] == code else None
+            return Reason("nothing") if kind in (PASS, END_TURN) and self._ranking[0] == code else None
         return None
 
 

@@ -1,12 +1,12 @@
 """Looks ahead: each option is played out in duels that could be the one on the mat, and what comes of it compared.
 
-Playing out goes on until the opponent's next turn is over; then the position is evaluated. The opponent answers by the
+Playing out goes on until the opponent's next turn is over; then the position is judged. The opponent answers by the
 novice's habits, and so does the player at first; what the player does in this very turn is tried in other ways, too,
 and what does well is tried more often (see branch). All options see the same worlds, so that luck is the same for all;
 those that fall behind are given up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -29,8 +29,8 @@ _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so 
 _SURE: Final = 5
 _LITTLE: Final = 250  # who is behind by less may still find a better way to go on
 _MANY: Final = 6  # of more options the better half is kept after two worlds
-_ONE_TURN: Final = 1
 _WON: Final = 10_000
+_SURELY_WON: Final = 9_700  # no position is worth so much
 _FAR: Final = 8_000
 
 
@@ -60,54 +60,89 @@ def contentment(state: State, player: int) -> int:
 
 
 class Lookahead:
-    """Compares options. ``nodes``: how many answers it may give in all the duels that it plays out, about."""
+    """Compares the options at these places of the question that the view shows.
 
-    __slots__ = ("_chance", "_nodes", "_turns", "spent")
+    ``nodes``: how many answers it may give in all that it plays out, about. ``pool``: what the unknown cards of a world
+    are dealt from, asked anew for each; ``worth``: how good what comes of it is, on the scale of ``contentment``.
+    """
 
-    def __init__(self, chance: Chance, nodes: int, turns: int = _ONE_TURN) -> None:
+    __slots__ = ("_chance", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn", "_view",
+                 "_worth", "branches", "spent")  # fmt: skip
+
+    def __init__(
+        self, view: View, places: Sequence[int], chance: Chance, nodes: int,
+        pool: Callable[[], Sequence[Card]] | None = None, worth: Callable[[State, int], int] = contentment,
+    ) -> None:  # fmt: skip
+        question = view.question
+        if question is None:
+            raise ValueError("this player is not asked")
+        self._view = view
+        self._question = question
+        self._player = view.player
+        self._turn = view.turn
         self._chance = chance
         self._nodes = nodes
-        self._turns = turns
+        self._pool = pool
+        self._likely = likely_cards(view) if pool is None else []
+        self._worth = worth
+        self.branches = {place: Branch() for place in places}
+        self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 
-    def best(self, view: View, question: Question, places: Sequence[int]) -> int:
+    def run(self, past: Callable[[], float] | None = None) -> None:
+        """Until the nodes are spent, ``past`` (of another budget) says 1 or more, or the choice is clear."""
+        part = 0.0
+        while len(self._running) > 1 and part < 1.0 and self._play_a_world(past):
+            part = max(self.spent / self._nodes, past() if past is not None else 0.0)
+            self._running = self._still_good(part)
+
+    def best(self) -> int:
         """The place of the option that does best; among equals the first."""
-        pool = likely_cards(view)
-        running = {place: Branch() for place in places}
-        every = dict(running)
-        self.spent = 0
-        while len(running) > 1 and self.spent < self._nodes:
-            self._play_a_world(view, question, view.determinise(self._chance.below(1 << 20), pool), running)
-            running = self._still_good(running)
-        sure = [place for place in places if every[place].wins_surely()]
-        return max(sure or running, key=lambda place: every[place].mean)
+        return self.ranking()[0]
 
-    def _play_a_world(self, view: View, question: Question, world: Duel, running: dict[int, Branch]) -> None:
+    def ranking(self) -> list[int]:
+        """All places, the best first; what has been given up comes last."""
+        branches = self.branches
+
+        def merit(place: int) -> tuple[bool, bool, int]:
+            sure = branches[place].wins_surely()
+            return sure, sure or place in self._running, branches[place].mean
+
+        return sorted(branches, key=merit, reverse=True)
+
+    def _play_a_world(self, past: Callable[[], float] | None) -> bool:
+        """Play each option out in one world more; False if the budget ended amid it: then nothing is counted."""
+        pool = self._likely if self._pool is None else self._pool()
+        world = self._view.determinise(self._chance.below(1 << 20), pool)
         seed = self._chance.below(1 << 20)
         self.spent += _WORLD_COSTS
         played: list[tuple[list[Branch], int]] = []
-        for place, branch in running.items():
+        for place, branch in self._running.items():
+            if past is not None and branch.found and past() >= 1.0:
+                return False
             duel = world.clone()
-            duel.answer(question.codes[place])
+            duel.answer(self._question.codes[place])
             path = [branch]
-            played.append((path, self._played_out(duel, view, seed, path)))
+            played.append((path, self._played_out(duel, seed, path)))
         # How lucky this world is: by that much other branches, tried in other worlds, would be misjudged. An option may
         # also do better because a better way to go on was found, so it is the least of the changes.
         luck = min((found - path[0].mean for path, found in played if path[0].found), key=abs, default=0)
         for path, found in played:
             path[0].found.append(found)
             for branch in path:
-                branch.count(found - luck, won=found > _FAR)
+                branch.count(found - luck, won=found > _SURELY_WON)
+        return True
 
-    def _still_good(self, running: dict[int, Branch]) -> dict[int, Branch]:
-        """Without the options that are surely behind; as the nodes are spent, only the better half is kept."""
+    def _still_good(self, part: float) -> dict[int, Branch]:
+        """Without the options that are surely behind; as the budget is spent, only the better half is kept."""
+        running = self._running
         ranking = sorted(running, key=lambda place: -running[place].mean)
         first = running[ranking[0]]
         worlds = len(first.found)
         many = len(ranking) > _MANY and worlds > 1
         if worlds < _FEWEST_WORLDS and not many:
             return running
-        most = max(2, len(ranking) >> 1) if 2 * self.spent > self._nodes else len(ranking)
+        most = max(2, len(ranking) >> 1) if part > 0.5 else len(ranking)
         if many:
             most = min(most, max(_MANY, len(ranking) >> 1))
         kept = ranking[:1] + [
@@ -116,14 +151,14 @@ class Lookahead:
         ]  # fmt: skip
         return {place: running[place] for place in kept}
 
-    def _played_out(self, duel: Duel, view: View, seed: int, path: list[Branch]) -> int:
+    def _played_out(self, duel: Duel, seed: int, path: list[Branch]) -> int:
         """What comes of a duel; the branches that it takes are put at the end of the path, one new one at most."""
         state = duel.state
-        player, turn = view.player, view.turn
+        player, turn = self._player, self._turn
         habits = (NovicePlayer(seed), NovicePlayer(seed + 1))
         growing = True
         answers = 0
-        while state.result == UNDECIDED and state.turn <= turn + self._turns and answers < _MOST_ANSWERS:
+        while state.result == UNDECIDED and state.turn <= turn + 1 and answers < _MOST_ANSWERS:
             question = state.question
             asked = View(state, question.player, sealed=True)
             place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
@@ -134,7 +169,7 @@ class Lookahead:
             duel.answer(question.codes[place])
             answers += 1
         self.spent += answers + _PLAYOUT_COSTS
-        return contentment(state, player)
+        return self._worth(state, player)
 
 
 def _itself(view: View) -> View:

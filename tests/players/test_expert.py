@@ -1,6 +1,8 @@
 """The expert: how it guesses what it cannot see, and how it keeps to its budget."""
 
 import gc
+from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -12,7 +14,8 @@ from engine.phrases import gain_lp, ignition, program
 from engine.players import expert
 from engine.players.belief import Belief
 from engine.players.budget import Budget
-from engine.players.expert import ExpertPlayer, searched
+from engine.players.expert import ExpertPlayer, percent, searched
+from engine.players.lookahead import Lookahead, distinct
 from engine.vocabulary import HAND, QUICK_PLAY, SPELL_ZONE, TRAP
 from tests.cards.known import decks
 from tests.players.tactics.cards import BEAR, SNARE, STONE, WOLF
@@ -34,6 +37,11 @@ def some_turn() -> Scenario:
     return game.begin()
 
 
+def look(view: View, nodes: int, part: float = 1.0, stop: Callable[[], bool] | None = None) -> Lookahead:
+    assert view.question is not None
+    return searched(view, distinct(view, view.question), Budget(nodes=nodes), (), 1, part, stop)
+
+
 class Clock:
     """Each look at it takes a hundredth of a second."""
 
@@ -48,7 +56,7 @@ class Clock:
 def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(expert, "time", clock)
-    monkeypatch.setattr(expert.Search, "_still_good", lambda search, part: search.running)
+    monkeypatch.setattr(Lookahead, "_still_good", lambda ahead, part: ahead._running)
     player = ExpertPlayer(1, Budget(seconds=1.5))
     view = asked(some_turn())
     spent = []
@@ -57,25 +65,29 @@ def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch)
         player.choose(2, lambda: view)
         spent.append(clock.seconds - before)
     assert 1.35 < spent[0] < 1.65
-    assert max(spent) < 1.65 and sum(spent) < 4.4
-    assert spent == sorted(spent, reverse=True)
+    assert max(spent) < 1.65 and sum(spent) < 6.6
+    assert all(later < earlier + 0.03 for earlier, later in pairwise(spent))
 
 
 def test_a_search_is_stopped_in_the_middle() -> None:
-    looks = iter([False] * 5 + [True] * 100)
-    search = searched(asked(some_turn()), Budget(nodes=100_000), (), 1, stop=lambda: next(looks))
-    assert 5 <= search.passes < 10 and search.ranking()
+    looks = iter([False] * 12 + [True] * 100)
+    view = asked(some_turn())
+    ahead = look(view, 100_000, stop=lambda: next(looks))
+    worlds = {len(branch.found) for branch in ahead.branches.values()}
+    assert len(worlds) == 1, "all have seen the same worlds: what is stopped in the middle of one is not counted"
+    assert 1 <= worlds.pop() < 12
+    assert ahead.best() in ahead.branches
 
 
 def test_more_nodes_are_spent_where_more_are_given() -> None:
     view = asked(some_turn())
-    few, many = (searched(view, Budget(nodes=nodes), (), 1) for nodes in (200, 1500))
-    assert few.nodes < 400 <= many.nodes < 1700
+    few, many = look(view, 200), look(view, 1500)
+    assert few.spent < 400 <= many.spent < 1800
 
 
 def test_the_smallest_budget_looks_at_every_option_once() -> None:
-    search = searched(asked(some_turn()), Budget(nodes=1), (), 1, part=0.04)
-    assert search.passes == len(search.options)
+    ahead = look(asked(some_turn()), 1, part=0.04)
+    assert all(len(branch.found) == 1 for branch in ahead.branches.values())
 
 
 def test_a_choice_that_is_clear_takes_no_longer() -> None:
@@ -83,14 +95,19 @@ def test_a_choice_that_is_clear_takes_no_longer() -> None:
     game.a.monster(BEAR)
     game.lp[1] = 1500
     game.begin()
-    search = searched(asked(game), Budget(nodes=1_000_000), (), 1)
-    assert search.nodes < 10_000
-    assert q.kind_of(search.ranking()[0][0]) == q.TO_BATTLE_PHASE
+    view = asked(game)
+    ahead = look(view, 1_000_000)
+    assert ahead.spent < 10_000
+    assert view.question is not None and q.kind_of(view.question.codes[ahead.best()]) == q.TO_BATTLE_PHASE
+
+
+def test_worth_is_told_as_a_chance() -> None:
+    assert [percent(worth) for worth in (-10_000, -9_000, 0, 5_000, 9_990, 12_000)] == [0, 5, 50, 75, 100, 100]
 
 
 def test_the_collector_rests_during_a_search_only() -> None:
     seen = []
-    searched(asked(some_turn()), Budget(nodes=100), (), 1, stop=lambda: bool(seen.append(gc.isenabled())))
+    look(asked(some_turn()), 100, stop=lambda: bool(seen.append(gc.isenabled())))
     assert seen and not any(seen) and gc.isenabled()
 
 

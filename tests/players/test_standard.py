@@ -126,8 +126,8 @@ def test_the_budget_is_kept() -> None:
     view = some_view()
     assert view.question is not None
     for nodes in (50, 300, 1000):
-        ahead = Lookahead(Chance(1), nodes)
-        ahead.best(view, view.question, distinct(view, view.question))
+        ahead = Lookahead(view, distinct(view, view.question), Chance(1), nodes)
+        ahead.run()
         assert ahead.spent <= nodes + 100 * len(view.question.codes)
     assert ahead.spent > 50
 

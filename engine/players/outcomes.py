@@ -1,0 +1,57 @@
+"""What comes of an option in some worlds, carried on with what a look ahead has found best."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from engine.cards.card import Card
+from engine.duel.duel import Duel
+from engine.duel.state import State
+from engine.duel.view import View
+from engine.players.branch import Branch, deeds
+from engine.players.novice import NovicePlayer
+from engine.vocabulary import UNDECIDED
+
+_WORLDS: Final = 8
+_MOST_ANSWERS: Final = 160
+_FOLLOWED: Final = 3  # passes that a deed must have seen to be followed rather than the habits
+
+
+class Outcomes:
+    """``branches``: what has been found out about the options, by place."""
+
+    __slots__ = ("_branches", "_seed", "_view", "_worlds")
+
+    def __init__(
+        self, view: View, branches: dict[int, Branch], pool: Callable[[], Sequence[Card]], seed: int
+    ) -> None:
+        self._view = view
+        self._branches = branches
+        self._seed = seed
+        self._worlds = [view.determinise(seed * 1009 + at, pool()) for at in range(_WORLDS)]
+
+    def of(self, place: int, is_enough: Callable[[State], bool]) -> list[State]:
+        """The positions that an option leads to, one of each world."""
+        return [self._played_on(world.clone(), place, is_enough) for world in self._worlds]
+
+    def _played_on(self, duel: Duel, place: int, is_enough: Callable[[State], bool]) -> State:
+        state = duel.state
+        player, turn = self._view.player, self._view.turn
+        branch = self._branches.get(place)
+        habits = (NovicePlayer(self._seed), NovicePlayer(self._seed + 1))
+        duel.answer(state.question.codes[place])
+        answers = 0
+        while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
+            question = state.question
+            asked = View(state, question.player, sealed=True)
+            place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
+            if branch is not None and question.player == player and state.turn == turn and len(question.codes) > 1:
+                deed, place = branch.best_deed(deeds(state, question), place, _FOLLOWED)
+                branch = branch.after.get(deed)
+            duel.answer(question.codes[place])
+            answers += 1
+        return state
+
+
+def _itself(view: View) -> View:
+    return view

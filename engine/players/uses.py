@@ -1,0 +1,41 @@
+"""How often cards were used this turn, by name: what has no limit of its own must not go on for ever."""
+
+from typing import Final
+
+from engine.duel.question import ACTIVATE, ASK_TRIGGER, PASS, Question, card_of, kind_of
+from engine.duel.view import View
+from engine.players.lookahead import distinct
+
+_TIMES_A_TURN: Final = 3
+
+
+class Uses:
+    """Of one player in one turn."""
+
+    __slots__ = ("_times", "_turn")
+
+    def __init__(self) -> None:
+        self._turn = -1
+        self._times: dict[str, int] = {}
+
+    def sensible(self, view: View, question: Question) -> list[int]:
+        """The places of the options worth a thought: each only once, and nothing that was done often enough."""
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._times = {}
+        places = distinct(view, question)
+        fresh = [place for place in places
+                 if self._times.get(_used(view, question, question.codes[place]), 0) < _TIMES_A_TURN]  # fmt: skip
+        return fresh or places
+
+    def count(self, view: View, question: Question, place: int) -> None:
+        """That option is chosen."""
+        name = _used(view, question, question.codes[place])
+        if name:
+            self._times[name] = self._times.get(name, 0) + 1
+
+
+def _used(view: View, question: Question, code: int) -> str:
+    """The name of the card that the option uses an effect of, or nothing."""
+    uses = kind_of(code) == ACTIVATE or question.kind == ASK_TRIGGER and kind_of(code) != PASS
+    return view.state.cards[card_of(code)].card.name if uses and card_of(code) >= 0 else ""
