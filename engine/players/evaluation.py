@@ -1,6 +1,5 @@
 """How good a position is for a player, at a glance: nothing is played out. In points of ATK."""
 
-from math import exp
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -38,9 +37,6 @@ _DAMAGE_NEXT: Final = 110
 _DAMAGE_LATER: Final = 75
 # The figures above and those of Life Points and monsters are near those with which the advantage at the beginning of
 # a turn told best, by logistic regression, who won 2,000 Duels between novices.
-_LEAD: Final = 4500.0
-"""An advantage at the beginning of a turn with which nearly three of four Duels are won, between novices and between
-standard players alike."""
 
 
 def advantage(state: "State", player: int) -> int:
@@ -60,14 +56,6 @@ def advantage(state: "State", player: int) -> int:
     return total + _threat(mine, theirs, _FATAL_LATER, _DAMAGE_LATER) - (
         _threat(theirs, mine, _FATAL_NEXT, _DAMAGE_NEXT)
     )
-
-
-def winning_chance(state: "State", player: int) -> float:
-    """From 0 to 1; what has not been won yet is never quite sure."""
-    if state.result != UNDECIDED:
-        return 0.5 if state.result == DRAW else float(state.result == player)
-    lead = max(-30.0, min(30.0, advantage(state, player) / _LEAD))
-    return 0.02 + 0.96 / (1.0 + exp(-lead))
 
 
 def lp_worth(lp: int) -> int:

@@ -7,15 +7,12 @@ from contextlib import contextmanager
 from typing import Final
 
 from engine.cards.deck import Deck
-from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance
-from engine.players.evaluation import winning_chance
 from engine.players.lookahead import Lookahead
 from engine.players.uses import Uses
-from engine.vocabulary import DRAW, UNDECIDED
 
 NODES: Final = 20_000
 """For one answer, where nothing else is said: about as many as 1.5 seconds suffice for."""
@@ -23,8 +20,8 @@ _A_TURN: Final = 4.0  # what all answers of one turn may take together, in budge
 _OF_THE_REST: Final = 0.5
 _LEAST: Final = 0.06
 _NO_END: Final = 1 << 60
-_SURE: Final = 10_000
-_SOONER: Final = 300  # a win is worth the more the sooner, but always more than any position
+_SURE: Final = 10_000  # the worth of a Duel that is won
+_BENT: Final = 0.8
 
 
 class ExpertPlayer:
@@ -76,18 +73,13 @@ class ExpertPlayer:
         return ahead.spent / (self._budget.nodes or NODES)
 
 
-def chance_worth(state: State, player: int) -> int:
-    """How good a position is by the chance to win, from a lost Duel to a won one as far as from -10,000 to 10,000."""
-    found = round((2 * winning_chance(state, player) - 1) * _SURE)
-    if state.result in (UNDECIDED, DRAW):
-        return found
-    late = min(state.turn, _SOONER)
-    return found - late if found > 0 else found + late
-
-
 def percent(worth: int) -> int:
-    """The chance that such a worth stands for."""
-    return round(50 + 50 * max(-1.0, min(1.0, worth / _SURE)))
+    """The chance to win that such a worth stands for, so that what is better never looks less likely.
+
+    Worth is a lead, or the mean of Duels won and lost in the worlds: a little above what the latter alone would be.
+    """
+    sure = min(abs(worth) / _SURE, 1.0) ** _BENT
+    return round(50 + (50 * sure if worth > 0 else -50 * sure))
 
 
 def searched(
@@ -105,7 +97,7 @@ def searched(
         return (time.perf_counter() - start) / seconds if seconds else 0.0
 
     with _collector_at_rest():
-        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool, chance_worth)
+        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool)
         ahead.run(past)
     return ahead
 

@@ -30,7 +30,6 @@ _SURE: Final = 5
 _LITTLE: Final = 250  # who is behind by less may still find a better way to go on
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
-_SURELY_WON: Final = 9_700  # no position is worth so much
 _FAR: Final = 8_000
 
 
@@ -63,15 +62,15 @@ class Lookahead:
     """Compares the options at these places of the question that the view shows.
 
     ``nodes``: how many answers it may give in all that it plays out, about. ``pool``: what the unknown cards of a world
-    are dealt from, asked anew for each; ``worth``: how good what comes of it is, on the scale of ``contentment``.
+    are dealt from, asked anew for each.
     """
 
     __slots__ = ("_chance", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn", "_view",
-                 "_worth", "branches", "spent")  # fmt: skip
+                 "branches", "spent")  # fmt: skip
 
     def __init__(
         self, view: View, places: Sequence[int], chance: Chance, nodes: int,
-        pool: Callable[[], Sequence[Card]] | None = None, worth: Callable[[State, int], int] = contentment,
+        pool: Callable[[], Sequence[Card]] | None = None,
     ) -> None:  # fmt: skip
         question = view.question
         if question is None:
@@ -84,7 +83,6 @@ class Lookahead:
         self._nodes = nodes
         self._pool = pool
         self._likely = likely_cards(view) if pool is None else []
-        self._worth = worth
         self.branches = {place: Branch() for place in places}
         self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
@@ -130,7 +128,7 @@ class Lookahead:
         for path, found in played:
             path[0].found.append(found)
             for branch in path:
-                branch.count(found - luck, won=found > _SURELY_WON)
+                branch.count(found - luck, won=found > _FAR)
         return True
 
     def _still_good(self, part: float) -> dict[int, Branch]:
@@ -169,7 +167,7 @@ class Lookahead:
             duel.answer(question.codes[place])
             answers += 1
         self.spent += answers + _PLAYOUT_COSTS
-        return self._worth(state, player)
+        return contentment(state, player)
 
 
 def _itself(view: View) -> View:
