@@ -124,6 +124,8 @@ class CardsPrompt(Picking):
             tile.setChecked(uid in asked.picked)
             tiles.append(tile)
         self.row.sortable = asked.purpose == "order" and len(self.offers) > 1
+        if self.row.sortable:
+            self.tell_of_dragging()
         self.row.sorted.connect(self._sorted)
         self._is_sorted = False
         self.row.show_tiles(tiles)

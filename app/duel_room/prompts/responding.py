@@ -124,6 +124,8 @@ class TriggerPrompt(ResponsePrompt):
         super().__init__(look, faces, table, asked, lambda uid: ())
         self._is_sorted = False
         self.row.sortable = len(self.offers) > 1
+        if self.row.sortable:
+            self.tell_of_dragging()
         self.row.sorted.connect(self._sorted)
 
     def _sorted(self) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel
 
 from app.controller.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
@@ -196,6 +197,7 @@ def test_effects_that_start_at_once_are_put_into_their_order(qtbot, by):
     question = three_at_once(maker)
     made = prompt(qtbot, question, maker.table())
     in_order = Heard(made.ordered)
+    assert any("Drag into order" in label.text() for label in made.findChildren(QLabel))
     last = made.row.tiles[2]
     if by == "dragging":
         start, end = last.rect().center(), last.mapFrom(made.row, made.row.tiles[0].geometry().center())
