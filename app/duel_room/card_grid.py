@@ -234,9 +234,15 @@ class CardGrid(QListView):
 
     def _grow(self) -> None:
         """Cards as large as they can be seen all at once; many are small and scroll."""
-        room = self.viewport().size()
+        room = self.maximumViewportSize()
         sizes = range(LARGEST, SMALLEST, -8)
-        width = next((size for size in sizes if self._height(room.width(), size) <= room.height()), SMALLEST)
+        width = next((size for size in sizes if self._height(room.width(), size) <= room.height()), 0)
+        # a bar that was shown on the way to this size would stay for want of a reason to go
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if width else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        if policy != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(policy)
+        if not width:
+            width, room = SMALLEST, self.viewport().size()
         cell, wide = self._delegate.cell(width).width(), room.width() - 12
         spread = wide % cell // max(1, wide // cell) if self.shown.rowCount() > wide // cell else 0
         if (width, spread) != (self._delegate.width, self._delegate.spread):

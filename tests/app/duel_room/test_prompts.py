@@ -375,6 +375,20 @@ def test_the_cards_of_a_grid_take_the_whole_row(qtbot):
     assert 0 <= left < 12 + row, "no strip stays empty beside them"
 
 
+def test_a_grid_that_shows_all_its_cards_has_no_bar_to_scroll_with(qtbot):
+    grid = CardGrid(Look(), Faces())
+    qtbot.addWidget(grid)
+    grid.resize(700, 300)
+    grid.show()
+    grid.show_cards([GridCard(uid, RAM, RAM.name) for uid in range(21)])
+    qtbot.waitUntil(grid.verticalScrollBar().isVisible)
+    for height in range(500, 1300, 40):  # it grows, and the cards with it
+        grid.resize(1700, height)
+        qtbot.wait(5)
+        assert grid.verticalScrollBar().isVisible() == (grid.verticalScrollBar().maximum() > 0), height
+    assert not grid.verticalScrollBar().isVisible()
+
+
 @pytest.mark.parametrize("width", [460, 560, 700, 900])
 def test_tiles_are_seen_whole_and_share_the_row(qtbot, width):
     look = Look()
