@@ -36,10 +36,10 @@ class LinkTile(QFrame):
         self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=link.words))
 
     def _kind(self, link: TableLink) -> str:
-        """ "Counter Trap · Spell Speed 3" """
+        """ "Counter Trap, Spell Speed 3" """
         speed = self.tr("Spell Speed {n}").format(n=link.spell_speed) if link.spell_speed else ""
         speed = speed.replace(" ", "\N{NO-BREAK SPACE}")
-        return " · ".join(part for part in (translated(link.kind) if link.kind else "", speed) if part)
+        return ", ".join(part for part in (translated(link.kind) if link.kind else "", speed) if part)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.hovered.emit(self.link.uid)
