@@ -138,7 +138,7 @@ QUESTIONS: Final = {
     "ask.trigger": "Several effects start at once: which one next?",
     "ask.trigger.optional": "Do you want to use an effect that was triggered?",
     "ask.trigger.duties": "Several things are due in this phase: which one first?",
-    "ask.replay": "What could be attacked has changed. What does {card} attack now?",
+    "ask.replay": "New targets: what does {card} attack now?",
     "ask.type": "{card}: name a Type.",
     "ask.attribute": "{card}: name an Attribute.",
     "ask.kind": "{card}: name a kind of card.",
