@@ -31,11 +31,14 @@ class Hint:
 
 
 class Hinter(QObject):
+    """``seconds``: how long the expert may think about one; 0: as long as it usually does."""
+
     found = Signal(object)
     _heard = Signal(object, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.seconds = 0.0
         self._line: Line | None = None
         self._asked: tuple[View, Speech, tuple[Answer, ...]] | None = None
         self._number = 0
@@ -56,7 +59,7 @@ class Hinter(QObject):
             self._line = Line(ADVISER, self._number, self._heard.emit)
             self._lines[:] = [self._line]
             self._line.start()
-        job = {"number": self._number, "hint": True, "view": view.to_plain()}
+        job = {"number": self._number, "hint": True, "seconds": self.seconds, "view": view.to_plain()}
         self._line.jobs.put(json.dumps(job, separators=(",", ":")).encode("ascii"))
 
     def cancel(self) -> None:

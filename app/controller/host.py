@@ -49,6 +49,7 @@ class Host(QObject):
         self._over: Path | None = None  # a record that is still to be moved to the replays
         self._claims: list[claims.Claim] = []
         self._thinker: Thinker | None = None
+        settings.changed.connect(self._tell_thinker)
 
     # -- beginning --------------------------------------------------------------------------------
 
@@ -141,7 +142,7 @@ class Host(QObject):
         thinkers = {}
         if not plan.hotseat:
             self._thinker = Thinker(plan.opponent, plan.seed, self)
-            self._thinker.delay = _PACE if self.settings.speed else 0.0
+            self._tell_thinker()
             self._thinker.failed.connect(self.failed)
             self._thinker.start()
             thinkers = {THEM: self._thinker}
@@ -152,6 +153,12 @@ class Host(QObject):
         self.session.set_responses(self.settings.responses)
         self.session.failed.connect(self.failed)
         return self.session
+
+    def _tell_thinker(self) -> None:
+        """How fast the settings would have it now."""
+        if self._thinker is not None:
+            self._thinker.delay = _PACE if self.settings.speed else 0.0
+            self._thinker.seconds = self.settings.thinking_seconds
 
     # -- going on ---------------------------------------------------------------------------------
 

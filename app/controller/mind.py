@@ -1,8 +1,9 @@
 """What runs in the process in which an opponent thinks: questions come in, places of options go out. Without Qt.
 
-Both ways it is JSON, one object each: {"number": 7, "count": 3, "view": {…}} is answered by {"number": 7, "place": 2},
-or by {"number": 7, "failed": "…"} where the opponent couldn't answer. {"number": 7, "hint": true, "view": {…}} asks for
-advice: {"number": 7, "hints": [{"place": 2, "percent": 61, "why": "removes", "cards": [40], "n": 0}, …]}.
+Both ways it is JSON, one object each: {"number": 7, "count": 3, "seconds": 1.5, "view": {…}} is answered by
+{"number": 7, "place": 2}, or by {"number": 7, "failed": "…"} where the opponent couldn't answer. {"number": 7,
+"hint": true, "seconds": 1.5, "view": {…}} asks for advice: {"number": 7, "hints": [{"place": 2, "percent": 61,
+"why": "removes", "cards": [40], "n": 0}, …]}.
 """
 
 import gc
@@ -20,8 +21,9 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.duel.view import View
 from engine.players.budget import Budget
+from engine.players.expert import ExpertPlayer
 
-FOR_A_HINT: Final = Budget(seconds=1.5)
+USUAL_SECONDS: Final = 1.5
 
 
 def think(connection: "Connection", key: str, seed: int) -> None:
@@ -37,9 +39,12 @@ def think(connection: "Connection", key: str, seed: int) -> None:
             return
         answer: dict[str, Any] = {"number": asked["number"]}
         try:
+            seconds = asked.get("seconds") or USUAL_SECONDS
             if asked.get("hint"):
-                answer["hints"] = advice(asked["view"], decks)
+                answer["hints"] = advice(asked["view"], decks, seconds)
             else:
+                if isinstance(player, ExpertPlayer):
+                    player.budget = Budget(seconds=seconds)
                 answer["place"] = player.choose(asked["count"], seeing(asked["view"]))
         except Exception as error:  # whatever it is, the duel goes on without this answer
             answer["failed"] = repr(error)
@@ -57,14 +62,14 @@ def known_decks() -> tuple[Deck, ...]:
         return ()
 
 
-def advice(plain: dict[str, Any], decks: Sequence[Deck]) -> list[dict[str, Any]]:
+def advice(plain: dict[str, Any], decks: Sequence[Deck], seconds: float) -> list[dict[str, Any]]:
     """What the expert would do, in numbers of the View."""
     from engine.players.hint import hint
 
     return [
         {"place": found.place, "percent": found.percent, "why": found.why.word, "cards": list(found.why.cards),
          "n": found.why.n}
-        for found in hint(View.from_plain(plain), budget=FOR_A_HINT, decks=decks)
+        for found in hint(View.from_plain(plain), budget=Budget(seconds=seconds), decks=decks)
     ]  # fmt: skip
 
 

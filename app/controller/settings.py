@@ -111,6 +111,7 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
     "sound_volume": _number(0, 1),
     "muted": _flag,
     "responses": _word(*RESPONSE_WORDS),
+    "thinking_seconds": _number(0.1, 60),
     "confirm_unused": _flag,
     "patterns": _flag,
     "pictures_folder": _text(LONGEST_TEXT),
@@ -145,6 +146,7 @@ class Settings(QObject):
         self.sound_volume = 0.8
         self.muted = False
         self.responses = "sensible"
+        self.thinking_seconds = 1.5  # of the expert, for an answer or a hint
         self.confirm_unused = True
         self.patterns = False
         self.pictures_folder = ""

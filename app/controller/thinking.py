@@ -32,6 +32,7 @@ See = Callable[[], dict[str, Any]] | dict[str, Any]
 class Thinker(QObject):
     """See the module. ``delay``: seconds that an answer takes at least where the opponent acts in the open; answers to
     what the other player does come at once, as waiting would tell that there is something to answer with.
+    ``seconds``: how long an expert may think about one; 0: as long as it usually does.
 
     ``failed`` says in a sentence that the opponent could not answer; a safe answer is given all the same.
     """
@@ -43,6 +44,7 @@ class Thinker(QObject):
     def __init__(self, key: str, seed: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.delay = 0.0
+        self.seconds = 0.0
         self._key = key
         self._seed = seed
         self._line: Line | None = None
@@ -75,8 +77,8 @@ class Thinker(QObject):
         self._asked = _Asked(plain, count, number)
         self.start()
         assert self._line is not None
-        text = json.dumps({"number": number, "count": count, "view": plain}, separators=(",", ":"))
-        self._line.jobs.put(text.encode("ascii"))
+        job = {"number": number, "count": count, "seconds": self.seconds, "view": plain}
+        self._line.jobs.put(json.dumps(job, separators=(",", ":")).encode("ascii"))
 
     def cancel(self) -> None:
         """Give up what is being thought about. An idle opponent stays as it is."""

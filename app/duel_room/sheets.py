@@ -68,6 +68,7 @@ class Sheets(QObject):
         if view is None:
             return
         sheet = HintSheet(self._look)
+        self.hinter.seconds = float(self._settings.thinking_seconds)
         self.hinter.ask(view, session.speech, session.question.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.closed.connect(self.hinter.cancel)

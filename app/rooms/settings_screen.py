@@ -105,6 +105,13 @@ class SettingsSheet(Sheet):
             self.tr("Ask whether to respond"), self.responses,
             self.tr("Auto: when you have something to respond with and it may matter."),
         )  # fmt: skip
+        self.thinking_seconds = self._segments(self.tr("The Loom thinks for up to"), "thinking_seconds", (
+            (0.5, self.tr("0.5 s")), (1.5, self.tr("1.5 s")), (3.0, self.tr("3 s")), (6.0, self.tr("6 s")),
+        ))  # fmt: skip
+        self._row(
+            self.tr("The Loom thinks for up to"), self.thinking_seconds,
+            self.tr("For one answer, or a hint. It plays the better, the longer it may think."),
+        )  # fmt: skip
         self.confirm_unused = self._tick(
             "confirm_unused", self.tr("Ask before the turn ends with attacks or a Normal Summon unused")
         )
@@ -165,6 +172,7 @@ class SettingsSheet(Sheet):
         for segments, value in (
             (self.language, settings.language), (self.theme, settings.theme), (self.text_size, settings.text_size),
             (self.speed, settings.speed), (self.responses, settings.responses),
+            (self.thinking_seconds, settings.thinking_seconds),
         ):  # fmt: skip
             segments.set_value(value)
         for tick, on in (

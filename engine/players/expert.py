@@ -28,17 +28,18 @@ class ExpertPlayer:
     """Looks ahead before every answer. With a budget of nodes the same seed makes the same choices.
 
     A turn has a budget, too, four times that of an answer: the first answers take what they need, later ones a part of
-    what is left. Most choices are clear sooner. ``decks``: those that it knows of, and that the other player may have.
-    ``stop`` ends a search when it is True; what has been found by then is answered.
+    what is left. Most choices are clear sooner. ``budget`` may change between answers. ``decks``: those that it knows
+    of, and that the other player may have. ``stop`` ends a search when it is True; what has been found by then is
+    answered.
     """
 
-    __slots__ = ("_answers", "_budget", "_decks", "_left", "_seed", "_stop", "_turn", "_uses")
+    __slots__ = ("_answers", "_decks", "_left", "_seed", "_stop", "_turn", "_uses", "budget")
 
     def __init__(
         self, seed: int, budget: Budget = NO_BUDGET, decks: Sequence[Deck] = (), stop: Callable[[], bool] | None = None
     ) -> None:
         self._seed = seed
-        self._budget = budget
+        self.budget = budget
         self._decks = decks
         self._stop = stop
         self._answers = 0
@@ -61,16 +62,16 @@ class ExpertPlayer:
         if len(places) > 1:
             part = max(_LEAST, min(1.0, self._left * _OF_THE_REST))
             seed = self._seed * 100_003 + self._answers
-            ahead = searched(view, places, self._budget, self._decks, seed, part, self._stop, began)
+            ahead = searched(view, places, self.budget, self._decks, seed, part, self._stop, began)
             self._left -= self._spent(ahead, began)
             place = ahead.best()
         self._uses.count(view, question, place)
         return place
 
     def _spent(self, ahead: Lookahead, began: float) -> float:
-        if self._budget.seconds:
-            return (time.perf_counter() - began) / self._budget.seconds
-        return ahead.spent / (self._budget.nodes or NODES)
+        if self.budget.seconds:
+            return (time.perf_counter() - began) / self.budget.seconds
+        return ahead.spent / (self.budget.nodes or NODES)
 
 
 def percent(worth: int) -> int:
@@ -78,7 +79,7 @@ def percent(worth: int) -> int:
 
     Worth is a lead, or the mean of Duels won and lost in the worlds: a little above what the latter alone would be.
     """
-    sure = min(abs(worth) / _SURE, 1.0) ** _BENT
+    sure: float = min(abs(worth) / _SURE, 1.0) ** _BENT
     return round(50 + (50 * sure if worth > 0 else -50 * sure))
 
 

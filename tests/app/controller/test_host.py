@@ -52,6 +52,16 @@ def test_a_duel_against_a_program_goes_on_by_itself(host: Host, qtbot) -> None:
     assert session.table().turn >= 1 and len(seen.happenings) > 1
 
 
+def test_how_long_the_opponent_may_think_is_heard_amid_a_duel(host: Host) -> None:
+    host.settings.set("thinking_seconds", 3.0)
+    host.begin(plan("loom", first=0))
+    host.deal()
+    assert host._thinker is not None and (host._thinker.seconds, host._thinker.delay > 0) == (3.0, True)
+    host.settings.set("thinking_seconds", 0.5)
+    host.settings.set("speed", 0.0)
+    assert (host._thinker.seconds, host._thinker.delay) == (0.5, 0.0)
+
+
 def test_what_was_left_is_gone_on_with(host: Host) -> None:
     host.begin(plan(first=0, take_back=True))
     session = host.deal()

@@ -1,5 +1,6 @@
 """Opponents think in a process of their own: they answer, can be interrupted, may crash, and leave nothing behind."""
 
+import json
 import multiprocessing
 import os
 import subprocess
@@ -9,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from app.controller import mind
 from app.controller.thinking import Thinker
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.duel.question import ASK_OPEN, END_TURN, PASS, kind_of
+from engine.players.expert import ExpertPlayer
 
 LONG = 30_000
 
@@ -74,6 +77,38 @@ def test_it_plays_as_the_same_opponent_would_here(qtbot, make, duel):
         view = duel.view(duel.question.player)
         assert told.args == [number, here.choose(len(duel.question.codes), lambda view=view: view)]
         duel.answer(duel.question.codes[told.args[1]])
+
+
+class Told:
+    """A line to the process of an opponent, in this one: says what it was given, hears what comes back."""
+
+    def __init__(self, *jobs):
+        self.jobs = [json.dumps(job).encode("ascii") for job in jobs]
+        self.answers = []
+
+    def recv_bytes(self):
+        if not self.jobs:
+            raise EOFError
+        return self.jobs.pop(0)
+
+    def send_bytes(self, said):
+        self.answers.append(json.loads(said))
+
+
+def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
+    expert, budgets = ExpertPlayer(1), []
+
+    def choose(self, count, see):
+        budgets.append(self.budget.seconds)
+        return 0
+
+    monkeypatch.setattr(mind, "player_for", lambda key, seed, decks: expert)
+    monkeypatch.setattr(ExpertPlayer, "choose", choose)
+    monkeypatch.setattr(mind.signal, "signal", lambda *_: None)
+    told = Told(*({"number": n, "count": 2, "seconds": seconds, "view": {}} for n, seconds in enumerate((3.0, 0.5, 0))))
+    mind.think(told, "loom", 1)
+    assert budgets == [3.0, 0.5, 1.5], "0: as long as usual"
+    assert [answer["place"] for answer in told.answers] == [0, 0, 0]
 
 
 def test_a_cancelled_thought_never_answers_and_its_process_ends(qtbot, make, duel):
@@ -171,6 +206,7 @@ def test_a_thinker_that_is_deleted_without_being_closed_leaves_no_process(qtbot,
 STORY = """
 import os, sys
 from PySide6.QtCore import QCoreApplication, QTimer
+from app.controller import mind
 from app.controller.thinking import Thinker
 if __name__ == "__main__":
     app = QCoreApplication([])

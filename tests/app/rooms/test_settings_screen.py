@@ -30,6 +30,7 @@ def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, setti
     click(qtbot, sheet.text_size.button(1.5))
     click(qtbot, sheet.speed.button(0.0))
     click(qtbot, sheet.responses.button("never"))
+    click(qtbot, sheet.thinking_seconds.button(3.0))
     for tick in (sheet.reduced_motion, sheet.patterns, sheet.muted, sheet.confirm_unused):
         click(qtbot, tick)
     sheet.volume.setValue(30)
@@ -38,6 +39,7 @@ def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, setti
     assert not note
     for kept in (settings, again):
         assert (kept.theme, kept.language, kept.text_size, kept.speed) == ("light", "de", 1.5, 0.0)
+        assert kept.thinking_seconds == 3.0
         assert kept.responses == "never" and kept.reduced_motion and kept.patterns and kept.muted
         assert not kept.confirm_unused and kept.sound_volume == 0.3 and kept.player_name == "Ann"
     assert {"theme", "language", "text_size", "speed", "responses", "sound_volume"} <= set(told)
