@@ -41,7 +41,7 @@ def test_assets_of_a_checkout_of_an_installed_and_of_a_frozen_program(
     assert assets.folder() == ROOT / "assets" and (assets.folder() / "rulebook" / "rules.md").is_file()
     (tmp_path / "site" / "engine").mkdir(parents=True)
     (tmp_path / "site" / "duelmat_data" / "assets").mkdir(parents=True)
-    monkeypatch.setattr(assets, "__file__", str(tmp_path / "site" / "engine" / "assets.py"))
-    assert assets.folder() == (tmp_path / "site" / "duelmat_data" / "assets").resolve()
+    monkeypatch.setattr(assets, "_ROOT", tmp_path / "site")
+    assert assets.folder() == tmp_path / "site" / "duelmat_data" / "assets"
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert assets.folder() == tmp_path / "assets"
