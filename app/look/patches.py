@@ -1,5 +1,6 @@
 """Shadows and glows as pictures of nine parts, stretched round whatever casts them."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +41,18 @@ class Patch:
     def bounds(self, rect: QRectF) -> QRectF:
         """All that `draw` with this rectangle covers."""
         return rect.marginsAdded(self.spread)
+
+    def drawn(self, width: float, height: float) -> QPixmap:
+        """What `draw` makes round a thing of that size, as one picture: to be drawn often, it saves stretching."""
+        ratio = self.pixmap.devicePixelRatio()
+        whole = self.bounds(QRectF(0, 0, width, height))
+        picture = QPixmap(math.ceil(whole.width() * ratio), math.ceil(whole.height() * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        self.draw(painter, QRectF(-whole.x(), -whole.y(), width, height))
+        painter.end()
+        return picture
 
     def draw(self, painter: QPainter, rect: QRectF) -> None:
         """`rect` is the thing itself, not the light or shadow round it."""

@@ -86,7 +86,11 @@ class MatKit:
 
     def shadow(self, painter: QPainter, depth: str, box: QRectF, radius: float) -> None:
         """What a thing casts: "lying", "raised" or "carried"."""
-        self.textures.shadow(depth, round(radius)).draw(painter, box)
+        patch = self.textures.shadow(depth, round(radius))
+        key = ("shadow", depth, round(radius), round(box.width()), round(box.height()))
+        if key not in self._made:
+            self._made[key] = patch.drawn(box.width(), box.height())
+        painter.drawPixmap(patch.bounds(box).topLeft(), self._made[key])
 
     def card_radius(self, width: float) -> float:
         return max(2.0, width * 0.055)
