@@ -13,16 +13,15 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
 from queue import SimpleQueue
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
+from app.controller.companion import SECONDS_TO_END, Companion
 from app.controller.mind import think
 from engine.duel.question import ASK_OPEN, DONE, END_TURN, NO, PASS, Question, kind_of
 
-SECONDS_TO_END: Final = 2.0
 _SAFEST: Final = (PASS, NO, DONE, END_TURN)
 _KIND, _CODES = (Question.FIELDS.index(name) for name in ("kind", "codes"))
 
@@ -179,16 +178,14 @@ class Line(threading.Thread):
         self.jobs: SimpleQueue[bytes | None] = SimpleQueue()
         self._tell = tell
         self._given_up = False
-        context = get_context("spawn")  # a fork would take Qt along
-        self._ours, self._theirs = context.Pipe()
-        self.process = context.Process(target=think, args=(self._theirs, key, seed), name="opponent", daemon=True)
-        self._begun = False
+        self._companion = Companion(think, key, seed, name="opponent")
+        self.process = self._companion.process
 
     def stop(self) -> None:
         """End the process at once. Doesn't wait."""
         self._given_up = True
         self.jobs.put(None)
-        self._kill()
+        self._companion.kill()
 
     def run(self) -> None:
         try:
@@ -196,9 +193,7 @@ class Line(threading.Thread):
         except Exception:  # it has ended, or never came up: for what reason ever, nobody answers any more
             pass
         finally:
-            self._ours.close()
-            self._theirs.close()
-            self._end()
+            self._companion.end()
         if not self._given_up:
             with suppress(RuntimeError):  # nobody is there any more
                 self._tell(self, None)
@@ -206,25 +201,11 @@ class Line(threading.Thread):
     def _talk(self) -> None:
         if self._given_up:
             return
-        self.process.start()
-        self._begun = True
-        self._theirs.close()  # it has its own, and its end shall be noticed here
+        self._companion.start()
         while not self._given_up and (job := self.jobs.get()) is not None:
-            self._ours.send_bytes(job)
-            answer = self._ours.recv_bytes()
+            answer = self._companion.ask(job)
             if not self._given_up:
                 self._tell(self, answer)
-
-    def _kill(self) -> None:
-        """It holds nothing that would have to be put away first."""
-        if self._begun:
-            with suppress(OSError, ValueError, AttributeError):  # it has ended in this moment
-                self.process.kill()
-
-    def _end(self) -> None:
-        if self._begun:
-            self._kill()
-            self.process.join(SECONDS_TO_END)
 
 
 def stop_all(lines: list[Line], *_: object) -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import io
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -20,9 +21,13 @@ _QUALITIES: Final = (80, 76, 72, 66, 58, 48, 36)
 
 
 def name_of(card: Card) -> str:
-    """The file of a card's picture: all that it shows goes into the name."""
-    facts = (card.passcode, card.name, card.kinds, card.attribute, card.type, card.level)
-    return f"{RENDERER}-{hashlib.sha256(repr(facts).encode()).hexdigest()[:20]}.jpg"
+    """The file of a card's picture."""
+    return f"{RENDERER}-{hashlib.sha256(repr(shown(card)).encode()).hexdigest()[:20]}.jpg"
+
+
+def shown(card: Card) -> tuple[int, str, int, int, int, int]:
+    """All facts of a card that its picture tells of."""
+    return card.passcode, card.name, card.kinds, card.attribute, card.type, card.level
 
 
 def encoded(image: Image.Image) -> bytes:
@@ -43,9 +48,13 @@ def _jpeg(image: Image.Image, quality: int) -> bytes:
     return file.getvalue()
 
 
+def drawn(card: Card) -> bytes:
+    return encoded(art.draw(card, SIZE))
+
+
 def draw_into(folder: Path, card: Card) -> int:
     """Draws a card's picture for the program to come with; how many bytes it takes."""
-    data = encoded(art.draw(card, SIZE))
+    data = drawn(card)
     write(folder / name_of(card), data)
     return len(data)
 
@@ -57,13 +66,13 @@ class Cache:
         self.folder = folder
         self.shipped = shipped
 
-    def picture(self, card: Card) -> Image.Image:
+    def picture(self, card: Card, draw: Callable[[Card], bytes] = drawn) -> Image.Image:
         """Kept, or drawn now and kept. A folder that cannot be written is no reason to go without."""
         name = name_of(card)
         for folder in (self.shipped, self.folder):
             if folder is not None and (image := _read(folder / name)) is not None:
                 return image
-        data = encoded(art.draw(card, SIZE))
+        data = draw(card)
         with suppress(OSError):
             write(self.folder / name, data)
         image = Image.open(io.BytesIO(data))

@@ -11,10 +11,12 @@ from PySide6.QtGui import QImage
 
 from app.faces import own_pictures
 from app.faces.cache import Cache
+from app.faces.easel import Easel
 from engine.cards.card import Card
 
 VISIBLE: Final = 0
 LATER: Final = 1
+SECONDS_OF_REST: Final = 20.0  # after which drawing things are packed away
 
 
 class Worker(QThread):
@@ -33,6 +35,7 @@ class Worker(QThread):
         self._waiting: dict[int, tuple[int, int, Card]] = {}  # by card: urgency, turn
         self._turn = itertools.count()
         self._ended = False
+        self._easel = Easel()
 
     def ask(self, card: Card, urgency: int = VISIBLE) -> None:
         """Of two equally urgent cards the one asked for last comes first: the player has just turned to it."""
@@ -46,26 +49,34 @@ class Worker(QThread):
             self.start(QThread.Priority.LowPriority)
 
     def stop(self) -> None:
-        """Ends after the picture in hand."""
+        """Ends without the picture in hand."""
         with self._wake:
             self._ended = True
             self._waiting.clear()
             self._wake.notify()
+        self._easel.give_up()
         self.wait()
 
     def run(self) -> None:
-        while True:
-            with self._wake:
-                while not self._waiting and not self._ended:
-                    self._wake.wait()
-                if self._ended:
-                    return
-                key = min(self._waiting, key=lambda each: self._waiting[each][:2])
-                card = self._waiting.pop(key)[2]
+        while not self._ended:
+            card = self._next()
+            if card is None:
+                self._easel.pack_away()
+                continue
             image = self._picture(card)
-            if self._ended:
-                return
-            self.drawn.emit(card, image)
+            if not self._ended:
+                self.drawn.emit(card, image)
+        self._easel.pack_away()
+
+    def _next(self) -> Card | None:
+        """The most urgent of those asked for; None if there has been nothing to do for long, or is no more."""
+        with self._wake:
+            if not self._waiting and not self._ended:
+                self._wake.wait(SECONDS_OF_REST if self._easel.is_out else None)
+            if not self._waiting:
+                return None
+            key = min(self._waiting, key=lambda each: self._waiting[each][:2])
+            return self._waiting.pop(key)[2]
 
     def _picture(self, card: Card) -> QImage:
         file = own_pictures.find(self.pictures, card.passcode)
@@ -75,7 +86,7 @@ class Worker(QThread):
             except own_pictures.Unusable as problem:
                 self.unusable.emit(file.name, problem.reason)
         try:
-            return as_qimage(self._cache.picture(card))
+            return as_qimage(self._cache.picture(card, self._easel.draw))
         except Exception:  # one picture that cannot be drawn must not leave all others waiting
             return QImage()
 

@@ -1,0 +1,47 @@
+"""Companion: a process of the program's own that answers. It ends with the program, whatever becomes of that.
+
+    companion = Companion(think, "marl", 7, name="opponent")   # runs think(connection, "marl", 7) in the process
+    companion.start()
+    companion.ask(b"...")    # waits for the answer; OSError or EOFError if nobody is there any more
+    companion.kill()         # at once, from any thread: whoever asks gets the error
+    companion.end()          # afterwards the process is gone
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from typing import Final
+
+SECONDS_TO_END: Final = 2.0
+
+
+class Companion:
+    """See the module. It holds nothing that would have to be put away first, so it is killed rather than asked."""
+
+    def __init__(self, work: Callable[..., None], *given: object, name: str) -> None:
+        context = get_context("spawn")  # a fork would take Qt along
+        self._ours, self._theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(self._theirs, *given), name=name, daemon=True)
+        self._begun = False
+
+    def start(self) -> None:
+        """Takes its time."""
+        self.process.start()
+        self._begun = True
+        self._theirs.close()  # it has its own, and its end shall be noticed here
+
+    def ask(self, job: bytes) -> bytes:
+        self._ours.send_bytes(job)
+        return self._ours.recv_bytes()
+
+    def kill(self) -> None:
+        if self._begun:
+            with suppress(OSError, ValueError, AttributeError):  # it has ended in this moment
+                self.process.kill()
+
+    def end(self) -> None:
+        self._ours.close()
+        self._theirs.close()
+        self.kill()
+        if self._begun:
+            self.process.join(SECONDS_TO_END)

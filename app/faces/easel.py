@@ -1,0 +1,81 @@
+"""Pictures drawn in a process of their own. In a thread, drawing takes turns with the window's own: the mat stutters.
+
+To the process goes a card's facts as JSON, back comes a JPEG; nothing where it could not be drawn.
+"""
+
+import json
+import os
+import signal
+from contextlib import suppress
+from multiprocessing.connection import Connection
+
+from app.controller.companion import Companion
+from app.faces.cache import drawn, shown
+from engine.cards.card import Card
+
+
+class CannotDraw(Exception):
+    """A card for which there is no picture."""
+
+
+class Easel:
+    """For one thread; ``give_up`` may come from another."""
+
+    def __init__(self) -> None:
+        self._painter: Companion | None = None
+        self._given_up = False
+
+    @property
+    def is_out(self) -> bool:
+        return self._painter is not None
+
+    def draw(self, card: Card) -> bytes:
+        """As JPEG. Waits for it; CannotDraw if it comes to nothing."""
+        try:
+            picture = self._ask(json.dumps(shown(card)).encode("ascii"))
+        except (OSError, EOFError):
+            self.pack_away()
+            if self._given_up:
+                raise CannotDraw from None
+            return drawn(card)  # where no process is to be had, better a mat that stutters than one without pictures
+        if not picture:
+            raise CannotDraw
+        return picture
+
+    def _ask(self, job: bytes) -> bytes:
+        if self._painter is None:
+            self._painter = Companion(paint, name="painter")
+            self._painter.start()
+        return self._painter.ask(job)
+
+    def give_up(self) -> None:
+        """What is being drawn never comes."""
+        self._given_up = True
+        if self._painter is not None:
+            self._painter.kill()
+
+    def pack_away(self) -> None:
+        """No process is left; the next card brings a new one."""
+        painter, self._painter = self._painter, None
+        if painter is not None:
+            painter.end()
+
+
+def paint(connection: Connection) -> None:
+    """Draw until the other end of the line is closed, also by the end of the program there."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
+    with suppress(OSError, AttributeError):
+        os.nice(10)  # windows and opponents come first
+    while True:
+        try:
+            passcode, name, kinds, attribute, type_, level = json.loads(connection.recv_bytes())
+        except (EOFError, OSError):
+            return
+        try:
+            picture = drawn(Card(passcode, name, kinds, attribute=attribute, type=type_, level=level))
+        except Exception:  # one picture that cannot be drawn must not leave all others waiting
+            picture = b""
+        try:
+            connection.send_bytes(picture)
+        except OSError:
+            return
