@@ -146,7 +146,6 @@ class CardItem(QGraphicsObject):
     # -- painting ------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self.tear:
             self._paint_torn(painter)
             return
@@ -191,13 +190,13 @@ class CardItem(QGraphicsObject):
 
     def _paint_material(self, painter: QPainter, index: int) -> None:
         """An Xyz Material peeks out to the right."""
-        k = self.kit.k
+        kit, k = self.kit, self.kit.k
         painter.save()
         reach = 14 + 4.5 * (index - 1)
         painter.translate((reach if self.upright_or_round else reach * 0.55) * k, 1.5 * index * k)
         painter.rotate(3 * index)
-        pixmap = self.kit.face(self.materials[index - 1], "mat", round(self.base))
-        painter.drawPixmap(self.box, pixmap, QRectF(pixmap.rect()))
+        pixmap = kit.face(self.materials[index - 1], "mat", round(self.base))
+        kit.lay(painter, pixmap, self.box)
         painter.restore()
 
     def _paint_face(self, painter: QPainter) -> None:
@@ -205,11 +204,11 @@ class CardItem(QGraphicsObject):
         card = self.card.card if self.face_shown else None
         pixmap = kit.grey(card, self.form, width) if self.card.negated and card is not None else None
         pixmap = pixmap or kit.face(card, self.form, width)
-        painter.drawPixmap(self.box, pixmap, QRectF(pixmap.rect()))
+        kit.lay(painter, pixmap, self.box)
         if self.may_peek and self.marks & HOVERED and self.own and not self.face_shown:
             below = kit.face(self.card.card, self.form, width)
             painter.setOpacity(painter.opacity() * PEEK)
-            painter.drawPixmap(self.box, below, QRectF(below.rect()))
+            kit.lay(painter, below, self.box)
             painter.setOpacity(1)
         if self.marks & DIMMED:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -276,5 +275,5 @@ class CardItem(QGraphicsObject):
             path.closeSubpath()
             painter.setClipPath(path)
             painter.setOpacity(1 - self.tear)
-            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+            self.kit.lay(painter, pixmap, box)
             painter.restore()

@@ -79,7 +79,6 @@ class PileItem(QGraphicsObject):
     # -- painting ------------------------------------------------------------------------------
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self.cards:
             self._paint_cards(painter)
             self._paint_count(painter)
@@ -126,8 +125,7 @@ class PileItem(QGraphicsObject):
         painter.restore()
 
     def _draw(self, painter: QPainter, box: QRectF, card: Card | None, width: int) -> None:
-        pixmap = self.kit.face(card, "mat", width)
-        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+        self.kit.lay(painter, self.kit.face(card, "mat", width), box)
 
     def _paint_count(self, painter: QPainter) -> None:
         kit, theme = self.kit, self.kit.theme

@@ -102,7 +102,10 @@ class MatScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         picture = self.kit.background()
         whole = QRectF(0, 0, round(self.kit.geometry.width), round(self.kit.geometry.height))
+        smooth = picture.deviceIndependentSize() != whole.size()  # of another size, until the right one has come
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, smooth)
         painter.drawPixmap(whole, picture, QRectF(picture.rect()))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
     # -- the table -----------------------------------------------------------------------------
     def set_table(self, table: Table) -> None:

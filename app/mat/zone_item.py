@@ -103,7 +103,8 @@ class ZoneItem(QGraphicsObject):
         elif self.light.kind == REFUSED and not self.occupied:
             self._paint_refused(painter)
         else:
-            self._paint_idle(painter)
+            key = ("zone", self.place, self.seat, self.hovered, self.dimmed, self.occupied, self.label)
+            self.kit.once(painter, key, self.box, self._paint_idle)
 
     def _radius(self) -> float:
         return 7 * self.kit.k
