@@ -9,6 +9,7 @@ from engine.duel.duel import Duel
 from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.branch import Branch, deeds
+from engine.players.lookahead import itself
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import UNDECIDED
 
@@ -44,14 +45,10 @@ class Outcomes:
         while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
             question = state.question
             asked = View(state, question.player, sealed=True)
-            place = habits[question.player].choose(len(question.codes), partial(_itself, asked))
+            place = habits[question.player].choose(len(question.codes), partial(itself, asked))
             if branch is not None and question.player == player and state.turn == turn and len(question.codes) > 1:
                 deed, place = branch.best_deed(deeds(state, question), place, _FOLLOWED)
                 branch = branch.after.get(deed)
             duel.answer(question.codes[place])
             answers += 1
         return state
-
-
-def _itself(view: View) -> View:
-    return view

@@ -11,6 +11,7 @@ from app.controller.table import Table
 from app.duel_room.parts import words
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
+from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.look.look import Look
 from engine.duel.question import DONE, PICK
@@ -123,25 +124,21 @@ class CardsPrompt(Picking):
                             digit=digit_for(n))  # fmt: skip
             tile.setChecked(uid in asked.picked)
             tiles.append(tile)
-        self.row.sortable = asked.purpose == "order" and len(self.offers) > 1
-        if self.row.sortable:
-            self.tell_of_dragging()
-        self.row.sorted.connect(self._sorted)
-        self._is_sorted = False
         self.row.show_tiles(tiles)
+        self.sorting: Sorting | None = None
+        if asked.purpose == "order" and len(self.offers) > 1:
+            self.sorting = Sorting(self, self.row, lambda tile: self.offers.get(self.uids[tile.value]))
 
-    def _sorted(self) -> None:
-        self._is_sorted = True
-        self.changed.emit()
+    @property
+    def _is_sorted(self) -> bool:
+        return self.sorting is not None and self.sorting.is_done
 
     def main_button(self) -> Button | None:
-        if self._is_sorted:
-            return Button(self.tr("In this order"), self.tr("Enter"))
-        return super().main_button()
+        return self.sorting.button() if self.sorting and self._is_sorted else super().main_button()
 
     def confirm(self) -> None:
-        if self._is_sorted:
-            self.answer_in_order([self.offers[tile.uid] for tile in self.row.tiles if tile.uid in self.offers])
+        if self.sorting and self._is_sorted:
+            self.sorting.confirm()
         else:
             super().confirm()
 

@@ -137,12 +137,6 @@ class Prompt(QFrame):
             self.done = True
             self.ordered.emit(list(answers))
 
-    def tell_of_dragging(self) -> None:
-        """That the tiles can be put in order, beside the question."""
-        told = words(self.tr("Drag into order, or Ctrl ← →"), "weak")
-        told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.head.addWidget(told, 1)
-
     def card(self, uid: int) -> Card | None:
         lies = self.table.cards.get(uid)
         return lies.card if lies is not None else None

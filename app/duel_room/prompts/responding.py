@@ -10,6 +10,7 @@ from app.controller.asking import Answer, Asked, Possibility
 from app.controller.table import NOT_ON_A_CHAIN, Table
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
+from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.faces.words import type_line
 from app.look.look import Look
@@ -122,25 +123,19 @@ class TriggerPrompt(ResponsePrompt):
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda uid: ())
-        self._is_sorted = False
-        self.row.sortable = len(self.offers) > 1
-        if self.row.sortable:
-            self.tell_of_dragging()
-        self.row.sorted.connect(self._sorted)
-
-    def _sorted(self) -> None:
-        self._is_sorted = True
-        self.changed.emit()
+        self.sorting: Sorting | None = None
+        if len(self.offers) > 1:
+            self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value])
 
     def confirm(self) -> None:
-        if self._is_sorted:
-            self.answer_in_order([self.offers[tile.value] for tile in self.row.tiles])
+        if self.sorting is not None and self.sorting.is_done:
+            self.sorting.confirm()
         else:
             super().confirm()
 
     def main_button(self) -> Button | None:
-        if self._is_sorted:
-            return Button(self.tr("In this order"), self.tr("Enter"))
+        if self.sorting is not None and self.sorting.is_done:
+            return self.sorting.button()
         return Button(self.tr("This one next"), self.tr("Enter")) if len(self.offers) > 1 else Button(
             self.tr("Use it"), self.tr("Enter"))  # fmt: skip
 

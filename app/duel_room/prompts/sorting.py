@@ -1,0 +1,37 @@
+"""Tiles that the player puts in order, by dragging or with Ctrl and the arrows; then all are answered at once."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, Qt
+
+from app.controller.asking import Answer
+from app.duel_room.parts import words
+from app.duel_room.prompts.prompt import Button, Prompt
+from app.duel_room.tiles import Tile, TileRow
+
+
+class Sorting:
+    """Of one prompt with at least two things to order; says beside the question that it can be done."""
+
+    def __init__(self, prompt: Prompt, row: TileRow, answer_of: Callable[[Tile], Answer | None]) -> None:
+        self._prompt = prompt
+        self._row = row
+        self._answer_of = answer_of
+        self.is_done = False
+        row.sortable = True
+        row.sorted.connect(self._take)
+        told = words(QCoreApplication.translate("Sorting", "Drag into order, or Ctrl ← →"), "weak")
+        told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        prompt.head.addWidget(told, 1)
+
+    def _take(self) -> None:
+        self.is_done = True
+        self._prompt.changed.emit()
+
+    def button(self) -> Button:
+        translate = QCoreApplication.translate
+        return Button(translate("Sorting", "In this order"), translate("Sorting", "Enter"))
+
+    def confirm(self) -> None:
+        answers = (self._answer_of(tile) for tile in self._row.tiles)
+        self._prompt.answer_in_order([answer for answer in answers if answer is not None])
