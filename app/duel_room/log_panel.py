@@ -22,6 +22,7 @@ from app.widgets.buttons import BARE, KeyButton
 
 NOW = -1
 MOST_SIZES = 5000
+MOST_LAID = 200
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -30,11 +31,21 @@ class LogDelegate(QStyledItemDelegate):
         self._look = look
         self.viewer = viewer
         self._sizes: dict[tuple[object, ...], QSize] = {}
+        self._laid: dict[tuple[object, ...], tuple[QTextLayout, float]] = {}
 
     def _indent(self, entry: Entry) -> float:
         if entry.kind == EVENT:
             return self._look.px(16) + (self._look.px(20) if entry.icon else 0)
         return self._look.px(16) if entry.kind == NOTE else 0
+
+    def _text(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
+        """The line's text and its height; kept, as lines in sight are painted again and again."""
+        key = (entry.kind, entry.words, entry.names, width, self._look.text_px(14), self._look.theme.name)
+        if key not in self._laid:
+            if len(self._laid) > MOST_LAID:
+                self._laid.clear()
+            self._laid[key] = self._lay(entry, width)
+        return self._laid[key]
 
     def _lay(self, entry: Entry, width: float) -> tuple[QTextLayout, float]:
         look = self._look
@@ -95,7 +106,7 @@ class LogDelegate(QStyledItemDelegate):
             painter.setBrush(theme.panel3)
             painter.drawRoundedRect(box.adjusted(0, 1, -1, -1), 5, 5)
         indent = self._indent(entry)
-        layout, height = self._lay(entry, box.width() - indent - look.px(6))
+        layout, height = self._text(entry, box.width() - indent - look.px(6))
         top = box.y() + (box.height() - height) / 2 + (look.px(2) if entry.kind == TURN else 0)
         ink = theme.text2 if entry.kind in (TURN, EVENT) else theme.text3
         middle = top + look.text_px(14) * 0.62
