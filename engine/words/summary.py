@@ -23,11 +23,13 @@ MODIFIER_IDS: Final = {
 COST_IDS: Final = {
     number: name[2:].lower() for name, number in vars(p).items() if name.startswith("K_") and isinstance(number, int)
 }
-_TREATED: Final = {
-    p.T_NAME: "name", p.T_NAME_ADDED: "name", p.T_TYPE: "type", p.T_ATTRIBUTE: "attribute", p.T_KINDS: "kinds",
-    p.T_KINDS_ADDED: "kinds", p.T_NAME_COPY: "copy",
-    p.T_ATTRIBUTE_ADDED: "attribute",
+_TREATED: Final[dict[int, tuple[str, dict[int, str]]]] = {
+    p.T_NAME: ("name", {}), p.T_NAME_ADDED: ("name_added", {}), p.T_NAME_COPY: ("copy", {}),
+    p.T_TYPE: ("type", TYPE_NAMES), p.T_ATTRIBUTE: ("attribute", ATTRIBUTE_NAMES),
+    p.T_ATTRIBUTE_ADDED: ("attribute_added", ATTRIBUTE_NAMES), p.T_KINDS: ("kinds_only", KIND_NAMES),
+    p.T_KINDS_ADDED: ("kinds", KIND_NAMES),
 }  # fmt: skip
+"""What something is treated as, and the words for it."""
 _MOST_ACTS: Final = 3
 _SILENT: Final = frozenset((p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO))
 _INSIDE: Final = frozenset((p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REACT, p.A_REPEAT, p.A_BOTH))
@@ -192,8 +194,14 @@ class _Summary:
         table = self.speech.table
         key, value = f"mod.{MODIFIER_IDS[modifier.op]}", modifier.value
         number = self.number(value)
+        word = ""
         if modifier.op == p.M_TREATED_AS:
-            key = f"{key}.{_TREATED.get(modifier.a, '')}"
+            what, of = _TREATED.get(modifier.a, ("", {}))
+            word = " / ".join([*modifier.words, *map(self.speech.name, names_of(modifier.b, of))])
+            key = f"{key}.{what}" if word else f"{key}.{what}.named"
+        elif modifier.op == p.M_LEVEL and value is not None and value.op == p.V_CONST:
+            less = value.a < 0 and not modifier.a
+            key, number = f"{key}.{'is' if modifier.a else 'less' if less else 'more'}", str(abs(value.a))
         elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
             key = f"{key}.directly"
         elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:
@@ -202,7 +210,7 @@ class _Summary:
             key, number = f"{key}.less", str(-value.a)
         if key not in table:
             key = f"rule.{MODIFIER_IDS[modifier.op]}"
-        return self.speech.term(key, n=number, who=self.who(modifier.side)) if key in table else ""
+        return self.speech.term(key, n=number, word=word, who=self.who(modifier.side)) if key in table else ""
 
     def who(self, side: int) -> str:
         return self.speech.who(self.player_of(side))

@@ -1,5 +1,7 @@
 """What an effect does, in a few words: several effects of one card can be told apart."""
 
+from typing import Any
+
 import pytest
 
 from engine import program as p
@@ -13,9 +15,9 @@ from engine.phrases import (
     return_to_hand, set_card, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
     you_may,
 )  # fmt: skip
-from engine.program import Act, Cost
+from engine.program import Act, Cost, Modifier, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, TUNER,
+    ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, TUNER, WATER,
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.speech import Speech
@@ -24,6 +26,10 @@ from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 NOT_TOLD = {p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO, p.A_CHOOSE_ONE, p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT,
             p.A_BOTH, p.A_THEY, p.A_REACT}  # fmt: skip
+
+
+def change(op: int, **parts: Any) -> Modifier:
+    return Modifier(op=op, **parts)
 
 
 def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, player: int = 0) -> str:
@@ -46,6 +52,15 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
         ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
+        ([modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=WATER))], [],
+         "all monsters: Attribute becomes WATER"),
+        ([modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE))], [],
+         "all monsters: Attribute becomes the one named"),
+        ([modify(this_card, change(p.M_TREATED_AS, a=p.T_NAME_ADDED, words=("Ox",)))], [],
+         "this card: also called “Ox”"),
+        ([modify(this_card, change(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER))], [], "this card: also Tuner"),
+        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=-1)))], [], "this card: Level -1"),
+        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=4), a=1))], [], "this card: Level 4"),
         ([return_to_hand(every(spell_or_trap())), then, gain_lp(500)], [],
          "return all Spells and Traps to the hand, gain 500 Life Points"),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 monster: -500 ATK"),
