@@ -89,11 +89,11 @@ def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[st
     if chosen:
         words = translate(
             "start",
-            "Duelmat's window can't be shown with Qt's platform “{platform}”, which QT_QPA_PLATFORM or -platform asks "
+            "Duelmat’s window can’t be shown with Qt’s platform “{platform}”, which QT_QPA_PLATFORM or -platform asks "
             "for.\nWithout it Qt chooses one that fits this system.",
         ).format(platform=chosen)
     else:
-        words = translate("start", "Duelmat's window can't be shown: Qt finds no way to this screen.")
+        words = translate("start", "Duelmat’s window can’t be shown: Qt finds no way to this screen.")
         words = f"{words}\n{how_to_mend()}"
     duels = translate("start", "Duels without a window: {command}").format(command=without_a_window())
     return "\n".join((words, duels, *(f"({each})" for each in told)))
@@ -110,7 +110,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         description="Card duels on a mat. FILE: a Deck (.ydk) or a set of cards (.duelset) to be opened.",
     )  # fmt: skip
     parser.add_argument("--version", action="version", version=f"Duelmat {VERSION}")
-    parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list' names them)")
+    parser.add_argument("--demo", metavar="NAME", help="a named state of the windows as a picture ('list’ names them)")
     parser.add_argument("--screenshot", metavar="FILE", default="duelmat.png", help="where the picture goes")
     parser.add_argument("--size", metavar="WxH", default="1280x800", help="of the window (1280x800)")
     parser.add_argument("--scale", type=float, metavar="F", default=1.0, help="as on a denser screen (1)")
@@ -144,7 +144,7 @@ def main() -> int:
         import app.resources  # noqa: F401
         from app.controller.home import Home
     except ImportError as error:
-        words = translate("start", "Duelmat's windows cannot be loaded: {error}").format(error=error)
+        words = translate("start", "Duelmat’s windows cannot be loaded: {error}").format(error=error)
         print(f"{words}\n{how_to_mend()}", file=sys.stderr)
         return 1
 

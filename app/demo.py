@@ -69,7 +69,7 @@ def _picture(scene: "Scene", file: Path, size: tuple[int, int], theme: str, lang
         picture = window.grab()
     written = picture.save(str(file))
     if not written:
-        print(f"The picture can't be written to {file}.", file=sys.stderr)
+        print(f"The picture can’t be written to {file}.", file=sys.stderr)
     window.close()
     return 0 if written else 1
 

@@ -258,7 +258,7 @@ class Hall(QObject):
         if self.host.keep_replay() is not None:
             result.replay_saved(self.tr("The replay is kept."))
         else:
-            words = self.tr("The replay can't be kept in {folder}: this duel, or the folder, could not be written.")
+            words = self.tr("The replay can’t be kept in {folder}: this duel, or the folder, could not be written.")
             self.said.emit(words.format(folder=self.home.replays))
 
     def go_on_with_match(self) -> None:

@@ -20,7 +20,7 @@ DEBIAN_PACKAGES: Final = (
 def how_to_mend() -> str:
     if SET_UP.is_file() and not getattr(sys, "frozen", False):
         return translate(
-            "start", "In the project's folder, python3 installer/run.py finds and installs what is missing."
+            "start", "In the project’s folder, python3 installer/run.py finds and installs what is missing."
         )
     again = translate("start", "Installing Duelmat again may mend that.")
     if not sys.platform.startswith("linux") or os.environ.get(FLATPAK):

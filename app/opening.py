@@ -110,10 +110,10 @@ def refusal(path: Path) -> str:
     """Why a file of another kind can't be opened."""
     if path.suffix.lower() in RECORDS:
         return QCoreApplication.translate(
-            "opening", "{file}: replays can't be shown in the window yet. In a terminal: {command}"
+            "opening", "{file}: replays can’t be shown in the window yet. In a terminal: {command}"
         ).format(file=path.name, command=f"{called()} replay show {_typed(path)}")
     return QCoreApplication.translate(
-        "opening", "{file} can't be opened: Duelmat opens Decks (.ydk) and sets of cards (.duelset)."
+        "opening", "{file} can’t be opened: Duelmat opens Decks (.ydk) and sets of cards (.duelset)."
     ).format(file=path.name)
 
 

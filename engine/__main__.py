@@ -17,7 +17,7 @@ COMMANDS: Final = {
     "deck": "check a deck file",
     "cards": "how card texts are read",
     "replay": "verify or show a replay",
-    "bench": "measure the engine's speed",
+    "bench": "measure the engine’s speed",
     "play": "play a duel as text in the terminal",
 }
 SET_UP: Final = Path(__file__).resolve().parent.parent / "installer" / "run.py"
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         streams.give_up_output()
         return 0
     except OSError as error:
-        print(f"This command can't go on: {error.strerror or error}.", file=sys.stderr)
+        print(f"This command can’t go on: {error.strerror or error}.", file=sys.stderr)
         streams.give_up_output()
         return BAD_INPUT
     except ModuleNotFoundError as error:

@@ -158,5 +158,5 @@ def edition_from_plain(plain: dict[str, Any]) -> Edition:
     """An edition and the switches that a record keeps; ValueError if there are no such."""
     for name, value in plain["switches"].items():
         if type(value) is not bool:
-            raise ValueError(f"the switch {name!r} can't be {value!r}")
+            raise ValueError(f"the switch {name!r} can’t be {value!r}")
     return edition_called(plain["key"]).with_switches(**plain["switches"])

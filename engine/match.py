@@ -175,7 +175,7 @@ class Match:
     def why_not_side(self, player: int, deck: Deck) -> Refusal | None:
         """Why this player can't go on with this Deck, or None."""
         if self.stage != SIDING:
-            return self._not_now("Cards can't be swapped with the Side Deck", "DECK-18", "DECK-19")
+            return self._not_now("Cards can’t be swapped with the Side Deck", "DECK-18", "DECK-19")
         if player not in (0, 1) or self.sided[player]:
             return self._refuse("This player has already finished swapping.", "DECK-18", "DECK-19")
         return self._why_no_siding(player, deck) or _deck_refusal(
@@ -187,7 +187,7 @@ class Match:
         before = self.registered[player]
         missing, added = _differences(before.cards(), deck.cards())
         if missing or added:
-            told = [Told("“{card}” is not in this player's Deck or Side Deck", card=card.name) for card in added]
+            told = [Told("“{card}” is not in this player’s Deck or Side Deck", card=card.name) for card in added]
             told += [Told("“{card}” is missing", card=card.name) for card in missing]
             all_of_it = Told("{told}.", told=Told.joined("; ", told))
             return self._refuse(all_of_it, "DECK-18", "DECK-19", cards=added + missing)
@@ -300,13 +300,13 @@ class Match:
             and (self.stage == SIDING or not any(self.sided))
         )
         if not sound:
-            raise ValueError("not a Match: what it says of results, starters and stage doesn't fit together")
+            raise ValueError("not a Match: what it says of results, starters and stage doesn’t fit together")
         sides = tuple(len(deck.side) for deck in self.registered)
         if any(counts != sides for counts in self.side_counts):
-            raise ValueError("not a Match: the Side Decks can't have been counted like this")
+            raise ValueError("not a Match: the Side Decks can’t have been counted like this")
         for player, (before, deck) in enumerate(zip(self.registered, self.decks)):
             if self._why_no_siding(player, deck) is not None or not self.results and deck != before:
-                raise ValueError(f"not a Match: the Deck of player {player + 1} can't have come of the registered one")
+                raise ValueError(f"not a Match: the Deck of player {player + 1} can’t have come of the registered one")
 
 
 # ---------------------------------------------------------------------------------------- helpers
@@ -327,7 +327,7 @@ def _deck_refusal(
     ids = dict.fromkeys((*because, *(one for problem in found for one in problem.rules)))
     cards = tuple(dict.fromkeys(card for problem in found for card in problem.cards))
     reasons = Told.joined(" ", (problem_words(problem) for problem in found))
-    told = Told("The Deck “{deck}” of player {player} can't be used. {reasons}", deck=deck.name, player=player + 1,
+    told = Told("The Deck “{deck}” of player {player} can’t be used. {reasons}", deck=deck.name, player=player + 1,
                 reasons=reasons)  # fmt: skip
     return Refusal(tuple(ids), told, cards, found)
 
@@ -346,7 +346,7 @@ def _deck_plain(deck: Deck, index: dict[Card, int]) -> dict[str, Any]:
 def _deck_from(plain: dict[str, Any], cards: list[Card]) -> Deck:
     def listed(places: list[int]) -> tuple[Card, ...]:
         if any(type(place) is not int or place < 0 for place in places):
-            raise ValueError("not a Match: a Deck lists a card that isn't there")
+            raise ValueError("not a Match: a Deck lists a card that isn’t there")
         return tuple(cards[place] for place in places)
 
     name = plain["name"]

@@ -66,7 +66,7 @@ class CardReader(QThread):
         try:
             notes = own.add_all(library, programs, place, self._go_on)
         except OSError as error:
-            reason = Told("The folder can't be looked into: {why}.", why=why(error))
+            reason = Told("The folder can’t be looked into: {why}.", why=why(error))
             notes = [FormatError(printable(str(place)), "", reason).told]
         own.keep_programs(programs, file)
         self.found.emit(library, [said(note) for note in notes])

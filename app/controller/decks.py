@@ -113,7 +113,7 @@ class DeckShelf:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            reason = Told("The folder can't be made: {why}.", why=why(error))
+            reason = Told("The folder can’t be made: {why}.", why=why(error))
             raise FormatError(printable(str(self._folder)), "", reason) from error
         stem = _file_name(name)
         files = (self._folder / f"{stem}{f' {n}' if n > 1 else ''}{SUFFIX}" for n in range(1, 100_000))

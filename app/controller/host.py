@@ -266,7 +266,7 @@ class Host(QObject):
         try:
             self.saves.keep_match(self._match_file, self.plan, self.match, None)
         except FormatError as error:
-            told = QCoreApplication.translate("Host", "The Match can't be kept as it stands now. {reason}")
+            told = QCoreApplication.translate("Host", "The Match can’t be kept as it stands now. {reason}")
             self.failed.emit(told.format(reason=said(error.told)))
             return False
         return True

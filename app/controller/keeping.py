@@ -76,7 +76,7 @@ class Keeping:
         """Told once. The record tries again with the next answer, unless another program has it."""
         if self.kept:
             self.kept = False
-            told = QCoreApplication.translate("session", "The Duel goes on, but isn't kept from here on. {reason}")
+            told = QCoreApplication.translate("session", "The Duel goes on, but isn’t kept from here on. {reason}")
             remedy = said(error.remedy) or QCoreApplication.translate(
                 "session", "As soon as there is room to write, it is kept again."
             )

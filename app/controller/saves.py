@@ -281,7 +281,7 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
             file.seek(begin)
             tail = file.read(_LAST_BYTES)
     except OSError as error:
-        raise FormatError(source, "", Told("The file can't be read: {why}.", why=why(error))) from error
+        raise FormatError(source, "", Told("The file can’t be read: {why}.", why=why(error))) from error
     first = lines.parse(head, source).rows[0].fields
     whole, _, _ = tail.rpartition(b"\n")
     _, before, text = whole.rpartition(b"\n")
@@ -321,7 +321,7 @@ def _free_path(folder: Path, stem: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FormatError(
-            printable(str(folder)), "", Told("The folder can't be made: {why}.", why=why(error))
+            printable(str(folder)), "", Told("The folder can’t be made: {why}.", why=why(error))
         ) from error
     stems = (f"{stem}{f'_{n}' if n else ''}" for n in range(100_000))
     suffixes = (DUEL_SUFFIX, DUEL_SUFFIX + claims.SUFFIX, PLAN_SUFFIX, MATCH_SUFFIX)
@@ -364,7 +364,7 @@ def _opponent_by_name(name: str) -> str:
 
 def _name(value: Any) -> str:
     if not isinstance(value, str) or len(value) > 200 or not value.isprintable():
-        raise ValueError("a name that can't be shown")
+        raise ValueError("a name that can’t be shown")
     return value
 
 

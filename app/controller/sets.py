@@ -22,7 +22,7 @@ def take_in(path: Path, folder: Path) -> tuple[str, bool]:
                 if other.read_bytes() == data:
                     return name, False
     except OSError as error:
-        reason = Told("The folder can't be used: {why}.", why=why(error))
+        reason = Told("The folder can’t be used: {why}.", why=why(error))
         raise FormatError(printable(str(folder)), "", reason) from error
     files = (folder / f"{path.stem}{f' {n}' if n > 1 else ''}{path.suffix}" for n in range(1, 100_000))
     write_atomically(next(file for file in files if not os.path.lexists(file)), data)

@@ -203,7 +203,7 @@ class Settings(QObject):
             write_atomically(self._path, (json.dumps(plain, indent=1) + "\n").encode("ascii"))
         except (FormatError, OSError):
             self._problem = QCoreApplication.translate(
-                "Settings", "Settings can't be saved in {folder}; they hold until Duelmat is closed."
+                "Settings", "Settings can’t be saved in {folder}; they hold until Duelmat is closed."
             ).format(folder=printable(str(self._path.parent)))
             self.changed.emit("problem")
 

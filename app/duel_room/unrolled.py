@@ -48,7 +48,7 @@ class Unrolled(QWidget):
 
     def show_card(self, card: Card | None) -> None:
         self.card = card
-        self.setAccessibleName(card.name if card is not None else self.tr("A card's back"))
+        self.setAccessibleName(card.name if card is not None else self.tr("A card’s back"))
         self.setAccessibleDescription(f"{card.facts()}. {card.pendulum_text} {card.text}" if card is not None else "")
         self._fit()
         self.update()

@@ -83,7 +83,7 @@ class Acts(QObject):
         else:
             item = self.scene.cards.get(uid)
             name = name_of(item.card) if item is not None else translate("mat", "That card")
-            self.view.status.emit(translate("mat", "{card} can't be picked here.").format(card=name))
+            self.view.status.emit(translate("mat", "{card} can’t be picked here.").format(card=name))
 
     def enter_phase(self, phase: int) -> None:
         answer = self.scene.ribbon.answer_for(phase)

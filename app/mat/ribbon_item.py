@@ -146,7 +146,7 @@ class RibbonItem(QGraphicsObject):
             return self.thinking
         if table.turn_player == table.viewer:
             return translate("mat", "Your turn")
-        return translate("mat", "{player}'s turn").format(player=table.names[table.turn_player])
+        return translate("mat", "{player}’s turn").format(player=table.names[table.turn_player])
 
     def _sliding(self, boxes: dict[int, QRectF]) -> QRectF:
         places = [boxes[phase] for phase in PHASES]

@@ -153,7 +153,7 @@ def row_words(row: tuple[int, int], scene: MatScene) -> str:
     own = side == OWN
     if place == DECK:
         return translate("mat", "your piles and other zones") if own else translate(
-            "mat", "opponent's piles and other zones"
+            "mat", "opponent’s piles and other zones"
         )  # fmt: skip
     return whose(place_words(place, table.edition), own, place)
 

@@ -235,7 +235,7 @@ class Steps:
         if of_side(self.table, event.player) == 0:
             words = translate("mat", "Your turn")
         else:
-            words = translate("mat", "{player}'s turn").format(player=self.table.names[event.player])
+            words = translate("mat", "{player}’s turn").format(player=self.table.names[event.player])
         self._add(TurnBanner(self.table, words), self.table)
 
     def _lp(self, event: Event) -> None:

@@ -55,7 +55,7 @@ def place_words(place: int, edition: Edition) -> str:
 def whose(words: str, own: bool, place: int) -> str:
     """"your Graveyard". What goes before a noun depends on its gender in some languages, so zones are told apart."""
     if not own:
-        said = translate("mat", "opponent's {place}")
+        said = translate("mat", "opponent’s {place}")
     elif place == BANISHED:
         said = translate("mat", "your banished cards")
     else:

@@ -23,7 +23,7 @@ class DamagedCards(Room):
 
     def __init__(self, damages: Sequence[str], something_left: bool, settings: Settings) -> None:
         super().__init__(settings)
-        self.sheet = Sheet(self.tr("Some of Duelmat's own cards can't be read"))
+        self.sheet = Sheet(self.tr("Some of Duelmat’s own cards can’t be read"))
         self.setAccessibleName(self.sheet.heading.text())
         content = self.sheet.content
         for damage in damages[:_AT_MOST]:

@@ -124,7 +124,7 @@ class DeckDialog(RoomDialog):
             item.setData(KEY, entry.key)
             told = self.tr("{deck}. {about}. {state}").format(
                 deck=entry.name, about=about,
-                state=self.tr("Can't be played") if fault else self.tr("Can be played"),
+                state=self.tr("Can’t be played") if fault else self.tr("Can be played"),
             )  # fmt: skip
             item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
             self.list.addItem(item)

@@ -130,7 +130,7 @@ def _every_subject() -> list[Difference]:
         subject(
             say("rulebooks", "A Set Trap can be used"), "TRAP-02, TRAP-03",
             lambda e: say("rulebooks", "from the next turn on") if e.trap_from == NEXT_TURN
-            else say("rulebooks", "from the opponent's next turn on"),
+            else say("rulebooks", "from the opponent’s next turn on"),
         ),
         subject(
             say("rulebooks", "Cards in the Damage Step"), "BATTLE-09, BATTLE-11",

@@ -45,7 +45,7 @@ class HouseRulesBox(QWidget):
         self.switches = {rule.switch: Tick(rule.words, rule.rule) for rule in house_rules()}
         for tick in self.switches.values():
             inside.addWidget(tick)
-        self.as_printed = PlainButton(self.tr("Back to the rulebook's own"), "undo")
+        self.as_printed = PlainButton(self.tr("Back to the rulebook’s own"), "undo")
         inside.addWidget(self.as_printed, 0, Qt.AlignmentFlag.AlignLeft)
         self.read_lists(choices.list_file)
         self.show_choices()

@@ -17,7 +17,7 @@ def in_short(saved: SavedDuel) -> str:
     """What the start screen says of it: with which Deck against whom, and how a match stands."""
     say = QCoreApplication.translate
     if saved.reason:
-        return say("SavedDuels", "A duel that can't be read")
+        return say("SavedDuels", "A duel that can’t be read")
     if saved.is_match:
         words = say("SavedDuels", "Match against {opponent}, {own} to {theirs}")
         return words.format(opponent=saved.names[1], own=saved.wins[0], theirs=saved.wins[1])

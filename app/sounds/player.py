@@ -70,7 +70,7 @@ class Sounds(QObject):
         return {
             _NO_MULTIMEDIA: self.tr("The sound part of Qt is not installed."),
             _NO_DEVICE: self.tr("This system has no device that plays sound."),
-            _NO_FOLDER: self.tr("Sounds can't be kept: the cache folder can't be written."),
+            _NO_FOLDER: self.tr("Sounds can’t be kept: the cache folder can’t be written."),
         }.get(self._reason, "")
 
     def prepare(self) -> None:

@@ -69,11 +69,11 @@ def _told(path: Path, skipped: tuple[Skipped, ...]) -> Iterator[Told]:
             yield FormatError(source, one.place, one.reason).told
     cards = [one for one in skipped if one.missed and not one.damage]
     if len(cards) == 1:
-        yield Told("{source}: 1 card can't be used: {card}", source=source, card=cards[0].told)
+        yield Told("{source}: 1 card can’t be used: {card}", source=source, card=cards[0].told)
     elif cards:
         first = cards[0].told
         yield Told(
-            "{source}: {count} cards can't be used. The first: {card}", source=source, count=len(cards), card=first
+            "{source}: {count} cards can’t be used. The first: {card}", source=source, count=len(cards), card=first
         )
 
 

@@ -14,7 +14,7 @@ _SENTENCES: Final = {
     "side_not_exact": "The Side Deck has {a} cards; it must have exactly {b}, or none.",
     "unknown_kind": "This rulebook has no {b} cards, such as “{a}”.",
     "belongs_in_extra": "{b} Monsters, such as “{a}”, belong in the {c}, not in the Main Deck.",
-    "not_in_extra": "“{a}” can't be in the {c}: only {b} Monsters can.",
+    "not_in_extra": "“{a}” can’t be in the {c}: only {b} Monsters can.",
     "too_many_copies": "There are {b} copies of “{a}”; at most {c} are allowed.",
     "too_many_in_fusion_deck": "There are {b} copies of “{a}” in the {d}; at most {c} are allowed.",
     "forbidden": "“{a}” is Forbidden ({d}).",
@@ -35,7 +35,7 @@ def words(problem: Problem) -> Told:
         names: list[str] = [f"“{card.name}”" for card in problem.cards[:_NAMED_AT_MOST]]
         if (more := len(problem.cards) - len(names)) > 0:
             names.append(Told("{more} more", more=more))
-        return Told("Not supported yet, so they can't be played: {names}.", names=Told.joined(", ", names))
+        return Told("Not supported yet, so they can’t be played: {names}.", names=Told.joined(", ", names))
     said = dict(zip("abcd", problem.arguments))
     for place in _NAMES_OF_THE_GAME.get(problem.key, ""):
         said[place] = Told(str(said[place]))

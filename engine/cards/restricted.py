@@ -81,7 +81,7 @@ class RestrictedList:
             and all(_is_limit(limit) for limit in (*limits.values(), *by_name.values()))
         )
         if not sound:
-            raise ValueError("not a restricted list: a name, a passcode or a count in it can't be")
+            raise ValueError("not a restricted list: a name, a passcode or a count in it can’t be")
         return cls(name, limits, whitelist, by_name)
 
 

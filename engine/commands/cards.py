@@ -174,7 +174,7 @@ def _show(name: str) -> int:
         print(f"Pendulum text: {card.pendulum_text or '–'}")
     print(card.text or "–")
     if card.program is None:
-        print("This text is not understood: the card can't be played.")
+        print("This text is not understood: the card can’t be played.")
     elif sorts := names_of(card.kinds, KIND_NAMES):
         print("\n".join(explained(card.program)) or f"No effect ({', '.join(sorts)}).")
     return 0

@@ -76,7 +76,7 @@ def require_legal(deck: Deck, edition: Edition) -> None:
     """A Deck that this rulebook doesn't allow is not played."""
     found = problems(deck, edition)
     if found:
-        raise BadChoice(f"“{deck.name}” can't be played under {edition.title}: {explained(found)[0]}")
+        raise BadChoice(f"“{deck.name}” can’t be played under {edition.title}: {explained(found)[0]}")
 
 
 def players_called(text: str) -> tuple[str, str]:

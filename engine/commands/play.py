@@ -51,7 +51,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser = subparsers.add_parser("play", help="play a duel as text in the terminal")
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", default="v9", help="the rulebook (v9)")
     parser.add_argument("--first", metavar="DECK", help="your Deck: a built-in name or a .ydk file")
-    parser.add_argument("--second", metavar="DECK", help="your opponent's Deck")
+    parser.add_argument("--second", metavar="DECK", help="your opponent’s Deck")
     parser.add_argument("--opponent", metavar="NAME", default="novice", help="who plays against you (novice)")
     parser.add_argument("--seed", type=whole_number, metavar="S", help="the same seed gives the same Duel again")
     parser.add_argument("--new", action="store_true", help="begin a new Duel, without asking for a saved one")
@@ -163,7 +163,7 @@ def _free_path(name: str, stem: str) -> Path:
         place = folders.folder(name)
     except OSError as error:
         raise FormatError(printable(str(folders.data_folder() / name)), "",
-                          f"The folder can't be made: {why(error)}.",
+                          f"The folder can’t be made: {why(error)}.",
                           f"Let {folders.HOME} name a folder that you may write to.") from error  # fmt: skip
     numbered = (f"{stem}{f'_{n}' if n else ''}{SUFFIX}" for n in range(100_000))
     return next(path for file in numbered if not (path := place / file).exists())

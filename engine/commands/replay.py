@@ -18,10 +18,10 @@ VIEWERS: Final = {"all": EVERYTHING, "first": 0, "second": 1, "onlooker": ONLOOK
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("replay", help="verify or show a replay")
     what = parser.add_subparsers(dest="what", metavar="verify|show", required=True)
-    verify = what.add_parser("verify", help="play it again and compare every answer's hash")
-    verify.add_argument("file", metavar="FILE", help="a duel's record")
+    verify = what.add_parser("verify", help="play it again and compare every answer’s hash")
+    verify.add_argument("file", metavar="FILE", help="a duel’s record")
     show = what.add_parser("show", help="tell what happened")
-    show.add_argument("file", metavar="FILE", help="a duel's record")
+    show.add_argument("file", metavar="FILE", help="a duel’s record")
     show.add_argument("--as", dest="viewer", choices=tuple(VIEWERS), default="all",
                       help="whose knowledge it is told with (all: every card open)")  # fmt: skip
 

@@ -13,7 +13,7 @@ from engine.trials.tally import Tally
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("simulate", help="play duels between computer players and count")
     parser.add_argument("--duels", type=whole_number, default=100, metavar="N", help="how many duels (100)")
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first duel's seed (1)")
+    parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first duel’s seed (1)")
     parser.add_argument("--edition", metavar="v9|v8|v7|classic", help="one rulebook only")
     parser.add_argument("--players", default="random,random", metavar="A,B", help=PLAYERS_HELP)
     parser.add_argument(
@@ -22,13 +22,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
              "the seed; a built-in name or a .ydk file: that Deck against itself. Two different players change seats "
              "for every second duel, with the same seed and Decks",
     )  # fmt: skip
-    parser.add_argument("--first", metavar="DECK", help="the first player's Deck, without change of seats")
-    parser.add_argument("--second", metavar="DECK", help="the second player's Deck")
+    parser.add_argument("--first", metavar="DECK", help="the first player’s Deck, without change of seats")
+    parser.add_argument("--second", metavar="DECK", help="the second player’s Deck")
     parser.add_argument("--cards", metavar="FILE", help="a card database to take the cards of --decks random from")
     add_executors(parser)
     parser.add_argument("--json", action="store_true", help="tell the results as JSON")
     parser.add_argument("--check", action="store_true", help="check the places of all cards after every answer")
-    parser.add_argument("--latency", action="store_true", help="tell how long each player's decisions took")
+    parser.add_argument("--latency", action="store_true", help="tell how long each player’s decisions took")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         players = players_called(args.players)
         if args.duels < 0:
-            raise BadChoice("The number of duels can't be negative.")
+            raise BadChoice("The number of duels can’t be negative.")
         where = executor(args, args.duels)
         swap = args.first is None and args.second is None
         series = Series(decks_asked_for(args), players, args.seed, swap, args.check)

@@ -28,7 +28,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
                         help="all that the rulebook allows, or built-in names and .ydk files")  # fmt: skip
     parser.add_argument("--rounds", type=whole_number, default=1, metavar="N",
                         help="how often all meet (1); in every second round the other Deck begins")  # fmt: skip
-    parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first meeting's seed (1)")
+    parser.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the first meeting’s seed (1)")
     parser.add_argument("--edition", default=V9.key, metavar="v9|v8|v7|classic", help=f"the rulebook ({V9.key})")
     add_executors(parser)
     parser.add_argument("--json", action="store_true", help="tell the results as JSON")

@@ -54,7 +54,7 @@ def read(path: Path) -> CardsRead:
             return _Reading(source, database).all()
     except (sqlite3.Error, UnicodeDecodeError) as reason:
         raise FormatError(
-            source, "", Told("The card database can't be read: {why}.", why=why(reason)), _REMEDY
+            source, "", Told("The card database can’t be read: {why}.", why=why(reason)), _REMEDY
         ) from reason
 
 
@@ -227,7 +227,7 @@ class _Reading:
                 found[passcode] = original
             else:
                 self.skip(
-                    passcode, "", f"It has no name, and {original}, whose picture it varies, isn't there."
+                    passcode, "", f"It has no name, and {original}, whose picture it varies, isn’t there."
                 )
         for passcode, original in self.aliases.items():
             if passcode in cards and original in cards and original not in self.aliases:

@@ -191,9 +191,9 @@ def _check_words(passcode: int, name: str, text: str) -> None:
     if not name:
         raise Unusable("It has no name.")
     if not name.isprintable():
-        raise Unusable("Its name has characters that can't be shown.")
+        raise Unusable("Its name has characters that can’t be shown.")
     if not all(sign.isprintable() or sign == "\n" for sign in text):
-        raise Unusable("Its text has characters that can't be shown.")
+        raise Unusable("Its text has characters that can’t be shown.")
 
 
 def _check_kinds(kinds: int) -> None:
@@ -207,9 +207,9 @@ def _check_kinds(kinds: int) -> None:
 
 def _check_figures(facts: Facts) -> None:
     if facts.attribute not in ATTRIBUTE_NAMES:
-        raise Unusable("It doesn't have exactly one known Attribute.")
+        raise Unusable("It doesn’t have exactly one known Attribute.")
     if facts.type not in TYPE_NAMES:
-        raise Unusable("It doesn't have exactly one known Type.")
+        raise Unusable("It doesn’t have exactly one known Type.")
     for word, value in (("ATK", facts.attack), ("DEF", facts.defense)):
         if value != UNKNOWN_STAT and not 0 <= value <= _HIGHEST_STAT:
             raise Unusable(Told("Its {word} is {value}.", word=word, value=value))

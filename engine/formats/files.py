@@ -29,7 +29,7 @@ def require_file(path: Path, most: int) -> None:
     try:
         facts = path.stat()
     except (OSError, ValueError) as reason:
-        raise FormatError(source, "", Told("The file can't be opened: {why}.", why=why(reason))) from reason
+        raise FormatError(source, "", Told("The file can’t be opened: {why}.", why=why(reason))) from reason
     if not stat.S_ISREG(facts.st_mode):
         raise FormatError(source, "", "This is not a file.", "Choose a file, not a folder or a device.")
     if facts.st_size > most:
@@ -48,7 +48,7 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as reason:
-        raise FormatError(source, "", Told("The file can't be read: {why}.", why=why(reason))) from reason
+        raise FormatError(source, "", Told("The file can’t be read: {why}.", why=why(reason))) from reason
     if len(data) > most:
         raise FormatError(source, "", Told("The file is too big: at most {most} bytes are read.", most=most))
     return data
@@ -121,7 +121,7 @@ def write_atomically(path: Path, data: bytes) -> None:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
         raise FormatError(
-            printable(str(path)), "", Told("The file can't be written: {why}.", why=why(reason))
+            printable(str(path)), "", Told("The file can’t be written: {why}.", why=why(reason))
         ) from reason
     _sync_folder(target.parent)
 

@@ -26,7 +26,7 @@ def parse(data: bytes | str, source: str, name: str = "") -> DeckList:
     if "%" in link:
         link = unquote(link, errors="replace")
     if not link[: len(SCHEME)].lower() == SCHEME:
-        raise FormatError(source, "", "This is not a deck link: it doesn't begin with “ydke://”.")
+        raise FormatError(source, "", "This is not a deck link: it doesn’t begin with “ydke://”.")
     pieces = link[len(SCHEME) :].split("!", 3)
     if len(pieces) < 4:  # without the last "!" the side part may have been cut off at any card
         raise FormatError(

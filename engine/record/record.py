@@ -169,7 +169,7 @@ class Record:
             raise self._failed(error) from error
 
     def _failed(self, error: OSError) -> FormatError:
-        return FormatError(printable(str(self.path)), "", Told("The duel can't be saved: {why}.", why=why(error)))
+        return FormatError(printable(str(self.path)), "", Told("The duel can’t be saved: {why}.", why=why(error)))
 
     def close(self) -> None:
         if self._descriptor >= 0:
@@ -216,5 +216,5 @@ def _opened(path: Path) -> int:
         return os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
     except OSError as error:
         raise FormatError(
-            printable(str(path)), "", Told("The duel can't be written to: {why}.", why=why(error))
+            printable(str(path)), "", Told("The duel can’t be written to: {why}.", why=why(error))
         ) from error

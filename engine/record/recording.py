@@ -104,7 +104,7 @@ class Recording:
         value = row.fields.get(name)
         if not check(value):
             raise self._wrong(
-                row, Told("“{name}” is {text}, which can't be.", name=name, text=quoted(json.dumps(value)))
+                row, Told("“{name}” is {text}, which can’t be.", name=name, text=quoted(json.dumps(value)))
             )
         return value
 
@@ -120,7 +120,7 @@ class Recording:
         try:
             self.edition: Edition = edition_from_plain(plain)
         except (ValueError, KeyError, TypeError) as error:
-            raise self._wrong(row, Told("Its rulebook isn't known: {error}.", error=error)) from error
+            raise self._wrong(row, Told("Its rulebook isn’t known: {error}.", error=error)) from error
         cards = self._field(row, "cards", lambda v: isinstance(v, list) and len(v) <= MOST_CARDS)
         self.cards: list[Card] = [self._card(row, number, plain) for number, plain in enumerate(cards, 1)]
         decks = self._field(row, "decks", lambda v: isinstance(v, list) and len(v) == 2)
@@ -138,19 +138,19 @@ class Recording:
             return Card.from_plain(plain)
         except (ValueError, TypeError, KeyError, AttributeError, ArithmeticError, RecursionError) as error:
             raise self._wrong(
-                row, Told("Card {number} of its cards can't be read: {text}.", number=number, text=quoted(str(error)))
+                row, Told("Card {number} of its cards can’t be read: {text}.", number=number, text=quoted(str(error)))
             ) from error
 
     def _deck(self, row: Row, plain: Any) -> Deck:
         if not isinstance(plain, dict) or not _is_word(plain.get("name")):
-            raise self._wrong(row, "A Deck in it can't be read.")
+            raise self._wrong(row, "A Deck in it can’t be read.")
         parts = []
         for part in ("main", "extra", "side"):
             numbers = plain.get(part)
             if not isinstance(numbers, list) or len(numbers) > MOST_CARDS or not all(
                 type(n) is int and 0 <= n < len(self.cards) for n in numbers
             ):
-                raise self._wrong(row, Told("The cards of the Deck {text} can't be read.", text=quoted(plain['name'])))
+                raise self._wrong(row, Told("The cards of the Deck {text} can’t be read.", text=quoted(plain['name'])))
             parts.append(tuple(self.cards[n] for n in numbers))
         try:
             return Deck(plain["name"], *parts)
@@ -285,7 +285,7 @@ class Recording:
         try:
             return Duel.from_plain(unpacked(self.states[number], self.cards))
         except Exception as error:  # a state of another version, or a damaged one
-            raise ValueError(f"the whole state after answer {number} can't be read: {error}") from error
+            raise ValueError(f"the whole state after answer {number} can’t be read: {error}") from error
 
     def resume(self) -> tuple[Duel, int, Difference | None]:
         """The duel to go on with, after how many answers it is, and what kept it from being the last of them.
@@ -299,7 +299,7 @@ class Recording:
             last = error
         reached = last.difference.answer - 1
         if reached < 0:
-            remedy = "It can't be gone on with in this version."
+            remedy = "It can’t be gone on with in this version."
             raise FormatError(self.source, "", last.difference.told, remedy) from last
         return self.duel_at(reached), reached, last.difference
 

@@ -21,7 +21,7 @@ def check_places(state: State) -> None:
             raise AssertionError(f"{cards[uid].card.name} is in {times} places")
     held = sorted(uid for card in cards for uid in card.materials)
     if held != sorted(state.zones[UNDER * 2] + state.zones[UNDER * 2 + 1]):
-        raise AssertionError("Xyz Materials and the cards that hold them don't agree")
+        raise AssertionError("Xyz Materials and the cards that hold them don’t agree")
     for place, most in _MOST:
         for player in (0, 1):
             seats = [cards[uid].seat for uid in state.zones[place * 2 + player]]

@@ -21,12 +21,12 @@ _FILES: Final = {
     "side part": "Teil des Side Decks",
     "deck code": "Deckcode",
     "{more} more": "{more} weitere",
-    "The folder can't be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
-    "The folder can't be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
-    "The folder can't be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
-    "The file can't be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",
-    "The file can't be read: {why}.": "Die Datei lässt sich nicht lesen: {why}.",
-    "The file can't be written: {why}.": "Die Datei lässt sich nicht schreiben: {why}.",
+    "The folder can’t be looked into: {why}.": "In den Ordner lässt sich nicht hineinsehen: {why}.",
+    "The folder can’t be made: {why}.": "Der Ordner lässt sich nicht anlegen: {why}.",
+    "The folder can’t be used: {why}.": "Der Ordner lässt sich nicht benutzen: {why}.",
+    "The file can’t be opened: {why}.": "Die Datei lässt sich nicht öffnen: {why}.",
+    "The file can’t be read: {why}.": "Die Datei lässt sich nicht lesen: {why}.",
+    "The file can’t be written: {why}.": "Die Datei lässt sich nicht schreiben: {why}.",
     "no such file or directory": "es gibt sie nicht",
     "permission denied": "das ist nicht erlaubt",
     "operation not permitted": "das ist nicht erlaubt",
@@ -78,20 +78,20 @@ _DECK_LISTS: Final = {
     "Begin with the line “#main”.": "Beginne mit der Zeile „#main“.",
     "This is not a deck list: it has none of the lines “#main”, “#extra”, “!side”.":
         "Das ist keine Deckliste: Sie hat keine der Zeilen „#main“, „#extra“, „!side“.",
-    "This is not a deck link: it doesn't begin with “ydke://”.":
+    "This is not a deck link: it doesn’t begin with “ydke://”.":
         "Das ist kein Deck-Link: Er beginnt nicht mit „ydke://“.",
     "The link is cut off: a deck link has three parts, each ended by “!”.":
         "Der Link ist abgeschnitten: Ein Deck-Link hat drei Teile, und jeder endet mit „!“.",
     "Copy it again, whole.": "Kopiere ihn noch einmal, als Ganzes.",
     "This is not a deck code, or it is damaged.": "Das ist kein Deckcode, oder er ist beschädigt.",
-    "The code doesn't hold as many cards as it says.": "Der Code enthält nicht so viele Karten, wie er sagt.",
+    "The code doesn’t hold as many cards as it says.": "Der Code enthält nicht so viele Karten, wie er sagt.",
     "The deck is too big for a code: each part holds {most_in_a_part} cards.":
         "Das Deck ist zu groß für einen Code: In jeden Teil passen {most_in_a_part} Karten.",
     "Use a .ydk file or a ydke:// link.": "Nimm eine .ydk-Datei oder einen ydke://-Link.",
     "This part is not Base64.": "Dieser Teil ist kein Base64.",
     "A passcode is cut off: the code is not complete.":
         "Eine Kartennummer ist abgeschnitten: Der Code ist nicht vollständig.",
-    "The passcode {passcode} doesn't fit into this code.": "Die Kartennummer {passcode} passt nicht in diesen Code.",
+    "The passcode {passcode} doesn’t fit into this code.": "Die Kartennummer {passcode} passt nicht in diesen Code.",
     "There is no restricted list in it.": "Es steht keine Liste beschränkter Karten darin.",
     "This is not a restricted list: no line begins with “!”.":
         "Das ist keine Liste beschränkter Karten: Keine Zeile beginnt mit „!“.",
@@ -111,8 +111,8 @@ _DECK_LISTS: Final = {
 }  # fmt: skip
 _CARDS: Final = {
     "Get a fresh copy of the database.": "Hole eine frische Kopie der Datenbank.",
-    "{source}: 1 card can't be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
-    "{source}: {count} cards can't be used. The first: {card}":
+    "{source}: 1 card can’t be used: {card}": "{source}: 1 Karte lässt sich nicht benutzen: {card}",
+    "{source}: {count} cards can’t be used. The first: {card}":
         "{source}: {count} Karten lassen sich nicht benutzen. Die erste: {card}",
     "Download the file again.": "Lade die Datei noch einmal herunter.",
     "This is not the JSON of a card database.": "Das ist nicht das JSON einer Kartendatenbank.",
@@ -134,7 +134,7 @@ _CARDS: Final = {
         "Das ist keine Kartendatenbank: Sie hat keine Tabelle „{table}“.",
     "This is not a card database of the known layout: there is no column “{value}”.":
         "Das ist keine Kartendatenbank von bekanntem Aufbau: Es gibt keine Spalte „{value}“.",
-    "The card database can't be read: {why}.": "Die Kartendatenbank lässt sich nicht lesen: {why}.",
+    "The card database can’t be read: {why}.": "Die Kartendatenbank lässt sich nicht lesen: {why}.",
     "The file is damaged after {found} rows; the rest is left out ({why}).":
         "Die Datei ist nach {found} Zeilen beschädigt; der Rest bleibt weg ({why}).",
     "Only {most} rows are read.": "Gelesen werden nur {most} Zeilen.",
@@ -142,14 +142,14 @@ _CARDS: Final = {
     "Its passcode occurs twice; the first is kept.": "Ihre Kartennummer kommt zweimal vor; die erste Karte bleibt.",
     "It has no facts.": "Sie hat keine Angaben.",
     "It has no name.": "Sie hat keinen Namen.",
-    "Its name has characters that can't be shown.": "Ihr Name hat Zeichen, die sich nicht zeigen lassen.",
-    "Its text has characters that can't be shown.": "Ihr Text hat Zeichen, die sich nicht zeigen lassen.",
+    "Its name has characters that can’t be shown.": "Ihr Name hat Zeichen, die sich nicht zeigen lassen.",
+    "Its text has characters that can’t be shown.": "Ihr Text hat Zeichen, die sich nicht zeigen lassen.",
     "Its name is longer than {longest_name} characters.": "Ihr Name ist länger als {longest_name} Zeichen.",
     "Its text is longer than {longest_text} characters.": "Ihr Text ist länger als {longest_text} Zeichen.",
     "It is a Token: Tokens are made by effects and are in no Deck.":
         "Sie ist eine Spielmarke: Die entstehen durch Effekte und sind in keinem Deck.",
-    "It doesn't have exactly one known Attribute.": "Sie hat nicht genau eine bekannte Eigenschaft.",
-    "It doesn't have exactly one known Type.": "Sie hat nicht genau einen bekannten Typ.",
+    "It doesn’t have exactly one known Attribute.": "Sie hat nicht genau eine bekannte Eigenschaft.",
+    "It doesn’t have exactly one known Type.": "Sie hat nicht genau einen bekannten Typ.",
     "Its Pendulum Scales are out of range.": "Ihre Pendelbereiche liegen außerhalb des Erlaubten.",
     "Its Scales are not one number or two.": "Ihre Pendelbereiche sind nicht eine Zahl oder zwei.",
     "Its Level is {level}.": "Ihre Stufe ist {level}.",
@@ -195,15 +195,15 @@ _DUELS: Final = {
         "Sie sagt nichts Bekanntes: keine Antwort, keinen Stand, kein Ende.",
     "Another program has written to this duel.": "Ein anderes Programm hat in dieses Duell geschrieben.",
     "Open it in one place only.": "Öffne es nur an einer Stelle.",
-    "The duel can't be saved: {why}.": "Das Duell lässt sich nicht speichern: {why}.",
-    "The duel can't be written to: {why}.": "In das Duell lässt sich nicht schreiben: {why}.",
-    "“{name}” is {text}, which can't be.": "„{name}“ ist {text}, das kann nicht sein.",
-    "Its rulebook isn't known: {error}.": "Sein Regelbuch ist nicht bekannt: {error}.",
-    "A Deck in it can't be read.": "Ein Deck darin lässt sich nicht lesen.",
-    "The cards of the Deck {text} can't be read.": "Die Karten des Decks {text} lassen sich nicht lesen.",
-    "Card {number} of its cards can't be read: {text}.": "Karte {number} darin lässt sich nicht lesen: {text}.",
+    "The duel can’t be saved: {why}.": "Das Duell lässt sich nicht speichern: {why}.",
+    "The duel can’t be written to: {why}.": "In das Duell lässt sich nicht schreiben: {why}.",
+    "“{name}” is {text}, which can’t be.": "„{name}“ ist {text}, das kann nicht sein.",
+    "Its rulebook isn’t known: {error}.": "Sein Regelbuch ist nicht bekannt: {error}.",
+    "A Deck in it can’t be read.": "Ein Deck darin lässt sich nicht lesen.",
+    "The cards of the Deck {text} can’t be read.": "Die Karten des Decks {text} lassen sich nicht lesen.",
+    "Card {number} of its cards can’t be read: {text}.": "Karte {number} darin lässt sich nicht lesen: {text}.",
     "No duel can be begun with it: {error}.": "Damit lässt sich kein Duell beginnen: {error}.",
-    "It can't be gone on with in this version.": "In dieser Version kann es nicht weitergehen.",
+    "It can’t be gone on with in this version.": "In dieser Version kann es nicht weitergehen.",
     "answer {number}": "Antwort {number}",
     "the start": "dem Anfang",
     "The replay stops at {where}: {reason}": "Das Nachspielen endet bei {where}: {reason}",
@@ -226,7 +226,7 @@ _DECKS: Final = {
     "This rulebook has no {b} cards, such as “{a}”.": "Dieses Regelbuch kennt keine Karten wie „{a}“ ({b}).",
     "{b} Monsters, such as “{a}”, belong in the {c}, not in the Main Deck.":
         "{b}-Monster wie „{a}“ gehören nicht ins Main Deck, sondern ins {c}.",
-    "“{a}” can't be in the {c}: only {b} Monsters can.":
+    "“{a}” can’t be in the {c}: only {b} Monsters can.":
         "„{a}“ kann nicht im {c} sein: Das können nur {b}-Monster.",
     "There are {b} copies of “{a}”; at most {c} are allowed.":
         "„{a}“ ist {b}-mal darin; erlaubt sind höchstens {c}.",
@@ -237,13 +237,13 @@ _DECKS: Final = {
     "“{a}” is Semi-Limited to {c} copies ({d}); there are {b}.":
         "„{a}“ ist auf {c} Kopien semi-limitiert ({d}); es sind {b}.",
     "“{a}” is not among the cards that “{d}” allows.": "„{a}“ ist nicht unter den Karten, die „{d}“ erlaubt.",
-    "Not supported yet, so they can't be played: {names}.":
+    "Not supported yet, so they can’t be played: {names}.":
         "Noch nicht unterstützt, daher nicht spielbar: {names}.",
 }  # fmt: skip
 _MATCHES: Final = {
-    "The Deck “{deck}” of player {player} can't be used. {reasons}":
+    "The Deck “{deck}” of player {player} can’t be used. {reasons}":
         "Das Deck „{deck}“ von Spieler {player} kann nicht benutzt werden. {reasons}",
-    "“{card}” is not in this player's Deck or Side Deck": "„{card}“ ist nicht im Deck oder Side Deck dieses Spielers",
+    "“{card}” is not in this player’s Deck or Side Deck": "„{card}“ ist nicht im Deck oder Side Deck dieses Spielers",
     "“{card}” is missing": "„{card}“ fehlt",
     "The Side Deck must keep its {before} cards; it would have {after}.":
         "Das Side Deck muss seine {before} Karten behalten; es hätte {after}.",
@@ -253,7 +253,7 @@ _MATCHES: Final = {
     "{told} now: {stage}.": "{told}: {stage}.",
     "Nobody chooses who starts": "Jetzt wählt niemand, wer beginnt",
     "No Duel can end": "Jetzt kann kein Duell enden",
-    "Cards can't be swapped with the Side Deck": "Jetzt können keine Karten mit dem Side Deck getauscht werden",
+    "Cards can’t be swapped with the Side Deck": "Jetzt können keine Karten mit dem Side Deck getauscht werden",
     "both players may swap cards with their Side Decks": "Beide Spieler dürfen Karten mit ihren Side Decks tauschen",
     "it is still open who starts": "Noch ist offen, wer beginnt",
     "a Duel is being played": "Ein Duell läuft",

@@ -33,7 +33,7 @@ def test_cards_that_are_not_understood_are_a_problem_apart() -> None:
     assert problem.rules == ()
     assert not problem.breaks_a_rule
     assert problem.cards == (UNREAD,)
-    assert words(problem) == "Not supported yet, so they can't be played: “Strange Tongue”."
+    assert words(problem) == "Not supported yet, so they can’t be played: “Strange Tongue”."
 
 
 def test_a_kind_that_no_rulebook_has_is_not_called_unsupported_on_top() -> None:
@@ -75,7 +75,7 @@ def test_lines_end_with_their_rules() -> None:
         "The Main Deck has 39 cards; it needs at least 40. (DECK-01)"
     ]
     assert explained(problems(deck(extra=(TRAP_CARD,)), CLASSIC)) == [
-        "“Thin Ice” can't be in the Fusion Deck: only Fusion Monsters can. (DECK-10)"
+        "“Thin Ice” can’t be in the Fusion Deck: only Fusion Monsters can. (DECK-10)"
     ]
 
 

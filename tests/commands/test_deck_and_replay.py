@@ -42,7 +42,7 @@ def test_a_deck_that_is_too_small_is_refused_with_the_rule(tmp_path: Path, capsy
     path.write_text(f"#main\n{card.passcode}\n" * 1)
     assert main(["deck", "check", str(path), "--edition", "v8"]) == 1
     said = capsys.readouterr().out
-    assert "can't be played" in said and "(DECK-01" in said
+    assert "can’t be played" in said and "(DECK-01" in said
 
 
 def test_a_restricted_list_is_applied(deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,11 +41,11 @@ def test_cards_that_can_not_be_used_are_counted_and_one_is_named(
     database(own / "mine.cdb", good, *bad)
     assert len(own_cards()) == 1
     assert capsys.readouterr().err == (
-        f"{own / 'mine.cdb'}: 2 cards can't be used. The first: card 20, “Bent Pin”: Its ATK is -7.\n"
+        f"{own / 'mine.cdb'}: 2 cards can’t be used. The first: card 20, “Bent Pin”: Its ATK is -7.\n"
     )
     database(own / "mine.cdb", good, bad[0])
     own_cards()
-    assert "1 card can't be used: card 20, “Bent Pin”: Its ATK is -7." in capsys.readouterr().err
+    assert "1 card can’t be used: card 20, “Bent Pin”: Its ATK is -7." in capsys.readouterr().err
 
 
 def test_a_damaged_database_is_told_with_file_place_and_reason(

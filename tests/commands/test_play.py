@@ -65,7 +65,7 @@ def test_help_mat_hand_log_card_and_why_answer_nothing(tmp_path: Path) -> None:
     said = re.sub(r"\n  ", " ", done.stdout)
     assert done.returncode == 0 and done.stderr == ""
     for word in ("undo: back", "8000 LP", "h1 ", "Main Phase 1: what", "There is no card Nobody",
-                 "You can't know this card.", "Not understood.", "There is no option 99.", "There is no zone z9",
+                 "You can’t know this card.", "Not understood.", "There is no option 99.", "There is no zone z9",
                  "The Duel is saved."):  # fmt: skip
         assert word in said, word
     assert "ossible: " in said and re.search(r"\([A-Z]+-\d\d", said), "a refusal names its rule"
@@ -188,7 +188,7 @@ def test_a_damaged_save_is_told_and_left_alone(tmp_path: Path) -> None:
     path = duels(tmp_path)[0]
     path.write_bytes(b"{}\n")
     done = play(tmp_path, "quit\n", "--seed", "5", "--opponent", "random")
-    assert "can't be used" in re.sub(r"\n  ", " ", done.stdout) and done.returncode == 0
+    assert "can’t be used" in re.sub(r"\n  ", " ", done.stdout) and done.returncode == 0
     assert path.read_bytes() == b"{}\n"
 
 

@@ -150,16 +150,16 @@ def test_without_decks_every_legal_pairing_has_its_turn(capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize(("arguments", "said"), [
     (["--first", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”. There are: “First Steps”"),
-    (["--first", "nowhere.ydk"], "nowhere.ydk: The file can't be opened"),
+    (["--first", "nowhere.ydk"], "nowhere.ydk: The file can’t be opened"),
     (["--edition", "v3"], "No edition is called “v3”. There are: v9, v8, v7, classic."),
-    (["--edition", "classic", "--first", "Starwell"], "“Starwell” can't be played under Classic rules: "),
+    (["--edition", "classic", "--first", "Starwell"], "“Starwell” can’t be played under Classic rules: "),
     (["--players", "genius"], "No player is called “genius”. There are: random, novice"),
     (["--players", "random,novice:300"], "The player novice takes no budget"),
     (["--players", "random,random,random"], "Two players are needed"),
     (["--cards", "cards.txt", "--decks", "random"], "cards.txt: A card database ends in .cdb, .json"),
-    (["--cards", "nowhere.cdb", "--decks", "random"], "nowhere.cdb: The file can't be opened"),
+    (["--cards", "nowhere.cdb", "--decks", "random"], "nowhere.cdb: The file can’t be opened"),
     (["--jobs", "0"], "At least one process is needed"),
-    (["--duels", "-3"], "The number of duels can't be negative."),
+    (["--duels", "-3"], "The number of duels can’t be negative."),
 ])  # fmt: skip
 def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *arguments]) == 2

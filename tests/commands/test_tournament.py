@@ -94,7 +94,7 @@ def test_a_failed_duel_is_told_with_a_command(
     (["--players", "random,genius"], "No player is called “genius”"),
     (["--players", "random,random"], "random is named twice."),
     (["--decks", "Nobody's Deck"], "No built-in Deck is called “Nobody's Deck”"),
-    (["--edition", "classic", "--decks", "Starwell"], "“Starwell” can't be played under Classic rules"),
+    (["--edition", "classic", "--decks", "Starwell"], "“Starwell” can’t be played under Classic rules"),
     (["--rounds", "0"], "At least one round is needed"),
 ])  # fmt: skip
 def test_bad_input_is_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

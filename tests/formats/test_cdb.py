@@ -163,12 +163,12 @@ def test_other_pictures_lead_to_the_original(tmp_path: Path) -> None:
             (*fact(1, 1 << 40 | MONSTER), "A", ""),
             "0x10000000001 is not a kind of card that the rulebooks know.",
         ),
-        ((*fact(1, attribute=3), "A", ""), "It doesn't have exactly one known Attribute."),
-        ((*fact(1, race=0), "A", ""), "It doesn't have exactly one known Type."),
+        ((*fact(1, attribute=3), "A", ""), "It doesn’t have exactly one known Attribute."),
+        ((*fact(1, race=0), "A", ""), "It doesn’t have exactly one known Type."),
         ((*fact(-4), "A", ""), "-4 is not a passcode."),
         ((*fact(1 << 33), "A", ""), f"{1 << 33} is not a passcode."),
-        ((*fact(1), "A\0B", ""), "Its name has characters that can't be shown."),
-        ((*fact(1), "A", "x\0y"), "Its text has characters that can't be shown."),
+        ((*fact(1), "A\0B", ""), "Its name has characters that can’t be shown."),
+        ((*fact(1), "A", "x\0y"), "Its text has characters that can’t be shown."),
         ((*fact(1), "A" * 201, ""), "Its name is longer than 200 characters."),
         ((*fact(1), "A", "x" * 20_001), "Its text is longer than 20000 characters."),
         ((*fact(1), b"\xff\xfe", b"\xff"), "Its name or text is not in UTF-8."),
@@ -210,7 +210,7 @@ def refused(path: Path) -> str:
 
 def test_what_is_no_card_database_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "a.cdb"
-    assert "can't be opened: no such file" in refused(path)
+    assert "can’t be opened: no such file" in refused(path)
     assert "not a file" in refused(tmp_path)
     for content in (b"", b"hello", b"SQLite format 3\0", b"SQLite format 3\0" + bytes(4000)):
         path.write_bytes(content)

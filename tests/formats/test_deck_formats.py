@@ -173,7 +173,7 @@ def test_ydke_there_and_back(built: Deck) -> None:
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ("http://x", "the link: This is not a deck link: it doesn't begin with “ydke://”."),
+        ("http://x", "the link: This is not a deck link: it doesn’t begin with “ydke://”."),
         (
             "ydke://bgAAAA==!",
             "the link, extra part: The link is cut off: a deck link has three parts, each ended by “!”. "
@@ -261,7 +261,7 @@ def test_a_deck_that_cannot_be_written_leaves_the_old_file(tmp_path: Path, monke
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(FormatError, match=r"mine\.ydk: The file can't be written: no space left on device\."):
+    with pytest.raises(FormatError, match=r"mine\.ydk: The file can’t be written: no space left on device\."):
         decks.write(path, Deck("Nothing"))
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
@@ -293,13 +293,13 @@ def test_a_file_that_is_written_again_keeps_its_rights(tmp_path: Path, rights: i
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(FormatError, match="can't be opened: no such file"):
+    with pytest.raises(FormatError, match="can’t be opened: no such file"):
         decks.parse_file(tmp_path / "nowhere.ydk")
     with pytest.raises(FormatError, match="not a file"):
         decks.parse_file(tmp_path)
-    with pytest.raises(FormatError, match="can't be opened"):
+    with pytest.raises(FormatError, match="can’t be opened"):
         decks.parse_file(tmp_path / "a\0b.ydk")
-    with pytest.raises(FormatError, match="can't be written"):
+    with pytest.raises(FormatError, match="can’t be written"):
         decks.write(tmp_path / "nowhere" / "mine.ydk", SAMPLE)
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe.ydk")

@@ -19,9 +19,9 @@ def test_signs_that_cannot_be_seen_keep_no_card_away() -> None:
 
 
 def test_signs_that_could_harm_a_terminal_and_names_of_nothing_still_do() -> None:
-    with pytest.raises(Unusable, match="Its name has characters that can't be shown"):
+    with pytest.raises(Unusable, match="Its name has characters that can’t be shown"):
         wolf("Wolf\x1b[2J")
-    with pytest.raises(Unusable, match="Its text has characters that can't be shown"):
+    with pytest.raises(Unusable, match="Its text has characters that can’t be shown"):
         wolf("Wolf", "\x07")
     with pytest.raises(Unusable, match="It has no name"):
         wolf("\u200b\u00a0")

@@ -140,7 +140,7 @@ def test_a_huge_number_in_a_cards_effect_is_refused(tmp_path: Path, good: bytes,
     error = refused(tmp_path / "a.duel", header(good, cards=[
         {"name": "X", "passcode": 1, "kinds": 1, "program": program},
     ]))  # fmt: skip
-    assert error.place == "line 1" and error.reason.startswith("Card 1 of its cards can't be read")
+    assert error.place == "line 1" and error.reason.startswith("Card 1 of its cards can’t be read")
 
 
 def test_signs_that_could_harm_a_terminal_are_refused_wherever_a_name_stands(tmp_path: Path, good: bytes) -> None:

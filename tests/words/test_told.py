@@ -112,7 +112,7 @@ def test_the_system_s_own_words(tmp_path):
     assert (
         in_german(error.value.told) == f"{tmp_path / 'nowhere'}: Die Datei lässt sich nicht öffnen: es gibt sie nicht."
     )
-    assert str(error.value) == f"{tmp_path / 'nowhere'}: The file can't be opened: no such file or directory."
+    assert str(error.value) == f"{tmp_path / 'nowhere'}: The file can’t be opened: no such file or directory."
 
 
 def test_a_deck_that_no_rulebook_allows():

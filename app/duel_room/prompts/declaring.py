@@ -107,7 +107,7 @@ class NamePrompt(Prompt):
         super().__init__(look, faces, table, asked)
         self._answers = {answer.words.casefold(): answer for answer in asked.answers}
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Part of a card's name"))
+        self.field.setPlaceholderText(self.tr("Part of a card’s name"))
         self.field.setAccessibleName(asked.words)
         self.names = QCompleter(self.field)
         self.names.setModel(QStringListModel(sorted(answer.words for answer in asked.answers), self.names))

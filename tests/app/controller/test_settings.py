@@ -98,7 +98,7 @@ def test_a_folder_that_may_not_be_written_to_is_told_once(path):
         settings.set("theme", "light")
         settings.set("speed", 2)
         assert (settings.theme, settings.speed) == ("light", 2.0)
-        assert names.count("problem") == 1 and "can't be saved" in settings.problem
+        assert names.count("problem") == 1 and "can’t be saved" in settings.problem
     finally:
         path.parent.chmod(0o700)
 

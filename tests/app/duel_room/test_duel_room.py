@@ -323,7 +323,7 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     assert made.fittings.own.hand == made.session.history[0].after.count(HAND, 0) != now.count(HAND, 0)
     (end,) = made.session.question.of_kind(q.END_TURN)
     made.mat.session.answer(end)
-    assert made.answering.strip is None and made.mat.session.question is None, "the past can't be played with"
+    assert made.answering.strip is None and made.mat.session.question is None, "the past can’t be played with"
     made.looking_back.back.click()
     assert not made.looking_back.isVisible() and made.mat.mat.table is now and made.plate.isEnabled()
 

@@ -228,7 +228,7 @@ def asking(kind, *answers, **more):
 NO = Why("You have already Normal Summoned this turn", ("SUMMON-12",))
 
 
-def refused(kind, words="It can't"):
+def refused(kind, words="It can’t"):
     return Possibility(kind, words, (), NO)
 
 

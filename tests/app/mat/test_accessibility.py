@@ -32,8 +32,8 @@ def test_the_mat_is_a_list_of_rows_from_the_opponents_hand_to_the_own(mat):
     view = mat()
     tree = tree_of(view)
     assert list(tree) == [
-        "opponent's hand", "opponent's Spell & Trap Zone", "opponent's Monster Zone",
-        "opponent's piles and other zones", "Phases", "your Monster Zone", "your Spell & Trap Zone",
+        "opponent’s hand", "opponent’s Spell & Trap Zone", "opponent’s Monster Zone",
+        "opponent’s piles and other zones", "Phases", "your Monster Zone", "your Spell & Trap Zone",
         "your piles and other zones", "your hand",
     ]  # fmt: skip
     assert len(tree["your hand"]) == 6 and len(tree["your Monster Zone"]) == 5
@@ -49,10 +49,10 @@ def test_places_are_named_by_what_lies_there(mat):
     view = mat(maker.table())
     words = {
         Spot(MONSTER_ZONE, OWN, 1): "Meadow Ram, 1500 ATK, 1200 DEF, Attack Position, your Monster Zone 2",
-        Spot(MONSTER_ZONE, OPPOSING, 0): "Meadow Ram, 1500 ATK, 1200 DEF, Defense Position, opponent's Monster Zone 1",
-        Spot(MONSTER_ZONE, OPPOSING, 4): "face-down card, Defense Position, opponent's Monster Zone 5",
+        Spot(MONSTER_ZONE, OPPOSING, 0): "Meadow Ram, 1500 ATK, 1200 DEF, Defense Position, opponent’s Monster Zone 1",
+        Spot(MONSTER_ZONE, OPPOSING, 4): "face-down card, Defense Position, opponent’s Monster Zone 5",
         Spot(MONSTER_ZONE, OWN, 3): "your Monster Zone 4, empty",
-        Spot(HAND, OPPOSING, 0): "a card, opponent's hand, 1 of 1",
+        Spot(HAND, OPPOSING, 0): "a card, opponent’s hand, 1 of 1",
         Spot(GRAVEYARD, OWN): "your Graveyard, empty",
     }
     for spot, said in words.items():
@@ -74,7 +74,7 @@ def test_a_face_down_card_that_nobody_may_see_is_called_so_once(mat):
     maker.put(None, SPELL_ZONE, 1, 0, FACE_DOWN)
     maker.put(RAM, SPELL_ZONE, 0, 0, FACE_DOWN)
     view = mat(maker.table())
-    assert words_of(Spot(SPELL_ZONE, OPPOSING, 0), view.mat) == "face-down card, opponent's Spell & Trap Zone 1"
+    assert words_of(Spot(SPELL_ZONE, OPPOSING, 0), view.mat) == "face-down card, opponent’s Spell & Trap Zone 1"
     assert "Meadow Ram" in words_of(Spot(SPELL_ZONE, OWN, 0), view.mat)
     assert "face-down" in words_of(Spot(SPELL_ZONE, OWN, 0), view.mat)
 

@@ -64,7 +64,7 @@ def test_it_says_what_the_rulebook_forbids(opened):
     dialog = opened(V7, "built-in:Starwell")
     assert "Xyz" in dialog.legality.text() and "AMB-01" in dialog.legality.text()
     told = dialog.list.currentItem().data(Qt.ItemDataRole.AccessibleTextRole)
-    assert "Can't be played" in told
+    assert "Can’t be played" in told
 
 
 def test_random_finds_what_can_be_played(qtbot, opened):

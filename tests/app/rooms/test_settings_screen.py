@@ -103,4 +103,4 @@ def test_settings_that_cannot_be_kept_say_so(qtbot, tmp_path):
     sheet.show()
     assert not sheet.problem.isVisible()
     click(qtbot, sheet.theme.button("light"))
-    assert settings.theme == "light" and sheet.problem.isVisible() and "can't be saved" in sheet.problem.text()
+    assert settings.theme == "light" and sheet.problem.isVisible() and "can’t be saved" in sheet.problem.text()

@@ -59,9 +59,9 @@ def test_the_own_hand_is_read_card_by_card(opening):
 
 def test_every_zone_is_named_and_lies_somewhere(opening):
     rows = mat(opening).children
-    assert {"your Monster Zone", "opponent's Monster Zone", "your Spell & Trap Zone"} <= {row.name for row in rows}
+    assert {"your Monster Zone", "opponent’s Monster Zone", "your Spell & Trap Zone"} <= {row.name for row in rows}
     read = [(spot, spot.name) for row in rows for spot in row.children]
-    for place in ("your Monster Zone 1", "your Monster Zone 5", "opponent's Spell & Trap Zone 3", "your Field Zone"):
+    for place in ("your Monster Zone 1", "your Monster Zone 5", "opponent’s Spell & Trap Zone 3", "your Field Zone"):
         assert f"{place}, empty" in [name for _, name in read]
     assert any(name.startswith("your Deck, 35 cards") for _, name in read)
     assert any("Main Phase 1, now" in name for _, name in read)
@@ -80,8 +80,8 @@ def test_what_a_player_may_not_know_is_nowhere_in_the_tree(moment):
 
 
 def test_the_opponents_hand_is_counted_only(opening):
-    read = mat(opening).find("list", "opponent's hand").children
-    assert [spot.name for spot in read] == [f"a card, opponent's hand, {number} of 5" for number in range(1, 6)]
+    read = mat(opening).find("list", "opponent’s hand").children
+    assert [spot.name for spot in read] == [f"a card, opponent’s hand, {number} of 5" for number in range(1, 6)]
     assert {spot.description for spot in read} == {""}
 
 

@@ -74,7 +74,7 @@ def test_it_is_told_once_and_all_is_there_again_when_there_is_room(host, disk):
     answer(session, 3)
     (told,) = host.said
     assert told == (
-        f"The Duel goes on, but isn't kept from here on. {host.record}: The duel can't be saved: no space left on "
+        f"The Duel goes on, but isn’t kept from here on. {host.record}: The duel can’t be saved: no space left on "
         "device. As soon as there is room to write, it is kept again."
     )
     given = session._duel.state.answers
@@ -173,7 +173,7 @@ def test_a_result_that_could_not_be_written_into_the_match_is_counted_later(host
     session.concede(1)
     disk.full = True
     host.end(0)
-    assert "played without being kept" not in host.said[0] and "The Match can't be kept" in host.said[0]
+    assert "played without being kept" not in host.said[0] and "The Match can’t be kept" in host.said[0]
     disk.full = False
     (saved,) = host.saves.unfinished()
     host.saves.tidy()
@@ -187,7 +187,7 @@ def test_the_window_tells_it(opened, home, disk):
     session = window.hall.host.session
     disk.full = True
     answer(session)
-    assert "The Duel goes on, but isn't kept from here on." in window.note.text()
+    assert "The Duel goes on, but isn’t kept from here on." in window.note.text()
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
     disk.full = False
     answer(session)
@@ -204,7 +204,7 @@ def test_a_replay_that_could_not_be_moved_is_moved_when_it_is_asked_for(opened, 
     assert result.save.isEnabled()
     result.save.click()
     assert window.note.text() == (
-        f"The replay can't be kept in {home / 'replays'}: this duel, or the folder, could not be written."
+        f"The replay can’t be kept in {home / 'replays'}: this duel, or the folder, could not be written."
     )
     (home / "replays").unlink()
     result.save.click()

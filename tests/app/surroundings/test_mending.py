@@ -75,5 +75,5 @@ def test_installed_by_pip_with_a_part_missing_it_is_told_in_words(tmp_path, miss
     ran = subprocess.run([sys.executable, "-m", "app"], cwd=tmp_path, capture_output=True, text=True, timeout=A_WHILE,
                          env=bare | {"QT_QPA_PLATFORM": "offscreen"})  # fmt: skip
     assert ran.returncode == 1 and "Traceback" not in ran.stderr
-    assert f"Duelmat's windows cannot be loaded: No module named {missing}\n" in ran.stderr
+    assert f"Duelmat’s windows cannot be loaded: No module named {missing}\n" in ran.stderr
     assert "Installing Duelmat again" in ran.stderr and "run.py" not in ran.stderr

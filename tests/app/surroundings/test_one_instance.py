@@ -165,7 +165,7 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
 @pytest.mark.parametrize(
     ("file", "told"),
     [
-        ("gone.ydk", "gone.ydk"), ("gone.duelset", "gone.duelset"), ("a.xyz", "can't be opened"),
+        ("gone.ydk", "gone.ydk"), ("gone.duelset", "gone.duelset"), ("a.xyz", "can’t be opened"),
         ("a replay.duelreplay", "In a terminal: python -m engine replay show "),
         ("kept.duel", "In a terminal: python -m engine replay show "),
     ],

@@ -65,13 +65,13 @@ def test_what_a_later_version_keeps_in_the_settings_stays(opened, home):
 def test_a_data_folder_that_is_a_file(opened, home):
     home.write_text("mine")
     window = opened()
-    assert f"Settings can't be saved in {home}; they hold until Duelmat is closed." in window.note.text()
+    assert f"Settings can’t be saved in {home}; they hold until Duelmat is closed." in window.note.text()
     window.settings.set("theme", "light")
     assert window.settings.theme == "light"
     play(window)
     words = window.note.text()
     assert "This duel is played without being kept." in words and str(home / "duels") in words
-    assert "The folder can't be made: not a directory." in words
+    assert "The folder can’t be made: not a directory." in words
     assert "As soon as there is room to write, the next one is kept." in words
     assert window.hall.host.session.question is not None
     window.close()
@@ -104,7 +104,7 @@ def test_a_data_folder_that_may_only_be_read(opened, home, monkeypatch):
     session.answer(session.question.answers[-1])
     window.hall.leave_table()
     window.settings.set("theme", "light")
-    assert f"Settings can't be saved in {home}" in window.note.text()
+    assert f"Settings can’t be saved in {home}" in window.note.text()
     monkeypatch.undo()
     assert before == {file: file.read_bytes() for file in before}
 
@@ -137,7 +137,7 @@ def test_a_folder_of_cards_that_can_not_be_looked_into_is_named(opened, home, qt
     window = opened()
     reading = window.hall.reading
     qtbot.waitUntil(lambda: reading.left_out.isVisible(), timeout=20_000)
-    assert reading._notes == [f"{home / 'cards'}: The folder can't be looked into: permission denied."]
+    assert reading._notes == [f"{home / 'cards'}: The folder can’t be looked into: permission denied."]
     reading.away.click()
     assert not reading.isVisible()
 

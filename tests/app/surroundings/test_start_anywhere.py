@@ -60,7 +60,7 @@ def test_a_screen_of_800_by_600_is_enough_to_start(started, tmp_path):
 def test_a_platform_that_qt_does_not_know_is_named_with_the_remedy(started):
     result = started(QT_QPA_PLATFORM="velvet")
     assert result.returncode == 1 and "Traceback" not in result.stderr
-    assert "can't be shown with Qt's platform “velvet”, which QT_QPA_PLATFORM or -platform asks for." in result.stderr
+    assert "can’t be shown with Qt’s platform “velvet”, which QT_QPA_PLATFORM or -platform asks for." in result.stderr
     assert "Without it Qt chooses one that fits this system." in result.stderr
     assert "python -m engine play" in result.stderr
     given = started("-platform", "velvet")
@@ -70,13 +70,13 @@ def test_a_platform_that_qt_does_not_know_is_named_with_the_remedy(started):
 @linux
 def test_a_platform_without_its_screen_is_refused_in_words(started):
     result = started(QT_QPA_PLATFORM="xcb", DISPLAY=":987")
-    assert result.returncode == 1 and "Qt's platform “xcb”" in result.stderr
+    assert result.returncode == 1 and "Qt’s platform “xcb”" in result.stderr
 
 
 @linux
 def test_a_wayland_that_is_gone_is_refused_in_words(started, tmp_path):
     result = started(QT_QPA_PLATFORM="", WAYLAND_DISPLAY="wayland-987", XDG_RUNTIME_DIR=str(tmp_path))
-    assert result.returncode == 1 and "Duelmat's window can't be shown" in result.stderr
+    assert result.returncode == 1 and "Duelmat’s window can’t be shown" in result.stderr
     assert "installer/run.py" in result.stderr
 
 

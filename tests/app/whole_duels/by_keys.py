@@ -52,7 +52,7 @@ class KeyHand(Hand):
             if tiles[n].hasFocus():
                 return
             self.key(Qt.Key.Key_Right)
-        raise AssertionError(f"{tiles[n].accessibleName()} can't be walked to")
+        raise AssertionError(f"{tiles[n].accessibleName()} can’t be walked to")
 
     def pick(self, tiles: Sequence[Tile], uid: int) -> None:
         n = next(n for n, tile in enumerate(tiles) if tile.uid == uid)
@@ -64,7 +64,7 @@ class KeyHand(Hand):
                 self.key(Qt.Key.Key_Space)
                 return
             self.key(Qt.Key.Key_Right)
-        raise AssertionError(f"{tiles[n].accessibleName()} can't be walked to")
+        raise AssertionError(f"{tiles[n].accessibleName()} can’t be walked to")
 
     def pick_from_grid(self, picker: CardPicker, uid: int) -> None:
         self.walk_in_grid(picker.grid, uid)
@@ -95,7 +95,7 @@ class KeyHand(Hand):
                 return
             focused = next((k for k, tile in enumerate(tiles) if tile.hasFocus()), -1)
             self.key(Qt.Key.Key_Right if focused < n else Qt.Key.Key_Left)
-        raise AssertionError(f"{tiles[n].accessibleName()} can't be walked to")
+        raise AssertionError(f"{tiles[n].accessibleName()} can’t be walked to")
 
     def name_number(self, prompt: NumberPrompt, answer: Answer) -> None:
         if self.chance.below(2):
@@ -125,7 +125,7 @@ class KeyHand(Hand):
             if widget.hasFocus():
                 return
             self.key(Qt.Key.Key_Tab)
-        raise AssertionError(f"{widget} can't be reached by Tab")
+        raise AssertionError(f"{widget} can’t be reached by Tab")
 
     def take_back(self) -> None:
         """Where letters belong to a search, by the button; where that is hidden, once the mat can be seen."""
@@ -178,7 +178,7 @@ class KeyHand(Hand):
             if row.hasFocus():
                 break
             self.key(Qt.Key.Key_Down)
-        assert row.hasFocus(), "the menu can't be walked"
+        assert row.hasFocus(), "the menu can’t be walked"
         self.key(Qt.Key.Key_Return)
         return -1
 

@@ -52,7 +52,7 @@ class MouseHand(Hand):
                 return
             area = tile.parentWidget().parentWidget()
             self.screen.turn_wheel(area, clicks)
-        raise AssertionError(f"{tile.accessibleName()} can't be scrolled to")
+        raise AssertionError(f"{tile.accessibleName()} can’t be scrolled to")
 
     def press_tile(self, tile: Tile) -> None:
         self.to_sight(tile)
