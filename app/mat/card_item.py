@@ -15,6 +15,7 @@ from engine.cards.card import Card
 from engine.vocabulary import HAND
 
 MATERIALS_SHOWN: Final = 3
+HARDLY: Final = 1.5  # degrees
 PEEK: Final = 0.5
 
 MAY: Final = 1  # something may be done with it: gold
@@ -169,9 +170,15 @@ class CardItem(QGraphicsObject):
         quarters = round(self.rotation() / 90)
         box = self.box if self.upright_or_round else QRectF(self.box.y(), self.box.x(), self.box.height(), self.base)
         painter.save()
-        painter.rotate(-90 * quarters)
+        painter.rotate(-90 * quarters - self._tilt())
         self.kit.shadow(painter, depth, box, self._radius())
         painter.restore()
+
+    def _tilt(self) -> float:
+        """How little askew it lies, as in a hand: too little to be seen in soft light and shadow; 0 if it is more."""
+        angle = self.rotation()
+        askew = angle - 90 * round(angle / 90)
+        return askew if abs(askew) < HARDLY else 0.0
 
     @property
     def upright_or_round(self) -> bool:
@@ -186,7 +193,10 @@ class CardItem(QGraphicsObject):
             kind = "gold"
         else:
             return
+        painter.save()
+        painter.rotate(-self._tilt())
         self.kit.glow(painter, kind, self.box, self._radius())
+        painter.restore()
 
     def _paint_material(self, painter: QPainter, index: int) -> None:
         """An Xyz Material peeks out to the right."""

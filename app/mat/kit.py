@@ -17,7 +17,7 @@ from engine.cards.card import Card
 if TYPE_CHECKING:
     from app.controller.table import Table
 
-_QUARTERS: Final = {(0.0, 1.0, -1.0, 0.0): 1, (-1.0, 0.0, 0.0, -1.0): 2, (0.0, -1.0, 1.0, 0.0): 3}
+_QUARTERS: Final[dict[tuple[float, ...], int]] = {(0, 1, -1, 0): 1, (-1, 0, 0, -1): 2, (0, -1, 1, 0): 3}
 SPREAD: Final = 34.0  # how far light and shadow reach beyond what casts them, in points
 
 
@@ -147,7 +147,8 @@ def _quarters(transform: QTransform) -> int | None:
     """How many quarters of a turn to the right; None if it is anything else than that and a way."""
     if not transform.isScaling() and not transform.isRotating():
         return 0
-    return _QUARTERS.get((transform.m11(), transform.m12(), transform.m21(), transform.m22()))
+    parts = (transform.m11(), transform.m12(), transform.m21(), transform.m22())
+    return _QUARTERS.get(tuple(round(part, 6) for part in parts))
 
 
 def of_side(table: "Table", player: int) -> int:

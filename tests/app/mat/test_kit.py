@@ -6,8 +6,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from app.look.themes import theme_called
 from app.mat.backdrop import Backdrops
+from app.mat.card_item import MAY
 from app.mat.geometry import MatGeometry
 from app.mat.kit import MatKit
+from tests.app.mat.standins import busy
 
 SIZE = (30, 44)
 
@@ -93,3 +95,20 @@ def test_on_a_dense_screen_nothing_is_moved(qapp, picture):
     painter.end()
     assert image.pixelColor(80 - 25, 80 - 40).name() == "#ffff00"
     assert image.pixelColor(80 + 25, 80 + 40).name() == "#ff0000"
+
+
+@pytest.mark.parametrize(("angle", "straight"), [(1.1, True), (-1.1, True), (91.0, True), (179.2, True), (6.0, False)])
+def test_light_and_shadow_of_a_card_that_lies_hardly_askew_are_laid_straight(mat, monkeypatch, angle, straight):
+    view = mat(busy().table())
+    item = next(iter(view.mat.cards.values()))
+    item.setRotation(angle)
+    item.mark(MAY, True)
+    turned = []
+    for name in ("shadow", "glow"):
+        monkeypatch.setattr(item.kit, name, lambda painter, *_: turned.append(askew(painter)))
+    painted(lambda painter: item.paint(painter, None), angle)
+    assert turned == [not straight, not straight]
+
+
+def askew(painter):
+    return 1e-6 < abs(painter.worldTransform().m11()) < 1 - 1e-6
