@@ -7,9 +7,11 @@
     companion.end()          # afterwards the process is gone
 """
 
+import signal
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Final
 
 SECONDS_TO_END: Final = 2.0
@@ -21,7 +23,7 @@ class Companion:
     def __init__(self, work: Callable[..., None], *given: object, name: str) -> None:
         context = get_context("spawn")  # a fork would take Qt along
         self._ours, self._theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(self._theirs, *given), name=name, daemon=True)
+        self.process = context.Process(target=_run, args=(work, self._theirs, *given), name=name, daemon=True)
         self._begun = False
 
     def start(self) -> None:
@@ -45,3 +47,22 @@ class Companion:
         self.kill()
         if self._begun:
             self.process.join(SECONDS_TO_END)
+
+
+def serve(connection: Connection, answer: Callable[[bytes], bytes]) -> None:
+    """In the process: answer until the other end of the line is closed, also by the end of the program there."""
+    while True:
+        try:
+            job = connection.recv_bytes()
+        except (EOFError, OSError):
+            return
+        answered = answer(job)
+        try:
+            connection.send_bytes(answered)
+        except OSError:
+            return
+
+
+def _run(work: Callable[..., None], *given: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
+    work(*given)

@@ -8,12 +8,12 @@ Both ways it is JSON, one object each: {"number": 7, "count": 3, "seconds": 1.5,
 
 import gc
 import json
-import signal
 from collections.abc import Sequence
 from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from app.controller.companion import serve
 from app.controller.opponents import EXPERT, opponent_called, player_for
 from engine import folders
 from engine.cards import own
@@ -26,32 +26,28 @@ from engine.players.expert import ExpertPlayer
 USUAL_SECONDS: Final = 1.5
 
 
-def think(connection: "Connection", key: str, seed: int) -> None:
-    """Answer until the other end of the line is closed, also by the end of the program there."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
+def think(connection: Connection, key: str, seed: int) -> None:
+    """Runs in the process."""
     decks = known_decks() if opponent_called(key).level == EXPERT else ()
     player = player_for(key, seed, decks)
     gc.freeze()  # what is there by now stays: the collector need not look through it again and again
-    while True:
-        try:
-            asked = json.loads(connection.recv_bytes())
-        except (EOFError, OSError):
-            return
-        answer: dict[str, Any] = {"number": asked["number"]}
+
+    def answer(job: bytes) -> bytes:
+        asked = json.loads(job)
+        said: dict[str, Any] = {"number": asked["number"]}
         try:
             seconds = asked.get("seconds") or USUAL_SECONDS
             if asked.get("hint"):
-                answer["hints"] = advice(asked["view"], decks, seconds)
+                said["hints"] = advice(asked["view"], decks, seconds)
             else:
                 if isinstance(player, ExpertPlayer):
                     player.budget = Budget(seconds=seconds)
-                answer["place"] = player.choose(asked["count"], seeing(asked["view"]))
+                said["place"] = player.choose(asked["count"], seeing(asked["view"]))
         except Exception as error:  # whatever it is, the duel goes on without this answer
-            answer["failed"] = repr(error)
-        try:
-            connection.send_bytes(json.dumps(answer).encode("ascii"))
-        except OSError:
-            return
+            said["failed"] = repr(error)
+        return json.dumps(said).encode("ascii")
+
+    serve(connection, answer)
 
 
 def known_decks() -> tuple[Deck, ...]:

@@ -5,11 +5,10 @@ To the process goes a card's facts as JSON, back comes a JPEG; nothing where it 
 
 import json
 import os
-import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from app.controller.companion import Companion
+from app.controller.companion import Companion, serve
 from app.faces.cache import drawn, shown
 from engine.cards.card import Card
 
@@ -51,8 +50,9 @@ class Easel:
     def give_up(self) -> None:
         """What is being drawn never comes."""
         self._given_up = True
-        if self._painter is not None:
-            self._painter.kill()
+        painter = self._painter  # the other thread may just put it away
+        if painter is not None:
+            painter.kill()
 
     def pack_away(self) -> None:
         """No process is left; the next card brings a new one."""
@@ -62,20 +62,15 @@ class Easel:
 
 
 def paint(connection: Connection) -> None:
-    """Draw until the other end of the line is closed, also by the end of the program there."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is meant for the program, not for this part
+    """Runs in the process."""
     with suppress(OSError, AttributeError):
         os.nice(10)  # windows and opponents come first
-    while True:
-        try:
-            passcode, name, kinds, attribute, type_, level = json.loads(connection.recv_bytes())
-        except (EOFError, OSError):
-            return
-        try:
-            picture = drawn(Card(passcode, name, kinds, attribute=attribute, type=type_, level=level))
-        except Exception:  # one picture that cannot be drawn must not leave all others waiting
-            picture = b""
-        try:
-            connection.send_bytes(picture)
-        except OSError:
-            return
+    serve(connection, _painted)
+
+
+def _painted(job: bytes) -> bytes:
+    passcode, name, kinds, attribute, type_, level = json.loads(job)
+    try:
+        return drawn(Card(passcode, name, kinds, attribute=attribute, type=type_, level=level))
+    except Exception:  # one picture that cannot be drawn must not leave all others waiting
+        return b""

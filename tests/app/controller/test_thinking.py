@@ -104,7 +104,6 @@ def test_an_expert_thinks_as_long_as_it_is_let(monkeypatch, duel):
 
     monkeypatch.setattr(mind, "player_for", lambda key, seed, decks: expert)
     monkeypatch.setattr(ExpertPlayer, "choose", choose)
-    monkeypatch.setattr(mind.signal, "signal", lambda *_: None)
     told = Told(*({"number": n, "count": 2, "seconds": seconds, "view": {}} for n, seconds in enumerate((3.0, 0.5, 0))))
     mind.think(told, "loom", 1)
     assert budgets == [3.0, 0.5, 1.5], "0: as long as usual"

@@ -1,6 +1,8 @@
 """Pictures are drawn in a process of their own, which leaves when there is nothing to draw, and may be lost."""
 
 import multiprocessing
+import os
+import signal
 
 import pytest
 
@@ -82,3 +84,9 @@ def test_what_is_kept_needs_no_process(qtbot, tmp_path):
         assert not told.args[1].isNull() and not painters()
     finally:
         drawing.stop()
+
+
+def test_an_interrupt_meant_for_the_program_does_not_end_it(one):
+    one.draw(card(1))
+    os.kill(painters()[0].pid, signal.SIGINT)
+    assert one.draw(card(2)) == drawn(card(2)) and one.is_out
