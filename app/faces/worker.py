@@ -9,6 +9,7 @@ from PIL import Image
 from PySide6.QtCore import QObject, QThread, Signal
 from PySide6.QtGui import QImage
 
+from app.controller.lasting import Lasting
 from app.faces import own_pictures
 from app.faces.cache import Cache
 from app.faces.easel import Easel
@@ -19,7 +20,7 @@ LATER: Final = 1
 SECONDS_OF_REST: Final = 20.0  # after which drawing things are packed away
 
 
-class Worker(QThread):
+class Worker(Lasting):
     """One thread: a second one would only take turns with it."""
 
     drawn = Signal(object, QImage)
