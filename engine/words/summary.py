@@ -200,8 +200,8 @@ class _Summary:
             word = " / ".join([*modifier.words, *map(self.speech.name, names_of(modifier.b, of))])
             key = f"{key}.{what}" if word else f"{key}.{what}.named"
         elif modifier.op == p.M_LEVEL and value is not None and value.op == p.V_CONST:
-            less = value.a < 0 and not modifier.a
-            key, number = f"{key}.{'is' if modifier.a else 'less' if less else 'more'}", str(abs(value.a))
+            change = "is" if modifier.a else "less" if value.a < 0 else "more"
+            key, number = f"{key}.{'rank_' if modifier.b else ''}{change}", str(abs(value.a))
         elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
             key = f"{key}.directly"
         elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:

@@ -61,6 +61,7 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([modify(this_card, change(p.M_TREATED_AS, a=p.T_KINDS_ADDED, b=TUNER))], [], "this card: also Tuner"),
         ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=-1)))], [], "this card: Level -1"),
         ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=4), a=1))], [], "this card: Level 4"),
+        ([modify(this_card, change(p.M_LEVEL, value=Value(op=p.V_CONST, a=1), b=1))], [], "this card: Rank +1"),
         ([return_to_hand(every(spell_or_trap())), then, gain_lp(500)], [],
          "return all Spells and Traps to the hand, gain 500 Life Points"),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 monster: -500 ATK"),

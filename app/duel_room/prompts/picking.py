@@ -125,19 +125,16 @@ class CardsPrompt(Picking):
             tile.setChecked(uid in asked.picked)
             tiles.append(tile)
         self.row.show_tiles(tiles)
-        self.sorting: Sorting | None = None
-        if asked.purpose == "order" and len(self.offers) > 1:
-            self.sorting = Sorting(self, self.row, lambda tile: self.offers.get(self.uids[tile.value]))
-
-    @property
-    def _is_sorted(self) -> bool:
-        return self.sorting is not None and self.sorting.is_done
+        self.sorting = Sorting(
+            self, self.row, lambda tile: self.offers.get(self.uids[tile.value]),
+            possible=asked.purpose == "order" and len(self.offers) > 1,
+        )  # fmt: skip
 
     def main_button(self) -> Button | None:
-        return self.sorting.button() if self.sorting and self._is_sorted else super().main_button()
+        return self.sorting.button() if self.sorting.is_done else super().main_button()
 
     def confirm(self) -> None:
-        if self.sorting and self._is_sorted:
+        if self.sorting.is_done:
             self.sorting.confirm()
         else:
             super().confirm()
@@ -147,7 +144,7 @@ class CardsPrompt(Picking):
         if 0 <= n < len(self.row.tiles):
             self.press_card(self.row.tiles[n].uid)
             return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None and not self._is_sorted:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None and not self.sorting.is_done:
             focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None:
                 self.press_card(focused.uid)

@@ -123,18 +123,18 @@ class TriggerPrompt(ResponsePrompt):
 
     def __init__(self, look: Look, faces: object, table: Table, asked: Asked) -> None:
         super().__init__(look, faces, table, asked, lambda uid: ())
-        self.sorting: Sorting | None = None
-        if len(self.offers) > 1:
-            self.sorting = Sorting(self, self.row, lambda tile: self.offers[tile.value])
+        self.sorting = Sorting(
+            self, self.row, lambda tile: self.offers[tile.value], possible=len(self.offers) > 1
+        )  # fmt: skip
 
     def confirm(self) -> None:
-        if self.sorting is not None and self.sorting.is_done:
+        if self.sorting.is_done:
             self.sorting.confirm()
         else:
             super().confirm()
 
     def main_button(self) -> Button | None:
-        if self.sorting is not None and self.sorting.is_done:
+        if self.sorting.is_done:
             return self.sorting.button()
         return Button(self.tr("This one next"), self.tr("Enter")) if len(self.offers) > 1 else Button(
             self.tr("Use it"), self.tr("Enter"))  # fmt: skip

@@ -11,18 +11,24 @@ from app.duel_room.tiles import Tile, TileRow
 
 
 class Sorting:
-    """Of one prompt with at least two things to order; says beside the question that it can be done."""
+    """Of one prompt; where it is ``possible``, it is said beside the question. ``is_done`` once something was moved."""
 
-    def __init__(self, prompt: Prompt, row: TileRow, answer_of: Callable[[Tile], Answer | None]) -> None:
+    def __init__(
+        self, prompt: Prompt, row: TileRow, answer_of: Callable[[Tile], Answer | None], possible: bool
+    ) -> None:
         self._prompt = prompt
         self._row = row
         self._answer_of = answer_of
         self.is_done = False
-        row.sortable = True
-        row.sorted.connect(self._take)
+        row.sortable = possible
+        if possible:
+            row.sorted.connect(self._take)
+            self._tell()
+
+    def _tell(self) -> None:
         told = words(QCoreApplication.translate("Sorting", "Drag into order, or Ctrl ← →"), "weak")
         told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        prompt.head.addWidget(told, 1)
+        self._prompt.head.addWidget(told, 1)
 
     def _take(self) -> None:
         self.is_done = True
