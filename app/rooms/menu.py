@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.look.icons import draw_icon
 from app.look.look import Look, look_of
 from app.look.themes import faded
-from app.widgets.painted import PaintedButton
+from app.widgets.painted import ENTER_KEYS, PaintedButton
 
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -38,6 +38,13 @@ class MenuEntry(PaintedButton):
         """Whether what it leads to is on the mat now."""
         self.current = current
         self.update()
+
+    def keyPressEvent(self, event) -> None:
+        """Enter on what is on the mat already is meant for the mat."""
+        if self.current and event.key() in ENTER_KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def _beside(self, look: Look) -> bool:
         """Whether name and hint have room in one line."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRandomGenerator, Qt, Signal
+from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -23,6 +23,7 @@ from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
 from app.widgets.choices import Segments, Tick, Tile
 from app.widgets.grids import EvenGrid
+from app.widgets.painted import ENTER_KEYS
 from engine.edition import EDITIONS
 from engine.formats.errors import FormatError
 
@@ -370,7 +371,7 @@ class NewDuel(Sheet):
             self.deal.emit(plan)
 
     def keyPressEvent(self, event) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in ENTER_KEYS:
             self._deal()
         else:
             super().keyPressEvent(event)

@@ -17,6 +17,7 @@ from app.rooms.room import Room
 from app.rooms.saved_duels import SavedDuelsSheet, in_short
 from app.rooms.settings_screen import SettingsSheet
 from app.rooms.sheet import label
+from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
 
 LEAST_FAN = 110  # pixels of height below the menu
@@ -187,7 +188,9 @@ class StartScreen(Room):
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and focused >= 0:
             step = 1 if key == Qt.Key.Key_Down else -1
             entries[(focused + step) % len(entries)].setFocus(Qt.FocusReason.TabFocusReason)
-        elif key == Qt.Key.Key_Right and focused >= 0:
+        elif key in ENTER_KEYS and focused >= 0 and entries[focused] is self.entries["new"]:
+            self.new_duel.deal_button.click()  # as it says
+        elif key in (Qt.Key.Key_Right, *ENTER_KEYS) and focused >= 0:
             entries[focused].click()
             self.entries["quit"].setFocus()  # after the last entry comes what is on the mat
             self.focusNextChild()

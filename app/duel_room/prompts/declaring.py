@@ -10,10 +10,11 @@ from app.controller.asking import Answer, Asked
 from app.controller.table import Table
 from app.duel_room.parts import words
 from app.duel_room.prompts.choosing import PressPrompt
-from app.duel_room.prompts.prompt import ENTER_KEYS, Button, Prompt
+from app.duel_room.prompts.prompt import Button, Prompt
 from app.duel_room.tiles import IconTile, Tile
 from app.look.look import Look
 from app.widgets.buttons import KeyButton
+from app.widgets.painted import ENTER_KEYS
 
 MOST_TILES: Final = 12
 

@@ -14,6 +14,7 @@ from app.duel_room.prompts.prompt import Button, Prompt, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
 from app.duel_room.tiles import CardTile, Tile, TileRow, digit_for
 from app.look.look import Look
+from app.widgets.painted import ENTER_KEYS
 from engine.duel.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
 
@@ -144,7 +145,7 @@ class CardsPrompt(Picking):
         if 0 <= n < len(self.row.tiles):
             self.press_card(self.row.tiles[n].uid)
             return True
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._done is None and not self.sorting.is_done:
+        if event.key() in ENTER_KEYS and self._done is None and not self.sorting.is_done:
             focused = next((tile for tile in self.row.tiles if tile.is_walked_to), None)
             if focused is not None:
                 self.press_card(focused.uid)

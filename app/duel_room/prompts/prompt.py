@@ -13,9 +13,8 @@ from app.duel_room.parts import words
 from app.duel_room.tiles import Tile
 from app.look.look import Look
 from app.widgets.labels import give_role
+from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
-
-ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)

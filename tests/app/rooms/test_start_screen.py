@@ -50,6 +50,22 @@ def test_letters_lead_to_the_mats(qtbot, start):
         qtbot.keyClicks(screen.entries["new"], "q")
 
 
+def test_enter_deals_where_the_button_says_so_and_elsewhere_leads_on(qtbot, start):
+    screen = start()
+    with qtbot.waitSignal(screen.deal):
+        qtbot.keyClick(screen.entries["new"], Qt.Key.Key_Return)
+    screen.deal.connect(lambda plan: pytest.fail("dealt from another page"))
+    qtbot.keyClick(screen.entries["settings"], Qt.Key.Key_Return)
+    assert screen.pages.currentWidget() is screen.settings_sheet
+    screen.entries["settings"].setFocus()
+    qtbot.keyClick(screen.entries["settings"], Qt.Key.Key_Return)
+    assert screen.settings_sheet.isAncestorOf(screen.focusWidget())
+    screen.entries["new"].setFocus()
+    qtbot.mouseClick(screen.entries["new"], Qt.MouseButton.LeftButton)
+    assert screen.pages.currentWidget() is screen.new_duel
+    qtbot.mouseClick(screen.entries["new"], Qt.MouseButton.LeftButton)  # only shows what is there
+
+
 def test_a_letter_in_a_field_is_a_letter(qtbot, start):
     screen = start()
     screen.show_page("settings")
