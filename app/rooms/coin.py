@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from app.look.coin import STAR, draw_coin
 from app.look.look import Look, look_of
 from app.widgets.choices import Tile
+from app.widgets.painted import pressed_by
 
 TURNS: Final = 5
 FLIGHT: Final = 1100  # milliseconds at normal speed
@@ -112,6 +113,10 @@ class CallTile(Tile):
 
     def heightForWidth(self, width: int) -> int:
         return super().heightForWidth(width) + look_of(self).px(self.PICTURE)
+
+    def keyPressEvent(self, event) -> None:
+        if not pressed_by(event, self):
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 
 from app.rooms.choices import COIN, HANDS
 from app.look.coin import MOON, STAR
-from app.rooms.coin import PAPER, ROCK, SCISSORS, beaten_by, beats
+from app.rooms.coin import PAPER, ROCK, SCISSORS, CallTile, beaten_by, beats
 from app.rooms.toss import TossScreen
 from app.widgets.buttons import GoldButton, PlainButton
 from engine.edition import CLASSIC, V9
@@ -127,3 +127,14 @@ def test_a_coin_in_the_air_lands_at_a_key(qtbot, settings, library):
     assert "in the air" in screen.words.text()
     qtbot.keyClick(screen, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: screen.words.text() == "You wins the toss.")
+
+
+@pytest.mark.parametrize("way", [COIN, HANDS])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_side_or_a_hand_is_called_by_enter_and_by_space(qtbot, library, toss, way, key):
+    screen = toss(match_won_by(0, library), way=way)
+    tiles = screen.mat.findChildren(CallTile)
+    qtbot.keyClick(tiles[1], key)
+    assert not any(tile.isVisible() for tile in tiles)
+    buttons = [*screen.mat.findChildren(GoldButton), *screen.mat.findChildren(PlainButton)]
+    assert any(button.isVisible() for button in buttons), "what the winner may choose"
