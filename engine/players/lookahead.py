@@ -22,8 +22,8 @@ from engine.players.novice import NovicePlayer
 from engine.vocabulary import TOKEN, UNDECIDED
 
 _MOST_ANSWERS: Final = 80  # of one playout
-_WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
-_PLAYOUT_COSTS: Final = 2
+WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
+PLAYOUT_COSTS: Final = 2
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
@@ -114,7 +114,7 @@ class Lookahead:
         pool = self._likely if self._pool is None else self._pool()
         world = self.view.determinise(self._chance.below(1 << 20), pool)
         seed = self._chance.below(1 << 20)
-        self.spent += _WORLD_COSTS
+        self.spent += WORLD_COSTS
         played: list[tuple[list[Branch], int]] = []
         for place, branch in self.running.items():
             if past is not None and branch.found and past() >= 1.0:
@@ -167,7 +167,7 @@ class Lookahead:
                 path.append(path[-1].after.setdefault(deed, Branch()))
             duel.answer(question.codes[place])
             answers += 1
-        self.spent += answers + _PLAYOUT_COSTS
+        self.spent += answers + PLAYOUT_COSTS
         return contentment(state, player)
 
 

@@ -14,7 +14,7 @@ from engine.duel.state import State
 from engine.players.branch import Branch
 from engine.players.budget import Budget
 from engine.players.chance import Chance
-from engine.players.lookahead import Lookahead, contentment, is_behind
+from engine.players.lookahead import PLAYOUT_COSTS, WORLD_COSTS, Lookahead, contentment, is_behind
 from engine.players.outcomes import Habit, by_habit, carried_on
 from engine.players.standard import StandardPlayer
 
@@ -59,6 +59,7 @@ class SecondLook:
         world = view.determinise(self._chance.below(1 << 20), self._pool())
         seed = self._chance.below(1 << 20)
         question = world.state.question
+        self._ahead.spent += WORLD_COSTS + PLAYOUT_COSTS * len(self._ahead.running)
         found: list[tuple[Branch, int]] = []
         for place, branch in self._ahead.running.items():
             duel = world.clone()

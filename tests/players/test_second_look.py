@@ -125,3 +125,13 @@ def test_the_same_chance_finds_the_same() -> None:
         looked_again(ahead, 3_000)
         found.append([branch.again for branch in ahead.branches.values()])
     assert found[0] == found[1] and any(found[0])
+
+
+def test_where_every_option_ends_the_duel_at_once_it_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is asked any more, so that nothing is answered: the worlds alone use the budget up."""
+    monkeypatch.setattr(second_look, "carried_on", lambda *_: 0)
+    monkeypatch.setattr(second_look, "contentment", lambda state, player: -9_000)
+    ahead = looked_ahead()
+    before = ahead.spent
+    looked_again(ahead, 300)
+    assert ahead.spent >= before + 300 and ahead.running[ahead.best()].again
