@@ -13,7 +13,6 @@ Deed = tuple[int, ...]
 _PILES: Final = frozenset((HAND, DECK, GRAVEYARD, EXTRA_DECK))
 _CURIOSITY: Final = 450
 _UNTRIED: Final = 0.6  # of the curiosity
-_FIRST_LOOK: Final = 10  # worlds of a second look say as much: by how far both differ and how far worlds do
 _OFTEN: Final = 3  # times that a win has to be repeated before it counts as sure
 
 
@@ -33,27 +32,22 @@ def deeds(state: State, question: Question) -> dict[Deed, int]:
 
 
 class Branch:
-    """What has come of an option. ``found``: of one that is compared, world by world; ``again``: at a second look."""
+    """What has come of an option. ``found``: of one that is compared, world by world."""
 
-    __slots__ = ("after", "again", "found", "passes", "total", "wins")
+    __slots__ = ("after", "found", "passes", "total", "wins")
 
     def __init__(self) -> None:
         self.after: dict[Deed, Branch] = {}
         self.found: list[int] = []
-        self.again: list[int] = []
         self.passes = 0
         self.total = 0  # without the luck of the worlds
         self.wins = 0
 
     @property
     def mean(self) -> int:
-        """Of what came of it but for the first third, when it was not known yet how best to go on.
-
-        At a second look the first one counts for as much as some worlds of the second do.
-        """
+        """Of what came of it but for the first third, when it was not known yet how best to go on."""
         known = self.found[len(self.found) // 3 :]
-        first = sum(known) // len(known) if known else 0
-        return (first * _FIRST_LOOK + sum(self.again)) // (_FIRST_LOOK + len(self.again)) if self.again else first
+        return sum(known) // len(known) if known else 0
 
     def count(self, found: int, won: bool) -> None:
         self.passes += 1

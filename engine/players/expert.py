@@ -12,7 +12,6 @@ from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead
-from engine.players.second_look import SecondLook
 from engine.players.uses import Uses
 
 NODES: Final = 20_000
@@ -21,8 +20,6 @@ _A_TURN: Final = 4.0  # what all answers of one turn may take together, in budge
 _OF_THE_REST: Final = 0.5
 _LEAST: Final = 0.06
 _NO_END: Final = 1 << 60
-_FIRST: Final = 0.3  # of the budget, for the first look …
-_FIRST_NODES: Final = 3_000  # … but so much at least: with less of a second look than that there is little to see
 _SURE: Final = 10_000  # the worth of a Duel that is won
 _BENT: Final = 0.8
 
@@ -90,7 +87,7 @@ def searched(
     view: View, places: Sequence[int], budget: Budget, decks: Sequence[Deck], seed: int, part: float = 1.0,
     stop: Callable[[], bool] | None = None, began: float | None = None,
 ) -> Lookahead:  # fmt: skip
-    """A look ahead and a second look at what is best, with that part of the budget, or less for a clear choice."""
+    """A look ahead that has used that part of the budget, or less where the choice was clear."""
     nodes = _NO_END if budget.seconds else max(1, int((budget.nodes or NODES) * part))
     seconds = budget.seconds * part
     start = time.perf_counter() if began is None else began
@@ -101,11 +98,8 @@ def searched(
         return (time.perf_counter() - start) / seconds if seconds else 0.0
 
     with _collector_at_rest():
-        pool = Belief(view, decks, seed).pool
-        chance = Chance(seed)
-        ahead = Lookahead(view, places, chance, max(int(nodes * _FIRST), min(nodes, _FIRST_NODES)), pool)
-        ahead.run(lambda: past() / (_FIRST if ahead.spent >= _FIRST_NODES else 1.0))
-        SecondLook(ahead, chance, nodes - ahead.spent, pool).run(past)
+        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool)
+        ahead.run(past)
     return ahead
 
 

@@ -22,8 +22,8 @@ from engine.players.novice import NovicePlayer
 from engine.vocabulary import TOKEN, UNDECIDED
 
 _MOST_ANSWERS: Final = 80  # of one playout
-WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
-PLAYOUT_COSTS: Final = 2
+_WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
+_PLAYOUT_COSTS: Final = 2
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
@@ -61,13 +61,12 @@ def contentment(state: State, player: int) -> int:
 class Lookahead:
     """Compares the options at these places of the question that the view shows.
 
-    ``branches``: what has come of each. ``running``: those of them that have not been given up. ``spent``: the answers.
     ``nodes``: how many answers it may give in all that it plays out, about. ``pool``: what the unknown cards of a world
     are dealt from, asked anew for each.
     """
 
-    __slots__ = ("_chance", "_likely", "_nodes", "_player", "_pool", "_question", "_turn", "branches",
-                 "running", "spent", "view")  # fmt: skip
+    __slots__ = ("_chance", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn", "_view",
+                 "branches", "spent")  # fmt: skip
 
     def __init__(
         self, view: View, places: Sequence[int], chance: Chance, nodes: int,
@@ -76,7 +75,7 @@ class Lookahead:
         question = view.question
         if question is None:
             raise ValueError("this player is not asked")
-        self.view = view
+        self._view = view
         self._question = question
         self._player = view.player
         self._turn = view.turn
@@ -85,15 +84,15 @@ class Lookahead:
         self._pool = pool
         self._likely = likely_cards(view) if pool is None else []
         self.branches = {place: Branch() for place in places}
-        self.running = dict(self.branches)
+        self._running = dict(self.branches)  # those that have not been given up
         self.spent = 0
 
     def run(self, past: Callable[[], float] | None = None) -> None:
         """Until the nodes are spent, ``past`` (of another budget) says 1 or more, or the choice is clear."""
         part = 0.0
-        while len(self.running) > 1 and part < 1.0 and self._play_a_world(past):
+        while len(self._running) > 1 and part < 1.0 and self._play_a_world(past):
             part = max(self.spent / self._nodes, past() if past is not None else 0.0)
-            self.running = self._still_good(part)
+            self._running = self._still_good(part)
 
     def best(self) -> int:
         """The place of the option that does best; among equals the first."""
@@ -105,18 +104,18 @@ class Lookahead:
 
         def merit(place: int) -> tuple[bool, bool, int]:
             sure = branches[place].wins_surely()
-            return sure, sure or place in self.running, branches[place].mean
+            return sure, sure or place in self._running, branches[place].mean
 
         return sorted(branches, key=merit, reverse=True)
 
     def _play_a_world(self, past: Callable[[], float] | None) -> bool:
         """Play each option out in one world more; False if the budget ended amid it: then nothing is counted."""
         pool = self._likely if self._pool is None else self._pool()
-        world = self.view.determinise(self._chance.below(1 << 20), pool)
+        world = self._view.determinise(self._chance.below(1 << 20), pool)
         seed = self._chance.below(1 << 20)
-        self.spent += WORLD_COSTS
+        self.spent += _WORLD_COSTS
         played: list[tuple[list[Branch], int]] = []
-        for place, branch in self.running.items():
+        for place, branch in self._running.items():
             if past is not None and branch.found and past() >= 1.0:
                 return False
             duel = world.clone()
@@ -134,7 +133,7 @@ class Lookahead:
 
     def _still_good(self, part: float) -> dict[int, Branch]:
         """Without the options that are surely behind; as the budget is spent, only the better half is kept."""
-        running = self.running
+        running = self._running
         ranking = sorted(running, key=lambda place: -running[place].mean)
         first = running[ranking[0]]
         worlds = len(first.found)
@@ -146,7 +145,7 @@ class Lookahead:
             most = min(most, max(_MANY, len(ranking) >> 1))
         kept = ranking[:1] + [
             place for place in ranking[1:most]
-            if worlds < _ENOUGH_WORLDS or not is_behind(first.found, running[place].found)
+            if worlds < _ENOUGH_WORLDS or not _is_behind(first.found, running[place].found)
         ]  # fmt: skip
         return {place: running[place] for place in kept}
 
@@ -167,7 +166,7 @@ class Lookahead:
                 path.append(path[-1].after.setdefault(deed, Branch()))
             duel.answer(question.codes[place])
             answers += 1
-        self.spent += answers + PLAYOUT_COSTS
+        self.spent += answers + _PLAYOUT_COSTS
         return contentment(state, player)
 
 
@@ -176,7 +175,7 @@ def itself(view: View) -> View:
     return view
 
 
-def is_behind(first: list[int], other: list[int]) -> bool:
+def _is_behind(first: list[int], other: list[int]) -> bool:
     """Whether the mean of the differences is more than a little, and more than some standard errors, above 0."""
     count = len(first)
     differences = [one - two for one, two in zip(first, other)]

@@ -13,9 +13,6 @@ from engine.players.lookahead import itself
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import UNDECIDED
 
-Habit = Callable[[Duel], int]
-"""Gives the place of the answer of the player who is asked."""
-
 _WORLDS: Final = 8
 _MOST_ANSWERS: Final = 160
 _FOLLOWED: Final = 3  # passes that a deed must have seen to be followed rather than the habits
@@ -39,39 +36,19 @@ class Outcomes:
         return [self._played_on(world.clone(), place, is_enough) for world in self._worlds]
 
     def _played_on(self, duel: Duel, place: int, is_enough: Callable[[State], bool]) -> State:
-        duel.answer(duel.state.question.codes[place])
-        habits = (by_habit(self._seed), by_habit(self._seed + 1))
-        carried_on(duel, self._branches.get(place), self._view.player, self._view.turn, habits, is_enough)
-        return duel.state
-
-
-def by_habit(seed: int) -> Habit:
-    """Answers as a novice does who overlooks nothing."""
-    novice = NovicePlayer(seed)
-
-    def place(duel: Duel) -> int:
         state = duel.state
-        asked = View(state, state.question.player, sealed=True)
-        return novice.choose(len(state.question.codes), partial(itself, asked))
-
-    return place
-
-
-def carried_on(
-    duel: Duel, branch: Branch | None, player: int, turn: int, habits: Sequence[Habit],
-    is_enough: Callable[[State], bool],
-) -> int:  # fmt: skip
-    """Carry the duel on, by the branch while that turn of the player's goes on; how many answers it took."""
-    state = duel.state
-    answers = 0
-    while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
-        question = state.question
-        place = 0
-        if len(question.codes) > 1:
-            place = habits[question.player](duel)
-            if branch is not None and question.player == player and state.turn == turn:
+        player, turn = self._view.player, self._view.turn
+        branch = self._branches.get(place)
+        habits = (NovicePlayer(self._seed), NovicePlayer(self._seed + 1))
+        duel.answer(state.question.codes[place])
+        answers = 0
+        while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
+            question = state.question
+            asked = View(state, question.player, sealed=True)
+            place = habits[question.player].choose(len(question.codes), partial(itself, asked))
+            if branch is not None and question.player == player and state.turn == turn and len(question.codes) > 1:
                 deed, place = branch.best_deed(deeds(state, question), place, _FOLLOWED)
                 branch = branch.after.get(deed)
-        duel.answer(question.codes[place])
-        answers += 1
-    return answers
+            duel.answer(question.codes[place])
+            answers += 1
+        return state

@@ -11,7 +11,7 @@ from engine.duel.duel import Duel
 from engine.duel.view import View
 from engine.edition import V9
 from engine.phrases import gain_lp, ignition, program
-from engine.players import expert, second_look
+from engine.players import expert
 from engine.players.belief import Belief
 from engine.players.budget import Budget
 from engine.players.expert import ExpertPlayer, percent, searched
@@ -56,9 +56,7 @@ class Clock:
 def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(expert, "time", clock)
-    monkeypatch.setattr(Lookahead, "_still_good", lambda ahead, part: ahead.running)
-    monkeypatch.setattr(second_look, "_CLOSE", 10**6)
-    monkeypatch.setattr(second_look, "is_behind", lambda first, other: False)
+    monkeypatch.setattr(Lookahead, "_still_good", lambda ahead, part: ahead._running)
     player = ExpertPlayer(1, Budget(seconds=1.5))
     view = asked(some_turn())
     spent = []
