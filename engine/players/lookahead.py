@@ -1,9 +1,11 @@
 """Looks ahead: each option is played out in duels that could be the one on the mat, and what comes of it compared.
 
-Playing out goes on until the opponent's next turn is over; then the position is judged. The opponent answers by the
-novice's habits, and so does the player at first; what the player does in this very turn is tried in other ways, too,
-and what does well is tried more often (see branch). All options see the same worlds, so that luck is the same for all;
-those that fall behind are given up.
+Playing out goes on until the opponent's next turn is over; then the position is judged. Who has time plays on, judges
+again after the opponent's next turn but one, and takes the mean: the first judgement knows best what the option has
+done, the second what came of what cannot be seen at a glance. The opponent answers by the novice's habits, and so does
+the player at first; what the player does in this very turn is tried in other ways, too, and what does well is tried
+more often (see branch). All options see the same worlds, so that luck is the same for all; those that fall behind are
+given up.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +23,11 @@ from engine.players.evaluation import WON, advantage
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import TOKEN, UNDECIDED
 
-_MOST_ANSWERS: Final = 80  # of one playout
+ONCE: Final = (1,)
+"""Judged when the opponent's next turn is over, one turn after this."""
+TWICE: Final = (1, 3)
+"""And again when the one after the player's own is."""
+_MOST_ANSWERS: Final = 80  # of one playout before it is judged, and as many again before each later judgement
 _WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and evaluating a playout, in answers
 _PLAYOUT_COSTS: Final = 2
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
@@ -31,6 +37,7 @@ _LITTLE: Final = 250  # who is behind by less may still find a better way to go 
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
 _FAR: Final = 8_000
+_CERTAIN: Final = 9_000  # more than the mean of a win and of any position that is judged before
 
 
 def likely_cards(view: View) -> list[Card]:
@@ -62,15 +69,15 @@ class Lookahead:
     """Compares the options at these places of the question that the view shows.
 
     ``nodes``: how many answers it may give in all that it plays out, about. ``pool``: what the unknown cards of a world
-    are dealt from, asked anew for each.
+    are dealt from, asked anew for each. ``horizons``: how many turns after this one a playout is judged.
     """
 
-    __slots__ = ("_chance", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn", "_view",
-                 "branches", "spent")  # fmt: skip
+    __slots__ = ("_chance", "_horizons", "_likely", "_nodes", "_player", "_pool", "_question", "_running", "_turn",
+                 "_view", "branches", "spent")  # fmt: skip
 
     def __init__(
         self, view: View, places: Sequence[int], chance: Chance, nodes: int,
-        pool: Callable[[], Sequence[Card]] | None = None,
+        pool: Callable[[], Sequence[Card]] | None = None, horizons: Sequence[int] = ONCE,
     ) -> None:  # fmt: skip
         question = view.question
         if question is None:
@@ -82,6 +89,7 @@ class Lookahead:
         self._chance = chance
         self._nodes = nodes
         self._pool = pool
+        self._horizons = horizons
         self._likely = likely_cards(view) if pool is None else []
         self.branches = {place: Branch() for place in places}
         self._running = dict(self.branches)  # those that have not been given up
@@ -128,7 +136,7 @@ class Lookahead:
         for path, found in played:
             path[0].found.append(found)
             for branch in path:
-                branch.count(found - luck, won=found > _FAR)
+                branch.count(found - luck, won=found > _CERTAIN)
         return True
 
     def _still_good(self, part: float) -> dict[int, Branch]:
@@ -155,19 +163,23 @@ class Lookahead:
         player, turn = self._player, self._turn
         habits = (NovicePlayer(seed), NovicePlayer(seed + 1))
         growing = True
-        answers = 0
-        while state.result == UNDECIDED and state.turn <= turn + 1 and answers < _MOST_ANSWERS:
-            question = state.question
-            asked = View(state, question.player, sealed=True)
-            place = habits[question.player].choose(len(question.codes), partial(itself, asked))
-            if growing and question.player == player and state.turn == turn and len(question.codes) > 1:
-                deed, place = path[-1].next_deed(deeds(state, question), place)
-                growing = deed in path[-1].after
-                path.append(path[-1].after.setdefault(deed, Branch()))
-            duel.answer(question.codes[place])
-            answers += 1
-        self.spent += answers + _PLAYOUT_COSTS
-        return contentment(state, player)
+        spent = _PLAYOUT_COSTS
+        judged = 0
+        for horizon in self._horizons:
+            last = spent + _MOST_ANSWERS
+            while state.result == UNDECIDED and state.turn <= turn + horizon and spent < last:
+                question = state.question
+                asked = View(state, question.player, sealed=True)
+                place = habits[question.player].choose(len(question.codes), partial(itself, asked))
+                if growing and question.player == player and state.turn == turn and len(question.codes) > 1:
+                    deed, place = path[-1].next_deed(deeds(state, question), place)
+                    growing = deed in path[-1].after
+                    path.append(path[-1].after.setdefault(deed, Branch()))
+                duel.answer(question.codes[place])
+                spent += 1
+            judged += contentment(state, player)
+        self.spent += spent
+        return judged // len(self._horizons)
 
 
 def itself(view: View) -> View:

@@ -14,6 +14,7 @@ from engine.phrases import gain_lp, ignition, program
 from engine.players import expert
 from engine.players.belief import Belief
 from engine.players.budget import Budget
+from engine.players.chance import Chance
 from engine.players.expert import ExpertPlayer, percent, searched
 from engine.players.lookahead import Lookahead, distinct
 from engine.vocabulary import HAND, QUICK_PLAY, SPELL_ZONE, TRAP
@@ -99,6 +100,25 @@ def test_a_choice_that_is_clear_takes_no_longer() -> None:
     ahead = look(view, 1_000_000)
     assert ahead.spent < 10_000
     assert view.question is not None and q.kind_of(view.question.codes[ahead.best()]) == q.TO_BATTLE_PHASE
+
+
+def test_what_comes_two_turns_later_counts_but_not_as_sure() -> None:
+    """Nobody attacks in the first turn; the opponent draws what cannot be Summoned, and is beaten in the third."""
+    titan = monster_card("Titan", 3000, 3000, level=8)
+    game = Scenario(turn=1, deck=0)
+    for side in (game.a, game.b):
+        side.deck(*[titan] * 5)
+    for _ in range(5):
+        game.a.monster(titan)
+    game.lp[:] = 20_000, 100  # nearly won at a glance, too
+    view = asked(game.begin())
+    assert view.question is not None
+    once = Lookahead(view, distinct(view, view.question), Chance(1), 800)
+    once.run()
+    twice = look(view, 800)
+    at_once, later = (ahead.branches[ahead.best()] for ahead in (once, twice))
+    assert 0 < at_once.mean < later.mean < 9_900
+    assert not later.wins_surely(), "it is a turn of the opponent away, who may have something against it"
 
 
 def test_worth_is_told_as_a_chance() -> None:
