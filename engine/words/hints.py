@@ -25,7 +25,7 @@ HINTS: Final = {
     "hint.least": "Of all you could give, {card} is needed least.",
     "hint.keeps": "{card} is worth more later.",
     "hint.nothing": "Nothing that could be done now makes your place better.",
-    "hint.stands": "When their next turn is over, you stand best this way.",
+    "hint.stands": "Some turns from now you stand best this way.",
 }  # fmt: skip
 
 GERMAN_HINTS: Final = {
@@ -52,5 +52,5 @@ GERMAN_HINTS: Final = {
     "hint.least": "Von allem, was du geben könntest, wird {card} am wenigsten gebraucht.",
     "hint.keeps": "{card} ist später mehr wert.",
     "hint.nothing": "Nichts, was jetzt getan werden könnte, macht deine Lage besser.",
-    "hint.stands": "Wenn der nächste Zug deines Gegners vorbei ist, stehst du so am besten.",
+    "hint.stands": "In einigen Zügen stehst du so am besten da.",
 }  # fmt: skip
