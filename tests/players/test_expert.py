@@ -66,7 +66,7 @@ def test_an_answer_and_a_turn_keep_their_budget(monkeypatch: pytest.MonkeyPatch)
         player.choose(2, lambda: view)
         spent.append(clock.seconds - before)
     assert 1.35 < spent[0] < 1.65
-    assert max(spent) < 1.65 and sum(spent) < 6.6
+    assert max(spent) < 1.65 and sum(spent) < 5.7
     assert all(later < earlier + 0.03 for earlier, later in pairwise(spent))
 
 
@@ -124,7 +124,7 @@ def test_what_comes_two_turns_later_counts_but_not_as_sure() -> None:
 def test_worth_is_told_as_a_chance() -> None:
     """Of what is won in four worlds of five, in all, and of a lead with which nearly three of four Duels are won."""
     mixed = (4 * 9_990 - 9_990) // 5
-    assert [percent(worth) for worth in (-10_000, -mixed, 0, mixed, 9_990, 10_000)] == [0, 17, 50, 83, 100, 100]
+    assert [percent(worth) for worth in (-10_000, -mixed, 0, mixed, 9_990, 10_000)] == [0, 13, 50, 87, 100, 100]
     assert 65 < percent(2_900) < 75
     found = [percent(worth) for worth in range(-10_000, 10_001, 50)]
     assert found == sorted(found)
