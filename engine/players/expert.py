@@ -16,7 +16,7 @@ from engine.players.uses import Uses
 
 NODES: Final = 20_000
 """For one answer, where nothing else is said: about as many as 1.5 seconds suffice for."""
-_A_TURN: Final = 3.4  # what all answers of one turn may take together, in budgets for one
+_A_TURN: Final = 4.0  # what all answers of one turn may take together, in budgets for one
 _OF_THE_REST: Final = 0.5
 _LEAST: Final = 0.06
 _NO_END: Final = 1 << 60
@@ -27,7 +27,7 @@ _BENT: Final = 0.6  # of 1,241 positions so many were won as it says, within ten
 class ExpertPlayer:
     """Looks ahead before every answer. With a budget of nodes the same seed makes the same choices.
 
-    A turn has a budget, too, 3.4 times that of an answer: the first answers take what they need, later ones a part of
+    A turn has a budget, too, four times that of an answer: the first answers take what they need, later ones a part of
     what is left. Most choices are clear sooner. ``budget`` may change between answers. ``decks``: those that it knows
     of, and that the other player may have. ``stop`` ends a search when it is True; what has been found by then is
     answered.
