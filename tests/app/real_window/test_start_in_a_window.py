@@ -24,6 +24,11 @@ def colours(picture):
     return {QColor(picture.pixel(x, y)).name() for x in across for y in down}
 
 
+def nothing_is_left_behind(desk):
+    """What the program started itself sees that it is gone, and ends, a moment later."""
+    wait_for("the end of all it started", lambda: all("Xvfb" in name for name in desk.processes.alive()), patience=5)
+
+
 def test_its_window_comes_up_painted_and_closes_without_a_word(desk, program):
     window = desk.screen.shown(TITLE)
     assert window.width >= 1024 and window.height >= 640
@@ -36,11 +41,11 @@ def test_its_window_comes_up_painted_and_closes_without_a_word(desk, program):
     desk.screen.ask_to_close(window)
     assert program.end() == 0
     assert "Traceback" not in program.errors and "qt.qpa" not in program.errors
-    assert not [name for name in desk.processes.alive() if "Xvfb" not in name], "nothing is left behind"
+    nothing_is_left_behind(desk)
 
 
 def test_it_can_be_ended_from_outside(desk, program):
     program.process.send_signal(signal.SIGTERM)
     assert program.end() in (0, -signal.SIGTERM)
     assert "Traceback" not in program.errors
-    assert not [name for name in desk.processes.alive() if "Xvfb" not in name], "nothing is left behind"
+    nothing_is_left_behind(desk)
