@@ -98,11 +98,11 @@ class ViewCard:
 
     @property
     def attack(self) -> int:
-        return query.attack(self.view.state, self.number)
+        return self.view.attack(self.number)
 
     @property
     def defense(self) -> int:
-        return query.defense(self.view.state, self.number)
+        return self.view.defense(self.number)
 
     @property
     def level(self) -> int:
@@ -113,12 +113,16 @@ class ViewCard:
 
 
 class View:
-    """See the module. ``state`` is the duel without its secrets; read it, never write it."""
+    """See the module. ``state`` is the duel without its secrets; read it, never write it.
 
-    __slots__ = ("player", "state")
+    It stands for one question: a sealed view of a duel that has gone on must not be asked again.
+    """
+
+    __slots__ = ("_figures", "player", "state")
 
     def __init__(self, state: State, player: int, sealed: bool = False) -> None:
         self.player = player
+        self._figures: dict[int, int] = {}  # ATK and, by ~number, DEF: where many effects act they take a while
         if sealed:
             self.state = state
         else:
@@ -156,6 +160,20 @@ class View:
     @property
     def step(self) -> int:
         return self.state.step
+
+    def attack(self, number: int) -> int:
+        """The current ATK of a card."""
+        found = self._figures.get(number, -1)
+        if found < 0:
+            found = self._figures[number] = query.attack(self.state, number)
+        return found
+
+    def defense(self, number: int) -> int:
+        """The current DEF of a card."""
+        found = self._figures.get(~number, -1)
+        if found < 0:
+            found = self._figures[~number] = query.defense(self.state, number)
+        return found
 
     def card(self, number: int) -> ViewCard:
         return ViewCard(self, number)

@@ -24,6 +24,7 @@ from engine.vocabulary import (
 _TIMES_A_TURN: Final = 3
 """A novice uses cards of one name so often in a turn and no more: nothing goes on for ever."""
 _WORTH_IT: Final = 150
+_BATTLE_USES_DEF: Final = 1 << p.M_BATTLE_USES_DEF
 _NO: Final = -1_000
 _NOTHING_MORE: Final = frozenset((PASS, DONE, NO, END_TURN, TO_MAIN_PHASE_2))
 OVERLOOKS: Final = 6
@@ -76,25 +77,21 @@ class NovicePlayer:
 
     def points(self, view: View, question: Question) -> list[int]:
         """How much it likes each option."""
-        return [self._points(view, question, code) for code in question.codes]
-
-    def _points(self, view: View, question: Question, code: int) -> int:
-        kind = question.kind
-        if kind in (ASK_OPEN, ASK_REPLAY):
-            return self._in_the_open(view, question, code)
+        kind, codes = question.kind, question.codes
+        if kind == ASK_OPEN or kind == ASK_REPLAY:
+            return [self._in_the_open(view, question, code) for code in codes]
         if kind == ASK_RESPONSE:
-            return self._as_answer(view, code)
+            return [self._as_answer(view, code) for code in codes]
         if kind == ASK_CARDS:
-            return _of_a_card(view, question, code)
+            return [_of_a_card(view, question, code) for code in codes]
         if kind == ASK_TRIGGER:
-            return 0 if kind_of(code) == PASS else 1 if self._fresh(view, card_of(code)) else -1
+            return [0 if kind_of(code) == PASS else 1 if self._fresh(view, card_of(code)) else -1 for code in codes]
         if kind == ASK_YES_NO:
-            duty = "duty" in question.notes
-            says_yes = kind_of(code) == YES
-            return int(says_yes == (not duty or view.lp[view.player] > 1500))
+            likes = YES if "duty" not in question.notes or view.lp[view.player] > 1500 else NO
+            return [int(kind_of(code) == likes) for code in codes]
         if kind == ASK_POSITION:
-            return int((argument_of(code) == ATTACK_POSITION) == _stands_well(view, card_of(code)))
-        return 0
+            return [int((argument_of(code) == ATTACK_POSITION) == _stands_well(view, card_of(code))) for code in codes]
+        return [0] * len(codes)
 
     # -- acting -------------------------------------------------------------------------------------
 
@@ -118,7 +115,7 @@ class NovicePlayer:
             return 600 + own.defense // 10 + (300 if own.kinds & FLIP else 0) - _tributes_lost(view, card)
         if kind == SPECIAL_SUMMON:
             own_monsters = state.zones[MONSTER_ZONE * 2 + view.player]
-            strongest = max((query.attack(state, uid) for uid in own_monsters), default=0)
+            strongest = max((view.attack(uid) for uid in own_monsters), default=0)
             own = state.cards[card].card
             return 900 + own.attack // 10 if own.attack + 400 >= strongest else _NO
         if kind == PENDULUM_SUMMON:
@@ -171,15 +168,14 @@ def _ability(view: View, card: int, number: int) -> Ability | None:
 def _strongest_opposing(view: View) -> int:
     """The highest ATK an attack of the opponent may come with, as far as can be seen."""
     state = view.state
-    return max((query.attack(state, uid) for uid in state.zones[MONSTER_ZONE * 2 + 1 - view.player]
+    return max((view.attack(uid) for uid in state.zones[MONSTER_ZONE * 2 + 1 - view.player]
                 if state.cards[uid].position != FACE_DOWN), default=0)  # fmt: skip
 
 
 def _stands_well(view: View, card: int) -> bool:
     """Whether a monster is better in Attack Position."""
-    state = view.state
-    attack = query.attack(state, card)
-    return attack > 0 and (attack >= _strongest_opposing(view) or attack >= query.defense(state, card) + 500)
+    attack = view.attack(card)
+    return attack > 0 and (attack >= _strongest_opposing(view) or attack >= view.defense(card) + 500)
 
 
 def _tributes_lost(view: View, card: int) -> int:
@@ -209,19 +205,21 @@ def _of_a_turn(view: View, card: int) -> int:
 
 def _of_an_attack(view: View, attacker: int, target: int) -> int:
     state = view.state
-    attack = query.attack(state, attacker)
-    if any(active.modifier.b != 2 for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF)):
-        attack = query.defense(state, attacker)
+    attack = view.attack(attacker)
+    if state.modifier_mask & _BATTLE_USES_DEF and any(
+        active.modifier.b != 2 for active in query.modifiers_on(state, attacker, p.M_BATTLE_USES_DEF)
+    ):
+        attack = view.defense(attacker)
     if target < 0:
         return 900 + attack // 10 if attack else _NO
     other = state.cards[target]
     if other.position == FACE_DOWN:
         return 300 + attack // 10 if attack >= FACE_DOWN_WORTH + 300 else _NO
     if other.position == ATTACK_POSITION:
-        gain = attack - query.attack(state, target)
-        return 800 + query.attack(state, target) // 10 if gain > 0 else _NO + gain // 100
-    gain = attack - query.defense(state, target)
-    return 600 + query.defense(state, target) // 10 if gain > 0 else _NO + gain // 100
+        gain = attack - view.attack(target)
+        return 800 + view.attack(target) // 10 if gain > 0 else _NO + gain // 100
+    gain = attack - view.defense(target)
+    return 600 + view.defense(target) // 10 if gain > 0 else _NO + gain // 100
 
 
 def _would_attack(view: View) -> bool:

@@ -36,7 +36,7 @@ def card_worth(view: View, number: int) -> int:
     if card.kinds & TOKEN:
         return _TOKEN_WORTH
     if own.place == MONSTER_ZONE:
-        return max(query.attack(view.state, number), query.defense(view.state, number) // 2) + 100
+        return max(view.attack(number), view.defense(number) // 2) + 100
     return max(card.attack, card.defense // 2, 0) // (2 if own.place == HAND and card.level > 4 else 1) + 100
 
 

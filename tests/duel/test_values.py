@@ -231,3 +231,16 @@ def test_a_lingering_value_is_fixed_when_it_resolves():
     assert first.attack == 1600
     game.normal_summon(second)
     assert first.attack == 1600
+
+
+def test_a_view_tells_the_figures_of_its_own_question():
+    swarm = continuous(modifier(p.M_ATK, None, count_of(monster(side=YOU), 100)))
+    game = Scenario()
+    game.a.monster(monster_card("Bee", 500, 300, program=program(swarm)))
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    before = game.duel.view(A).zone(MONSTER_ZONE, A)[0]
+    assert [before.attack, before.defense, before.attack, before.defense] == [600, 300, 600, 300]
+    game.normal_summon(wolf)
+    after = game.duel.view(A).zone(MONSTER_ZONE, A)[0]
+    assert (after.attack, after.defense, before.attack) == (700, 300, 600)
