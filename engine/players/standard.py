@@ -10,7 +10,7 @@ from engine.players.lookahead import Lookahead
 from engine.players.novice import NovicePlayer
 from engine.players.uses import Uses
 
-NODES: Final = 800
+NODES: Final = 550
 _NODES_A_SECOND: Final = 8_000  # about: it knows no clock, so that its choices repeat themselves
 _MOST: Final = 16  # options that are thought about: of more, those that a novice likes best
 
@@ -24,7 +24,7 @@ class StandardPlayer:
         self._nodes = budget.nodes or int(budget.seconds * _NODES_A_SECOND) or NODES
         self._chance = Chance(seed)
         self._uses = Uses()
-        self.spent = 0  # how many answers the last choice took
+        self.spent = 0  # how many usual answers the last choice took
 
     def choose(self, count: int, see: Callable[[], View]) -> int:
         view = see()

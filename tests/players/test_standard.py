@@ -1,17 +1,21 @@
 """What the standard player does in small positions laid out by hand; harder ones are among the tactics."""
 
 import json
+from typing import Any
 
 import pytest
 
 from engine.duel import question as q
+from engine.duel.duel import Duel
 from engine.duel.view import View
-from engine.phrases import card_effect, gain_lp, ignition, in_deck, program, special_summon
+from engine.phrases import (
+    card_effect, continuous, gain_lp, gains_atk, gains_def, ignition, in_deck, monster, program, special_summon, stays,
+)  # fmt: skip
 from engine.players.budget import Budget
 from engine.players.chance import Chance
 from engine.players.lookahead import Lookahead, contentment, distinct, likely_cards
 from engine.players.standard import StandardPlayer
-from engine.vocabulary import DEFENSE_POSITION, FACE_DOWN, HAND, YOU
+from engine.vocabulary import CONTINUOUS, DEFENSE_POSITION, FACE_DOWN, HAND, YOU
 from tests.players.tactics.cards import BEAR, BOLT, OBJECTION, STAG, STONE, SWEEP, WALL, WEAK, WOLF
 from tests.rulebook.scenario import FILLER, Piece, Scenario, monster_card, spell_card
 
@@ -130,6 +134,38 @@ def test_the_budget_is_kept() -> None:
         ahead.run()
         assert ahead.spent <= nodes + 100 * len(view.question.codes)
     assert ahead.spent > 50
+
+
+def test_where_many_effects_apply_fewer_answers_take_the_whole_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answer takes longer there: a player who counted answers alone would keep people waiting."""
+    answered = 0
+
+    def counting(duel: Duel, answer: int, answer_of_the_duel: Any = Duel.answer) -> Any:
+        nonlocal answered
+        answered += 1
+        return answer_of_the_duel(duel, answer)
+
+    found = []
+    for effects in ((), (continuous(gains_atk(100, monster(side=YOU)), gains_def(100, monster(side=YOU))),)):
+        game = Scenario()
+        banner = spell_card("Banner", stays(*effects), CONTINUOUS)
+        for side in (game.a, game.b):
+            side.monster(BEAR)
+            side.monster(WALL)
+            for _ in range(4):
+                side.spell(banner)
+        game.a.hand(WOLF, STAG)
+        game.begin()
+        view = game.duel.view(0)
+        assert view.question is not None
+        ahead = Lookahead(view, distinct(view, view.question), Chance(1), 400)
+        with monkeypatch.context() as patch:
+            patch.setattr(Duel, "answer", counting)
+            answered = 0
+            ahead.run()
+        assert 400 <= ahead.spent < 500
+        found.append(answered)
+    assert found[1] < found[0] * 0.75
 
 
 def test_options_that_come_to_the_same_are_thought_of_once() -> None:
