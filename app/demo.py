@@ -97,7 +97,7 @@ def all_scenes() -> dict[str, Scene]:
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
     return pages | {"toss": _toss} | duels | {
-        "drag": _drag, "help": _help, "curtain": _curtain, "siding": _siding, "result": _result,
+        "drag": _drag, "hint": _hint, "help": _help, "curtain": _curtain, "siding": _siding, "result": _result,
     }  # fmt: skip
 
 
@@ -141,6 +141,20 @@ def _drag(window: "MainWindow") -> None:
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=begin)
     for step in range(1, 11):
         QTest.mouseMove(view.viewport(), begin + (end - begin) * step / 10)
+
+
+def _hint(window: "MainWindow") -> None:
+    """What The Loom found out, as it takes a moment to do."""
+    from PySide6.QtWidgets import QApplication
+
+    _moment("open")(window)
+    assert window.hall.room is not None
+    sheets = window.hall.room.sheets
+    sheets.open_hint()
+    end = time.monotonic() + _PATIENCE
+    while sheets.hinter.busy and time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.01)
 
 
 def _help(window: "MainWindow") -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.duel import question as q
 from engine.edition import V9
 from engine.players.budget import Budget
+from engine.players import reasons
 from engine.players.hint import SHOWN, Advice, hint
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -131,8 +132,56 @@ def test_what_is_paid_is_what_is_needed_least() -> None:
     assert said(game, q.PICK).endswith("is needed least.")
 
 
+def test_only_of_the_best_is_it_said_that_it_is_the_best() -> None:
+    game = Scenario()
+    game.a.monster(known("Ember Advocate"))
+    game.a.hand(known("Ember Magistrate"), known("Ember Bailiff"))
+    game.begin()
+    game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+    first, second = advised(game)
+    view = game.duel.view(0)
+    assert first.why.word == "least"
+    name = view.state.cards[q.card_of(second.code)].card.name
+    told = Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view.state, *second.why.said)
+    assert told == f"{name} is needed little, too."
+
+
+@pytest.fixture
+def all_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.players.hint.SHOWN", 20)
+
+
+def test_who_does_nothing_keeps_what_would_have_been_done(all_shown: None) -> None:
+    game = Scenario()
+    game.a.hand(BEAR)
+    game.b.monster(WOLF)
+    game.begin()
+    assert q.kind_of(advised(game)[0].code) == q.NORMAL_SUMMON
+    assert said(game, q.END_TURN) == "It leaves Bear for later."
+    assert said(game, q.END_TURN, GERMAN) == "Das lässt Bear für später."
+    assert said(game, q.TO_BATTLE_PHASE) == "None of your monsters can attack now."
+
+
+def test_a_card_that_stays_and_works_says_so(all_shown: None) -> None:
+    game = Scenario()
+    game.a.hand(known("Marshalling Yard"))
+    game.begin()
+    assert said(game, q.ACTIVATE) == "Marshalling Yard stays on the field and works from now on."
+
+
+def test_what_is_saved_from_an_attack_is_named() -> None:
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.a.set(known("Raised Drawbridge"))
+    stag = game.b.monster(STAG)
+    game.begin(player=B)
+    game.to_battle_phase()
+    game.attack(stag, game.a.cards(MONSTER_ZONE)[0])
+    assert said(game, q.ACTIVATE) == "It saves Bear."
+
+
 def test_every_reason_has_words_in_both_languages() -> None:
     assert {key for key in ENGLISH if key.startswith("hint.")} == set(HINTS)
     assert set(HINTS) == {key for key in GERMAN if key.startswith("hint.")}
-    text = Path(hint.__code__.co_filename).read_text(encoding="utf-8")
+    text = Path(reasons.__file__).read_text(encoding="utf-8")
     assert all(f'"{key.removeprefix("hint.")}"' in text for key in HINTS)

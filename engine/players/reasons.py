@@ -1,0 +1,310 @@
+"""Why an option is a good one, or what there is to say for it: by what comes of it, not by what a text says.
+
+What is said of the best option may compare it with the others; what is said of another one may not.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median_low
+from typing import Final
+
+from engine.duel import query
+from engine.duel.options import ability_number
+from engine.duel.question import (
+    ACTIVATE, ASK_CARDS, ASK_OPEN, ATTACK, CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, FOR_COST, FOR_HAND_LIMIT,
+    FOR_MATERIAL, FOR_TRIBUTE, NO, PASS, SET_CARD, SET_MONSTER, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, TRIGGER, Question,
+    argument_of, card_of, kind_of,
+)  # fmt: skip
+from engine.duel.state import State
+from engine.duel.triggers import ability_of
+from engine.duel.view import View
+from engine.players.outcomes import Outcomes
+from engine.program import A_NEGATE, M_CANNOT_ATTACK, N_ATTACK, N_SUMMON
+from engine.vocabulary import (
+    ATTACK_POSITION, BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
+    QUICK_PLAY, SPELL_ZONE, TRAP,
+)  # fmt: skip
+
+_MOSTLY: Final = 0.6  # what is so in so many of the worlds is told
+_SAVED: Final = 0.5
+_MUCH: Final = 150  # LP or ATK worth a word
+_LETTING_BE: Final = (PASS, NO, END_TURN, TO_MAIN_PHASE_2, DONE)
+_USING: Final = (ACTIVATE, TRIGGER)
+_TURNING: Final = (CHANGE_POSITION, FLIP_SUMMON)
+_GIVEN: Final = (FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE)
+_FIELD: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """``word``: an id of the hints' words; ``cards`` by the View's numbers; ``n``: LP, ATK or a count."""
+
+    word: str
+    cards: tuple[int, ...] = ()
+    n: int = 0
+
+    @property
+    def said(self) -> tuple[str, tuple[int, ...], int]:
+        """For Speech.hint."""
+        return self.word, self.cards, self.n
+
+
+class Reasons:
+    """Finds what speaks for an option. ``ranking``: all options, the best first."""
+
+    def __init__(self, view: View, question: Question, outcomes: Outcomes, ranking: list[int]) -> None:
+        self._view = view
+        self._state = view.state
+        self._me = view.player
+        self._question = question
+        self._outcomes = outcomes
+        self._ranking = ranking
+        self._by_turn: dict[tuple[int, int], list[State]] = {}
+
+    def of(self, place: int) -> Reason:
+        code = self._question.codes[place]
+        kind, uid = kind_of(code), card_of(code)
+        turn = self._state.turn
+        whole_turn = self._when_over(place, turn)
+        if _share(whole_turn, lambda state: state.result == self._me) >= _MOSTLY:
+            return Reason("wins")
+        if kind in _LETTING_BE:
+            return self._letting_be(code)
+        if self._saves(place, turn):
+            return Reason("saves" if self._view.turn_player != self._me else "saves.later")
+        if self._question.kind == ASK_CARDS and self._question.notes[0] in _GIVEN and uid >= 0:
+            return Reason("least" if self._is_best(code) else "little", (uid,))
+        if kind == TO_BATTLE_PHASE:
+            battle = self._outcomes.of(place, lambda state: state.turn > turn or state.phase > BATTLE_PHASE)
+            return self._by_what_changes(code, battle) or self._battle(code, battle)
+        settled = self._outcomes.of(place, self._is_settled)
+        return (self._by_what_changes(code, settled) or self._averted(whole_turn) or self._by_kind(code, settled)
+                or self._by_rank(code))  # fmt: skip
+
+    def _is_best(self, code: int) -> bool:
+        return self._ranking[0] == code
+
+    def _when_over(self, place: int, turn: int) -> list[State]:
+        """What it has come to when that turn is over."""
+        found = self._by_turn.get((place, turn))
+        if found is None:
+            found = self._by_turn[place, turn] = self._outcomes.of(place, lambda state: state.turn > turn)
+        return found
+
+    def _is_settled(self, state: State) -> bool:
+        """Everything that the option began is over: somebody acts in the open again."""
+        return state.question.kind == ASK_OPEN or state.turn != self._state.turn
+
+    def _place_of_letting_be(self) -> int:
+        return next((place for place, code in enumerate(self._question.codes) if kind_of(code) in _LETTING_BE), -1)
+
+    # -- letting be ----------------------------------------------------------------------------------
+
+    def _letting_be(self, code: int) -> Reason:
+        """To pass, to end the turn, to pick no more: what is kept by it."""
+        kind = kind_of(code)
+        if kind == DONE:
+            return Reason("enough")
+        if not self._is_best(code):
+            return self._instead(self._ranking[0])
+        used = next((card_of(c) for c in self._ranking if kind_of(c) in _USING and card_of(c) >= 0), -1)
+        if kind in (PASS, NO) and used >= 0:
+            return Reason("keeps", (used,))
+        if self._state.phase == BATTLE_PHASE and self._view.turn_player == self._me and kind not in (PASS, NO):
+            return Reason("no_attack" if any(kind_of(c) == ATTACK for c in self._ranking) else "no_attacker")
+        return Reason("nothing")
+
+    def _instead(self, best: int) -> Reason:
+        """What is not done now because nothing is."""
+        kind, uid = kind_of(best), card_of(best)
+        if kind == TO_BATTLE_PHASE:
+            return Reason("peace")
+        if uid < 0:
+            return Reason("leaves")
+        if kind == TRIGGER:
+            return Reason("does_without", (uid,))
+        return Reason("holds" if kind == ATTACK else "unturned" if kind in _TURNING else "for_later", (uid,))
+
+    # -- what it keeps from happening ------------------------------------------------------------------
+
+    def _saves(self, place: int, turn: int) -> bool:
+        """Whether the Duel is lost without it, and not with it, before the player's next turn."""
+        without = self._place_of_letting_be()
+        if without < 0:
+            return False
+        ends = turn + (self._view.turn_player == self._me)
+        if _share(self._when_over(without, ends), self._is_lost) < _SAVED:
+            return False
+        return _share(self._when_over(place, ends), self._is_lost) < _SAVED / 2
+
+    def _is_lost(self, state: State) -> bool:
+        return state.result == 1 - self._me
+
+    def _averted(self, found: list[State]) -> Reason | None:
+        """In the opponent's turn: what would be lost in it if nothing were done."""
+        place = self._place_of_letting_be()
+        if place < 0 or self._view.turn_player == self._me:
+            return None
+        without = self._when_over(place, self._state.turn)
+        mine = self._cards_of(self._me)
+        lost = self._mostly(without, lambda state: {uid for uid in mine if not _is_there(state, uid)})
+        kept = self._mostly(found, lambda state: {uid for uid in lost if _is_there(state, uid)})
+        if kept:
+            return Reason("spares" if len(kept) == 1 else "spares.several", tuple(kept))
+        lp = _usual(found, lambda state: state.lp[self._me]) - _usual(without, lambda state: state.lp[self._me])
+        return Reason("saves_lp", (), lp) if lp >= _MUCH else None
+
+    # -- what has changed ----------------------------------------------------------------------------
+
+    def _by_what_changes(self, code: int, outcomes: list[State]) -> Reason | None:
+        if reason := self._negated(code):
+            return reason
+        if reason := self._removed(outcomes):
+            return reason
+        me = self._me
+        if mine := self._mostly(outcomes, lambda state: _new(self._state, state, MONSTER_ZONE, me)):
+            uid = max(mine, key=lambda uid: _attack_in(outcomes, uid))
+            if kind_of(code) != SET_MONSTER:
+                return Reason("summons", (uid,), _attack_in(outcomes, uid))
+        loss = min((self._state.lp[1 - me] - state.lp[1 - me] for state in outcomes), default=0)
+        if loss >= _MUCH:
+            return Reason("damage", (), loss)
+        added = self._mostly(outcomes, lambda state: _new(self._state, state, HAND, me))
+        if added:
+            return Reason("adds", (added[0],))
+        if drawn := min((len(_new(self._state, state, HAND, me)) for state in outcomes), default=0):
+            return Reason("draws", (), drawn)
+        gain = min((state.lp[me] - self._state.lp[me] for state in outcomes), default=0)
+        if gain >= _MUCH:
+            return Reason("gain", (), gain)
+        return self._changed(outcomes)
+
+    def _negated(self, code: int) -> Reason | None:
+        links = [link for link in self._state.links if link.number]
+        if not links or links[-1].player == self._me or kind_of(code) != ACTIVATE:
+            return None
+        ability = ability_of(self._state, card_of(code), ability_number(argument_of(code)))
+        acts = [act for block in ability.blocks for act in block.acts] if ability is not None else []
+        stops = any(act.op == A_NEGATE and act.a not in (N_ATTACK, N_SUMMON) for act in acts)
+        return Reason("negates", (links[-1].card,)) if stops else None
+
+    def _removed(self, outcomes: list[State]) -> Reason | None:
+        theirs = self._cards_of(1 - self._me)
+        gone = self._mostly(outcomes, lambda state: {uid for uid in theirs if not _is_there(state, uid)})
+        if not gone:
+            return None
+        if len(gone) > 1:
+            return Reason("removes.several", tuple(gone))
+        uid = gone[0]
+        monsters = self._state.zones[MONSTER_ZONE * 2 + 1 - self._me]
+        mine = [query.attack(self._state, one) for one in self._state.zones[MONSTER_ZONE * 2 + self._me]]
+        if uid in monsters:
+            beat = [one for one in monsters if mine and self._known_attack(one) > max(mine)]
+            if beat == [uid]:
+                return Reason("only_threat", (uid,))
+            if len(monsters) == 1 and self._view.turn_player == self._me:
+                return Reason("clears", (uid,))
+        return Reason("removes", (uid,))
+
+    def _known_attack(self, uid: int) -> int:
+        card = self._state.cards[uid]
+        return query.attack(self._state, uid) if card.position != FACE_DOWN else 0
+
+    def _changed(self, outcomes: list[State]) -> Reason | None:
+        """A monster that has become stronger or weaker."""
+        state = self._state
+        for side, word, sign in ((self._me, "strengthens", 1), (1 - self._me, "weakens", -1)):
+            for uid in state.zones[MONSTER_ZONE * 2 + side]:
+                if state.cards[uid].position == FACE_DOWN or not outcomes:
+                    continue
+                before = query.attack(state, uid)
+                after = [query.attack(one, uid) for one in outcomes if _is_there(one, uid)]
+                if after and min((each - before) * sign for each in after) >= _MUCH:
+                    return Reason(word, (uid,), after[0])
+        return None
+
+    def _battle(self, code: int, outcomes: list[State]) -> Reason:
+        """What the attacks of a Battle Phase usually bring, or at least who may make one."""
+        other = 1 - self._me
+        loss = self._state.lp[other] - _usual(outcomes, lambda state: state.lp[other])
+        if loss >= _MUCH:
+            return Reason("attacks_for", (), loss)
+        state = self._state
+        ready = [uid for uid in state.zones[MONSTER_ZONE * 2 + self._me]
+                 if state.cards[uid].position == ATTACK_POSITION
+                 and not query.modifiers_on(state, uid, M_CANNOT_ATTACK)]  # fmt: skip
+        if ready:
+            return Reason("can_attack", (max(ready, key=lambda uid: query.attack(state, uid)),))
+        return Reason("nothing" if self._is_best(code) else "no_attacker")
+
+    def _cards_of(self, player: int) -> list[int]:
+        return [uid for place in _FIELD for uid in self._state.zones[place * 2 + player]]
+
+    def _mostly(self, outcomes: list[State], those: Callable[[State], set[int]]) -> list[int]:
+        counted = Counter(uid for state in outcomes for uid in those(state))
+        return [uid for uid, count in sorted(counted.items()) if count >= _MOSTLY * len(outcomes)]
+
+    # -- what it is ----------------------------------------------------------------------------------
+
+    def _by_kind(self, code: int, outcomes: list[State]) -> Reason | None:
+        kind, uid = kind_of(code), card_of(code)
+        if kind in (SET_CARD, SET_MONSTER):
+            kinds = self._state.cards[uid].card.kinds
+            return Reason("sets" if kinds & (MONSTER | TRAP | QUICK_PLAY) else "hides", (uid,))
+        if kind == CHANGE_POSITION:
+            attacks = self._state.cards[uid].position == ATTACK_POSITION
+            return Reason("defends" if attacks else "attacks", (uid,))
+        if kind == FLIP_SUMMON and (attack := _attack_in(outcomes, uid)):
+            return Reason("flips", (uid,), attack)
+        if kind == ATTACK:
+            return self._attacked(uid, argument_of(code) - 1, outcomes)
+        if kind == ACTIVATE and not _is_face_up(self._state, uid) and (
+            _share(outcomes, lambda state: _is_face_up(state, uid)) >= _MOSTLY
+        ):
+            return Reason("stays", (uid,))
+        return None
+
+    def _attacked(self, uid: int, target: int, outcomes: list[State]) -> Reason | None:
+        other = 1 - self._me
+        loss = self._state.lp[other] - _usual(outcomes, lambda state: state.lp[other])
+        if loss > 0:
+            return Reason("damage", (), loss)
+        if target >= 0 and self._state.cards[target].position == FACE_DOWN:
+            return Reason("finds_out", (uid,))
+        return None
+
+    def _by_rank(self, code: int) -> Reason:
+        """Nothing that could be shown: only that it is the best, or that it is not."""
+        uid = card_of(code)
+        if self._question.kind == ASK_CARDS and uid >= 0:
+            return Reason("serves" if self._is_best(code) else "serves_too", (uid,))
+        return Reason("stands" if self._is_best(code) else "later")
+
+
+def _share(outcomes: list[State], what: Callable[[State], bool]) -> float:
+    return sum(map(what, outcomes)) / len(outcomes) if outcomes else 0.0
+
+
+def _usual(outcomes: list[State], what: Callable[[State], int]) -> int:
+    """The middle of the values."""
+    return median_low(map(what, outcomes)) if outcomes else 0
+
+
+def _is_there(state: State, uid: int) -> bool:
+    return state.cards[uid].place in _FIELD
+
+
+def _is_face_up(state: State, uid: int) -> bool:
+    return _is_there(state, uid) and bool(state.cards[uid].position & FACE_UP)
+
+
+def _new(before: State, after: State, place: int, player: int) -> set[int]:
+    zone = place * 2 + player
+    old = set(before.zones[zone])
+    return {uid for uid in after.zones[zone] if uid not in old}
+
+
+def _attack_in(outcomes: list[State], uid: int) -> int:
+    there = [state for state in outcomes if state.cards[uid].place == MONSTER_ZONE]
+    return query.attack(there[0], uid) if there else 0
