@@ -7,6 +7,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
 
 from engine.cards.deck import Deck
@@ -14,7 +15,7 @@ from engine.duel.view import View
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.expert import percent, searched
-from engine.players.lookahead import distinct
+from engine.players.lookahead import contentment, distinct
 from engine.players.outcomes import Outcomes
 from engine.players.reasons import Reason, Reasons
 
@@ -46,6 +47,14 @@ def hint(
     advice: list[Advice] = []
     most = 100
     for place in ranking[:SHOWN]:
-        most = min(most, percent(ahead.branches[place].mean))  # one given up early may have looked better than it is
+        # an only option is not looked into; one that was given up early may have looked better than it is
+        worth = ahead.branches[place].mean if len(ranking) > 1 else _worth(view, outcomes, place)
+        most = min(most, percent(worth))
         advice.append(Advice(place, question.codes[place], most, reasons.of(place)))
     return tuple(advice)
+
+
+def _worth(view: View, outcomes: Outcomes, place: int) -> int:
+    """The mean of what an option comes to when the opponent's next turn is over."""
+    found = outcomes.of(place, lambda state: state.turn > view.turn + 1)
+    return round(fmean(contentment(state, view.player) for state in found))

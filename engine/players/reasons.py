@@ -67,8 +67,9 @@ class Reasons:
         kind, uid = kind_of(code), card_of(code)
         turn = self._state.turn
         whole_turn = self._when_over(place, turn)
-        if _share(whole_turn, lambda state: state.result == self._me) >= _MOSTLY:
-            return Reason("wins")
+        won = _share(whole_turn, lambda state: state.result == self._me)
+        if won >= _MOSTLY:
+            return Reason("wins" if won == 1 else "may_win")
         if kind in _LETTING_BE:
             return self._letting_be(code)
         if self._saves(place, turn):

@@ -4,6 +4,7 @@ from typing import Final
 
 HINTS: Final = {
     "hint.wins": "It wins the Duel this turn.",
+    "hint.may_win": "It is likely to win the Duel this turn.",
     "hint.saves": "It keeps you in the Duel: without it their attacks and effects of this turn would be enough.",
     "hint.saves.later": "It keeps you in the Duel: otherwise their next turn could be enough.",
     "hint.only_threat": "It removes {card}, their only monster that can beat yours.",
@@ -51,6 +52,7 @@ HINTS: Final = {
 
 GERMAN_HINTS: Final = {
     "hint.wins": "Das gewinnt das Duell in diesem Zug.",
+    "hint.may_win": "Das gewinnt das Duell wahrscheinlich in diesem Zug.",
     "hint.saves":
         "Das hält dich im Duell: Sonst würden die Angriffe und Effekte deines Gegners in diesem Zug ausreichen.",
     "hint.saves.later": "Das hält dich im Duell: Sonst könnte der nächste Zug deines Gegners ausreichen.",

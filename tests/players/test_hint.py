@@ -13,10 +13,10 @@ from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.hints import HINTS
 from engine.words.speech import Speech
-from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE
+from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, SPELL
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BOLT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF,
+    BEAR, BOLT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF, written,
 )  # fmt: skip
 from tests.rulebook.scenario import B, Scenario
 
@@ -48,6 +48,15 @@ def test_the_best_comes_first_with_up_to_two_others() -> None:
     assert all(0 <= each.percent <= 100 for each in advice)
     question = game.duel.question
     assert question is not None and all(question.codes[each.place] for each in advice)
+
+
+def test_what_wins_with_luck_is_said_to_be_likely() -> None:
+    game = Scenario()
+    text = "Roll a six-sided die, then inflict damage to your opponent equal to the result x 1000."
+    game.a.hand(written("Wager", SPELL, text))
+    game.lp[1] = 2000
+    game.begin()
+    assert said(game, q.ACTIVATE) == "It is likely to win the Duel this turn."
 
 
 def test_what_wins_is_nearly_sure_and_said_to_win() -> None:
@@ -178,6 +187,20 @@ def test_what_is_saved_from_an_attack_is_named() -> None:
     game.to_battle_phase()
     game.attack(stag, game.a.cards(MONSTER_ZONE)[0])
     assert said(game, q.ACTIVATE) == "It saves Bear."
+
+
+def test_an_only_option_has_its_chance_too() -> None:
+    """Two copies to choose from are one option; with 100 LP before three Stags there is little hope."""
+    game = Scenario()
+    game.a.monster(known("Ember Advocate"))
+    game.a.hand(known("Ember Bailiff"), known("Ember Bailiff"))
+    for _ in range(3):
+        game.b.monster(STAG)
+    game.lp[0] = 100
+    game.begin()
+    game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+    (advice,) = advised(game)
+    assert q.kind_of(advice.code) == q.PICK and advice.percent < 30
 
 
 def test_every_reason_has_words_in_both_languages() -> None:
