@@ -227,8 +227,7 @@ class Reasons:
 
     def _battle(self, code: int, outcomes: list[State]) -> Reason:
         """What the attacks of a Battle Phase usually bring, or at least who may make one."""
-        other = 1 - self._me
-        loss = self._state.lp[other] - _usual(outcomes, lambda state: state.lp[other])
+        loss = self._lost(1 - self._me, outcomes)
         if loss >= _MUCH:
             return Reason("attacks_for", (), loss)
         state = self._state
@@ -259,21 +258,29 @@ class Reasons:
         if kind == FLIP_SUMMON and (attack := _attack_in(outcomes, uid)):
             return Reason("flips", (uid,), attack)
         if kind == ATTACK:
-            return self._attacked(uid, argument_of(code) - 1, outcomes)
+            return self._attacked(code, outcomes)
         if kind == ACTIVATE and not _is_face_up(self._state, uid) and (
             _share(outcomes, lambda state: _is_face_up(state, uid)) >= _MOSTLY
         ):
             return Reason("stays", (uid,))
         return None
 
-    def _attacked(self, uid: int, target: int, outcomes: list[State]) -> Reason | None:
-        other = 1 - self._me
-        loss = self._state.lp[other] - _usual(outcomes, lambda state: state.lp[other])
-        if loss > 0:
-            return Reason("damage", (), loss)
+    def _attacked(self, code: int, outcomes: list[State]) -> Reason | None:
+        uid, target = card_of(code), argument_of(code) - 1
+        if damage := self._lost(1 - self._me, outcomes):
+            return Reason("damage", (), damage)
         if target >= 0 and self._state.cards[target].position == FACE_DOWN:
             return Reason("finds_out", (uid,))
-        return None
+        if self._is_best(code):
+            return None
+        if _share(outcomes, lambda state: not _is_there(state, uid)) >= _MOSTLY:
+            return Reason("costs", (uid,))
+        damage = self._lost(self._me, outcomes)
+        return Reason("costs_lp", (), damage) if damage else None
+
+    def _lost(self, player: int, outcomes: list[State]) -> int:
+        """How many LP that player usually loses."""
+        return max(0, self._state.lp[player] - _usual(outcomes, lambda state: state.lp[player]))
 
     def _by_rank(self, code: int) -> Reason:
         """Nothing that could be shown: only that it is the best, or that it is not."""

@@ -55,8 +55,10 @@ def test_what_wins_with_luck_is_said_to_be_likely() -> None:
     text = "Roll a six-sided die, then inflict damage to your opponent equal to the result x 1000."
     game.a.hand(written("Wager", SPELL, text))
     game.lp[1] = 2000
-    game.begin()
-    assert said(game, q.ACTIVATE) == "It is likely to win the Duel this turn."
+    view = game.begin().duel.view(0)
+    whys = [hint(view, budget=Budget(nodes=300), seed=seed)[0].why for seed in range(6)]
+    told = {Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view.state, *why.said) for why in whys}
+    assert "It is likely to win the Duel this turn." in told
 
 
 def test_what_wins_is_nearly_sure_and_said_to_win() -> None:
@@ -187,6 +189,16 @@ def test_what_is_saved_from_an_attack_is_named() -> None:
     game.to_battle_phase()
     game.attack(stag, game.a.cards(MONSTER_ZONE)[0])
     assert said(game, q.ACTIVATE) == "It saves Bear."
+
+
+def test_an_attack_that_fails_tells_what_it_costs(all_shown: None) -> None:
+    game = Scenario()
+    wolf = game.a.monster(WOLF)
+    game.b.monster(STAG)
+    game.begin()
+    game.to_battle_phase()
+    assert said(game, q.ATTACK) == "It costs you Wolf."
+    assert said(game, q.ATTACK, GERMAN) == f"Das kostet dich {wolf.now.card.name}."
 
 
 def test_an_only_option_has_its_chance_too() -> None:
