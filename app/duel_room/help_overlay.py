@@ -53,10 +53,7 @@ class HelpOverlay(Overlay):
 
     def wanted_height(self, width: int) -> int:
         """No higher than all keys are, with their heading."""
-        edges = self.column.contentsMargins()
-        around = edges.top() + self.title.sizeHint().height() + self.column.spacing() + edges.bottom()
-        inside = width - edges.left() - edges.right() - self._area.verticalScrollBar().sizeHint().width()
-        return int(around + self._halves.totalHeightForWidth(inside) + self.look.px(12))
+        return self.height_to_show(self._halves, self._area, width)
 
     def _key(self, key: str) -> QLabel:
         label = words(key or self.tr("none"), "strong", wraps=False)

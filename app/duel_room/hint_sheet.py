@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
 from app.duel_room.overlay import Overlay
@@ -18,12 +18,19 @@ class HintSheet(Overlay):
         self.title.setText(self.tr("Hint"))
         self.setAccessibleName(self.tr("Hint"))
         self.note = words(self.tr("The Loom is looking at your cards, and at what yours may meet."), "weak")
-        self.column.addWidget(self.note)
         self.rows: list[HintRow] = []
-        self._column = QVBoxLayout()
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(10))
-        self.column.addLayout(self._column)
-        self.column.addStretch()
+        self._column.addWidget(self.note)
+        self._column.addStretch()
+        self._area.setWidget(inside)
+        self.column.addWidget(self._area, 1)
 
     def show_hints(self, hints: tuple[Hint, ...]) -> None:
         self.note.setText(
@@ -33,9 +40,15 @@ class HintSheet(Overlay):
         for hint in hints:
             row = HintRow(self.look, hint)
             self.rows.append(row)
-            self._column.addWidget(row)
+            self._column.insertWidget(len(self.rows), row)
+            row.show()  # now, or it would take no room when the sheet is measured
         best = hints[0] if hints else None
         self.setAccessibleDescription(f"{best.words}. {best.percent} %. {best.why}" if best is not None else "")
+        self._place()
+
+    def wanted_height(self, width: int) -> int:
+        """High enough for reasons that name many cards."""
+        return max(super().wanted_height(width), self.height_to_show(self._column, self._area, width))
 
 
 class HintRow(QWidget):

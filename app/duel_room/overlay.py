@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.duel_room.parts import words
 from app.look.look import Look
@@ -60,6 +60,13 @@ class Overlay(QWidget):
 
     def wanted_height(self, width: int) -> int:
         return self.look.px(self._size[1])
+
+    def height_to_show(self, inside: QLayout, area: QScrollArea, width: int) -> int:
+        """What it takes to show all that is scrolled in the area, below the heading."""
+        edges = self.column.contentsMargins()
+        around = edges.top() + self.title.sizeHint().height() + self.column.spacing() + edges.bottom()
+        within = width - edges.left() - edges.right() - area.verticalScrollBar().sizeHint().width()
+        return int(around + inside.totalHeightForWidth(within) + self.look.px(12))
 
     def _place(self) -> None:
         width = min(self.look.px(self._size[0]), self.width() - 24)

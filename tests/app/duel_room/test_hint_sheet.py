@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from app.controller.hinting import Hint
 from app.duel_room.hint_sheet import HintSheet
@@ -71,6 +72,23 @@ def test_a_button_tells_newcomers_of_it(qtbot, size):
     made.session.question = None
     made._free_keys()
     assert not button.isEnabled(), "nothing is asked"
+
+
+def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
+    made = room(qtbot, size=(1024, 640))
+    real = made.sheets.hinter
+    made.sheets.hinter = Quick(real)
+    made.sheets.open_hint()
+    sheet = made.sheets.now
+    before = sheet.sheet.height()
+    many = "It removes " + ", ".join(["Procession of the Old Hill"] * 6) + "."
+    real.found.emit((Hint("Activate Weighed and Found Wanting", 60, many),) * 3)
+    qtbot.wait(50)
+    assert sheet.sheet.height() > before
+    for row in sheet.rows:
+        for label in row.findChildren(QLabel):
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
+        assert sheet.sheet.rect().contains(row.mapTo(sheet.sheet, row.rect().bottomRight()))
 
 
 def test_nothing_found_is_said(qtbot):
