@@ -11,7 +11,7 @@ from engine.duel.view import View
 from engine.players.belief import Belief
 from engine.players.budget import NO_BUDGET, Budget
 from engine.players.chance import Chance
-from engine.players.lookahead import TWICE, Lookahead
+from engine.players.lookahead import EACH_TURN, Lookahead
 from engine.players.uses import Uses
 
 NODES: Final = 20_000
@@ -98,7 +98,7 @@ def searched(
         return (time.perf_counter() - start) / seconds if seconds else 0.0
 
     with _collector_at_rest():
-        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool, TWICE)
+        ahead = Lookahead(view, places, Chance(seed), nodes, Belief(view, decks, seed).pool, EACH_TURN)
         ahead.run(past)
     return ahead
 

@@ -1,11 +1,10 @@
 """Looks ahead: each option is played out in duels that could be the one on the mat, and what comes of it compared.
 
 Playing out goes on until the opponent's next turn is over; then the position is judged. Who has time plays on, judges
-again after the opponent's next turn but one, and takes the mean: the first judgement knows best what the option has
-done, the second what came of what cannot be seen at a glance. The opponent answers by the novice's habits, and so does
-the player at first; what the player does in this very turn is tried in other ways, too, and what does well is tried
-more often (see branch). All options see the same worlds, so that luck is the same for all; those that fall behind are
-given up.
+again after each of the next two turns, and takes the mean: the first judgement knows best what the option has done, the
+last what came of what cannot be seen at a glance. The opponent answers by the novice's habits, and so does the player
+at first; what the player does in this very turn is tried in other ways, too, and what does well is tried more often
+(see branch). All options see the same worlds, so that luck is the same for all; those that fall behind are given up.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,8 +24,8 @@ from engine.vocabulary import TOKEN, UNDECIDED
 
 ONCE: Final = (1,)
 """Judged when the opponent's next turn is over, one turn after this."""
-TWICE: Final = (1, 3)
-"""And again when the one after the player's own is."""
+EACH_TURN: Final = (1, 2, 3)
+"""And again after the player's own next turn and after the opponent's next but one."""
 _MOST_ANSWERS: Final = 80  # of one playout before it is judged, and as many again before each later judgement
 _WORLD_COSTS: Final = 3  # what dealing a world takes, and beginning and judging a playout, in usual answers
 _PLAYOUT_COSTS: Final = 1
@@ -42,7 +41,7 @@ _LITTLE: Final = 250  # who is behind by less may still find a better way to go 
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
 _FAR: Final = 8_000
-_CERTAIN: Final = 9_000  # more than the mean of a win and of any position that is judged before
+_CERTAIN: Final = 9_500  # more than the mean of wins and of one position that is judged before
 
 
 def likely_cards(view: View) -> list[Card]:

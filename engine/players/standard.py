@@ -10,7 +10,7 @@ from engine.players.lookahead import Lookahead
 from engine.players.novice import NovicePlayer
 from engine.players.uses import Uses
 
-NODES: Final = 550
+NODES: Final = 450
 _NODES_A_SECOND: Final = 8_000  # about: it knows no clock, so that its choices repeat themselves
 _MOST: Final = 16  # options that are thought about: of more, those that a novice likes best
 

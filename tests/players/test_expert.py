@@ -115,8 +115,8 @@ def test_what_comes_two_turns_later_counts_but_not_as_sure() -> None:
     assert view.question is not None
     once = Lookahead(view, distinct(view, view.question), Chance(1), 800)
     once.run()
-    twice = look(view, 800)
-    at_once, later = (ahead.branches[ahead.best()] for ahead in (once, twice))
+    each_turn = look(view, 800)
+    at_once, later = (ahead.branches[ahead.best()] for ahead in (once, each_turn))
     assert 0 < at_once.mean < later.mean < 9_900
     assert not later.wins_surely(), "it is a turn of the opponent away, who may have something against it"
 
