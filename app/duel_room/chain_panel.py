@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.table import Table, TableLink
-from app.duel_room.parts import Icon, add_now, frame, words
+from app.duel_room.parts import Icon, add_now, frame, scrolled, words
 from app.duel_room.prompts.prompt import Badge
 from app.faces.words import translated
 from app.look.look import Look
@@ -74,15 +74,11 @@ class ChainPanel(QWidget):
         )
         inner.addWidget(self.nothing)
         column.addWidget(self.empty)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
         self.tiles = QVBoxLayout(inside)
         self.tiles.setContentsMargins(0, 0, 0, 0)
         self.tiles.setSpacing(look.px(7))
-        self.area.setWidget(inside)
+        self.area = scrolled(inside)
         column.addWidget(self.area, 1)
 
     def show_table(self, table: Table) -> None:

@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
 from app.duel_room.overlay import Overlay
-from app.duel_room.parts import words
+from app.duel_room.parts import scrolled, words
 from app.look.look import Look
 
 
@@ -19,17 +19,13 @@ class HintSheet(Overlay):
         self.setAccessibleName(self.tr("Hint"))
         self.note = words(self.tr("The Loom is looking at your cards, and at what yours may meet."), "weak")
         self.rows: list[HintRow] = []
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
         self._column = QVBoxLayout(inside)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(10))
         self._column.addWidget(self.note)
         self._column.addStretch()
-        self._area.setWidget(inside)
+        self._area = scrolled(inside)
         self.column.addWidget(self._area, 1)
 
     def show_hints(self, hints: tuple[Hint, ...]) -> None:

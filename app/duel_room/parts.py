@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QTextLayout, QTextOption,
 )  # fmt: skip
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 
 from app.look.icons import draw_icon
 from app.look.look import Look
@@ -28,6 +28,16 @@ def frame(role: str) -> QFrame:
     made = QFrame()
     made.setProperty("role", role)
     return made
+
+
+def scrolled(inside: QWidget) -> QScrollArea:
+    """What may be higher than there is room for; never moved sideways."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
 
 
 def add_now(layout: QBoxLayout, widget: QWidget) -> None:

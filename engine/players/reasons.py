@@ -199,7 +199,7 @@ class Reasons:
             return Reason("removes.several", tuple(gone))
         uid = gone[0]
         monsters = self._state.zones[MONSTER_ZONE * 2 + 1 - self._me]
-        mine = [query.attack(self._state, one) for one in self._state.zones[MONSTER_ZONE * 2 + self._me]]
+        mine = [self._view.attack(one) for one in self._state.zones[MONSTER_ZONE * 2 + self._me]]
         if uid in monsters:
             beat = [one for one in monsters if mine and self._known_attack(one) > max(mine)]
             if beat == [uid]:
@@ -210,7 +210,7 @@ class Reasons:
 
     def _known_attack(self, uid: int) -> int:
         card = self._state.cards[uid]
-        return query.attack(self._state, uid) if card.position != FACE_DOWN else 0
+        return self._view.attack(uid) if card.position != FACE_DOWN else 0
 
     def _changed(self, outcomes: list[State]) -> Reason | None:
         """A monster that has become stronger or weaker."""
@@ -219,7 +219,7 @@ class Reasons:
             for uid in state.zones[MONSTER_ZONE * 2 + side]:
                 if state.cards[uid].position == FACE_DOWN or not outcomes:
                     continue
-                before = query.attack(state, uid)
+                before = self._view.attack(uid)
                 after = [query.attack(one, uid) for one in outcomes if _is_there(one, uid)]
                 if after and min((each - before) * sign for each in after) >= _MUCH:
                     return Reason(word, (uid,), after[0])
@@ -235,7 +235,7 @@ class Reasons:
                  if state.cards[uid].position == ATTACK_POSITION
                  and not query.modifiers_on(state, uid, M_CANNOT_ATTACK)]  # fmt: skip
         if ready:
-            return Reason("can_attack", (max(ready, key=lambda uid: query.attack(state, uid)),))
+            return Reason("can_attack", (max(ready, key=self._view.attack),))
         return Reason("nothing" if self._is_best(code) else "no_attacker")
 
     def _cards_of(self, player: int) -> list[int]:

@@ -134,21 +134,22 @@ def test_who_comes_and_who_waits_is_named() -> None:
     assert said(game, q.SET_CARD) == "Snare waits face-down for their turn."
 
 
-def test_what_is_paid_is_what_is_needed_least() -> None:
+def paying(*hand: str) -> Scenario:
+    """A card of the hand is about to be discarded as a cost."""
     game = Scenario()
     game.a.monster(known("Ember Advocate"))
-    game.a.hand(known("Ember Magistrate"), known("Ember Bailiff"))
+    game.a.hand(*map(known, hand))
     game.begin()
-    game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+    return game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+
+
+def test_what_is_paid_is_what_is_needed_least() -> None:
+    game = paying("Ember Magistrate", "Ember Bailiff")
     assert said(game, q.PICK).endswith("is needed least.")
 
 
 def test_only_of_the_best_is_it_said_that_it_is_the_best() -> None:
-    game = Scenario()
-    game.a.monster(known("Ember Advocate"))
-    game.a.hand(known("Ember Magistrate"), known("Ember Bailiff"))
-    game.begin()
-    game.answer(q.ACTIVATE, game.a.cards(MONSTER_ZONE)[0])
+    game = paying("Ember Magistrate", "Ember Bailiff")
     first, second = advised(game)
     view = game.duel.view(0)
     assert first.why.word == "least"
