@@ -43,6 +43,10 @@ _CARDS: Final = MONSTER | SPELL | TRAP
 _NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".summon"}
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
+_POSITIONS: Final = {
+    FACE_DOWN: "face_down", ATTACK_POSITION: "attack", DEFENSE_POSITION: "face_up_defense",
+    DEFENSE_POSITION | FACE_DOWN: "defense",
+}  # fmt: skip
 _SUMMONS: Final = frozenset((
     p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
 ))  # fmt: skip
@@ -245,8 +249,11 @@ class _Summary:
         what = self.noun(selector, one)
         for wanted in sorted(selector.filters, key=lambda wanted: _INMOST.get(wanted.op, 4)):
             what = self.adjective(wanted, what)
-        if selector.positions == FACE_DOWN:
-            what = self.bent("which.face_down", what=what)
+        position = _POSITIONS.get(selector.positions, "")
+        if position == "face_down" or position and selector.places == IN_MONSTER_ZONE:
+            what = self.bent(f"which.{position}", what=what)
+        if selector.other:
+            what = self.bent("which.other", what=what)
         named = next((wanted.words for wanted in selector.filters if wanted.op == p.F_NAME), ())
         if named:
             what = term("which.named", name=named[0])

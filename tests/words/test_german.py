@@ -16,14 +16,14 @@ from engine.duel.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
 from engine.phrases import (
     add_to_hand, any_kind, archetype, banish, card_effect, damage, destroy, discard, draw, every, face_up_monster,
-    gain_lp, in_deck, in_graveyard, in_hand, kind, level_at_most, modify, monster, gains_atk, no_kind, of_type,
+    gain_lp, in_deck, in_graveyard, in_hand, kind, level_at_most, modify, monster, gains_atk, no_kind, of_type, other,
     place_counter, send_to_graveyard, special_summon, spell_or_trap, take_control, target, then,
 )  # fmt: skip
 from engine.program import Act, Cost
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, BANISHED, DECK, DRAGON, EITHER, EXTRA_DECK, FACE_DOWN, FUSION, GONE, GRAVEYARD, HAND, ICONS,
-    KIND_NAMES, MONSTER, NORMAL, OPPONENT, PENDULUM_ZONE, PHASE_NAMES, PLACE_NAMES, PLACES, POSITION_NAMES, SPELL,
-    STEP_NAMES, SUMMON_NAMES, SYNCHRO, TUNER, TYPE_NAMES,
+    ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DRAGON, EITHER, EXTRA_DECK, FACE_DOWN, FUSION, GONE, GRAVEYARD,
+    HAND, ICONS, KIND_NAMES, MONSTER, NORMAL, OPPONENT, PENDULUM_ZONE, PHASE_NAMES, PLACES, PLACE_NAMES,
+    POSITION_NAMES, SPELL, STEP_NAMES, SUMMON_NAMES, SYNCHRO, TUNER, TYPE_NAMES,
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -118,10 +118,10 @@ def test_whole_duels_are_told_in_german(seed: int) -> None:
                     said.append(speech.refusal(state, refusal))
             assert all(said)
             duel.answer(choose(duel, chance))
-            for speech, other in zip(speeches, english):
+            for speech, told_in_english in zip(speeches, english):
                 for event in duel.events:
                     line = speech.event(duel.state, event)
-                    assert bool(line) == bool(other.event(duel.state, event))
+                    assert bool(line) == bool(told_in_english.event(duel.state, event))
                     said.append(line)
                 speech.log(duel.state, duel.events)
             for line in said:
@@ -196,6 +196,8 @@ def test_the_words_are_those_of_the_rulebook() -> None:
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL | ICONS)))], [],
          "1 Normale Fallenkarte aus deinem Deck auf die Hand nehmen"),
         ([send_to_graveyard(every(in_hand(side=OPPONENT)))], [], "alle Karten von Max’ Hand auf den Friedhof legen"),
+        ([destroy(other(every(monster(positions=ATTACK_POSITION))))], [],
+         "alle anderen Monster in Angriffsposition zerstören"),
         ([modify(face_up_monster(), gains_atk(-500))], [], "1 Monster: -500 ATK"),
         ([damage(800)], [], "Max erhält 800 Schaden"),
         ([damage(300, EITHER)], [], "beide Spieler: 300 Schaden erhalten"),

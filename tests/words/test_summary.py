@@ -11,7 +11,7 @@ from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
     add_to_hand, any_number, archetype, atk_at_most, banish, card_effect, change_position, choose_one, damage,
     destroy, discard, discard_cost, draw, every, face_up_monster, gain_lp, gains_atk, ignition, in_deck,
-    in_graveyard, kind, level_at_most, modify, monster, named, no_kind, of_type, pay_lp, place_counter, program,
+    in_graveyard, kind, level_at_most, modify, monster, named, no_kind, of_type, other, pay_lp, place_counter, program,
     return_to_hand, set_card, special_summon, special_summon_from, spell_or_trap, take_control, target, then, this_card,
     you_may,
 )  # fmt: skip
@@ -50,6 +50,11 @@ def said(*acts: Act, pay: list[Cost] | None = None, edition: Edition = V9, playe
         ([set_card(in_graveyard(kind(TRAP)))], [], "Set 1 Trap from your Graveyard"),
         ([destroy(every(monster(atk_at_most(1500))))], [], "destroy all monsters with 1500 or less ATK"),
         ([destroy(monster(positions=FACE_DOWN))], [], "destroy 1 face-down monster"),
+        ([destroy(every(monster(positions=ATTACK_POSITION, side=OPPONENT)))], [],
+         "destroy all Attack Position monsters Ben controls"),
+        ([destroy(other(every(monster(positions=DEFENSE_POSITION | FACE_DOWN))))], [],
+         "destroy all other Defense Position monsters"),
+        ([destroy(monster(positions=DEFENSE_POSITION))], [], "destroy 1 face-up Defense Position monster"),
         ([add_to_hand(in_deck(no_kind(MONSTER | SPELL)))], [], "add 1 Trap from your Deck to the hand"),
         ([add_to_hand(in_deck(named("Ox", "Cow")))], [], "add 1 “Ox” or “Cow” from your Deck to the hand"),
         ([modify(every(monster()), change(p.M_TREATED_AS, a=p.T_ATTRIBUTE, b=WATER))], [],
