@@ -1,8 +1,10 @@
 """What the expert would do: three choices, how likely each wins, and why."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from typing import Final
+
+from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
 from app.duel_room.overlay import Overlay
@@ -10,10 +12,14 @@ from app.duel_room.parts import scrolled, words
 from app.look.look import Look
 
 
-class HintSheet(Overlay):
-    """Opened while there is nothing to show yet; ``show_hints`` fills it."""
+_STEP: Final = 40  # milliseconds
+_REASONS: Final = 0.5  # seconds: what finding the words takes after the search
 
-    def __init__(self, look: Look) -> None:
+
+class HintSheet(Overlay):
+    """Opened while there is nothing to show yet, for so many seconds; ``show_hints`` fills it."""
+
+    def __init__(self, look: Look, seconds: float) -> None:
         super().__init__(look, "", 560, 320)
         self.title.setText(self.tr("Hint"))
         self.setAccessibleName(self.tr("Hint"))
@@ -24,11 +30,27 @@ class HintSheet(Overlay):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.px(10))
         self._column.addWidget(self.note)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.note.text())
+        self._column.addWidget(self.bar)
         self._column.addStretch()
         self._area = scrolled(inside)
         self.column.addWidget(self._area, 1)
+        self.bar.setMaximum(round(1000 * (seconds + _REASONS)))
+        self._since = QElapsedTimer()
+        self._since.start()
+        self._steps = QTimer(self)
+        self._steps.timeout.connect(self._go_on)
+        self._steps.start(_STEP)
+
+    def _go_on(self) -> None:
+        """Never full before there is something to show."""
+        self.bar.setValue(min(self._since.elapsed(), self.bar.maximum() * 19 // 20))
 
     def show_hints(self, hints: tuple[Hint, ...]) -> None:
+        self._steps.stop()
+        self.bar.hide()
         self.note.setText(
             self.tr("How likely you win the duel with each, as far as can be seen from your side.")
             if hints else self.tr("Nothing could be found this time.")

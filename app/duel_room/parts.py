@@ -137,8 +137,6 @@ class SideDot(QWidget):
         draw_dot(painter, QRectF(self.rect()).center(), self._look.px(10), self._own, self._look.theme)
 
 
-
-
 class CardPicture(QWidget):
     """A card's face, or its back, as wide as asked for."""
 

@@ -67,8 +67,8 @@ class Sheets(QObject):
         view = session.view_for_hint()
         if view is None:
             return
-        sheet = HintSheet(self._look)
         self.hinter.seconds = float(self._settings.thinking_seconds)
+        sheet = HintSheet(self._look, self.hinter.seconds)
         self.hinter.ask(view, session.speech, session.question.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.closed.connect(self.hinter.cancel)

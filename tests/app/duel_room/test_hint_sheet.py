@@ -91,6 +91,24 @@ def test_reasons_that_name_many_cards_are_shown_whole(qtbot):
         assert sheet.sheet.rect().contains(row.mapTo(sheet.sheet, row.rect().bottomRight()))
 
 
+def test_a_bar_tells_how_long_it_will_take(qtbot):
+    made = room(qtbot)
+    made.settings.set("thinking_seconds", 0.5)
+    real = made.sheets.hinter
+    made.sheets.hinter = Quick(real)
+    made.sheets.open_hint()
+    bar = made.sheets.now.bar
+    assert bar.isVisible() and bar.accessibleName()
+    qtbot.waitUntil(lambda: bar.value() > bar.maximum() // 2)
+    qtbot.wait(600)
+    assert bar.value() < bar.maximum(), "it is full when there is something to show"
+    real.found.emit(HINTS)
+    assert not bar.isVisible()
+    reached = bar.value()
+    qtbot.wait(100)
+    assert bar.value() == reached
+
+
 def test_nothing_found_is_said(qtbot):
     made = room(qtbot)
     real = made.sheets.hinter
