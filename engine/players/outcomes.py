@@ -6,6 +6,9 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.duel.duel import Duel
+from engine.duel.question import (
+    ACTIVATE, ASK_CARDS, FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE, TRIGGER, Question, card_of, kind_of,
+)  # fmt: skip
 from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.branch import Branch, deeds
@@ -13,6 +16,8 @@ from engine.players.lookahead import itself
 from engine.players.novice import NovicePlayer
 from engine.vocabulary import UNDECIDED
 
+USING: Final = (ACTIVATE, TRIGGER)
+_GIVEN: Final = (FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE)
 _WORLDS: Final = 8
 _MOST_ANSWERS: Final = 160
 _FOLLOWED: Final = 3  # passes that a deed must have seen to be followed rather than the habits
@@ -21,7 +26,7 @@ _FOLLOWED: Final = 3  # passes that a deed must have seen to be followed rather 
 class Outcomes:
     """``branches``: what has been found out about the options, by place."""
 
-    __slots__ = ("_branches", "_seed", "_view", "_worlds")
+    __slots__ = ("_branches", "_seed", "_used", "_view", "_worlds")
 
     def __init__(
         self, view: View, branches: dict[int, Branch], pool: Callable[[], Sequence[Card]], seed: int
@@ -29,17 +34,23 @@ class Outcomes:
         self._view = view
         self._branches = branches
         self._seed = seed
+        self._used: dict[State, set[int]] = {}
         self._worlds = [view.determinise(seed * 1009 + at, pool()) for at in range(_WORLDS)]
 
     def of(self, place: int, is_enough: Callable[[State], bool]) -> list[State]:
         """The positions that an option leads to, one of each world."""
         return [self._played_on(world.clone(), place, is_enough) for world in self._worlds]
 
+    def used_by_opponent(self, state: State) -> set[int]:
+        """The cards that the opponent used, or gave for something, on the way to that position."""
+        return self._used[state]
+
     def _played_on(self, duel: Duel, place: int, is_enough: Callable[[State], bool]) -> State:
         state = duel.state
         player, turn = self._view.player, self._view.turn
         branch = self._branches.get(place)
         habits = (NovicePlayer(self._seed), NovicePlayer(self._seed + 1))
+        used = self._used[state] = set()
         duel.answer(state.question.codes[place])
         answers = 0
         while state.result == UNDECIDED and answers < _MOST_ANSWERS and not is_enough(state):
@@ -49,6 +60,14 @@ class Outcomes:
             if branch is not None and question.player == player and state.turn == turn and len(question.codes) > 1:
                 deed, place = branch.best_deed(deeds(state, question), place, _FOLLOWED)
                 branch = branch.after.get(deed)
-            duel.answer(question.codes[place])
+            code = question.codes[place]
+            if question.player != player and (kind_of(code) in USING or is_given(question)):
+                used.add(card_of(code))
+            duel.answer(code)
             answers += 1
         return state
+
+
+def is_given(question: Question) -> bool:
+    """Whether the cards that are asked for are lost: as a cost, as Tributes or material, or as too many in hand."""
+    return question.kind == ASK_CARDS and question.notes[0] in _GIVEN

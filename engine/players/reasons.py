@@ -12,14 +12,13 @@ from typing import Final
 from engine.duel import query
 from engine.duel.options import ability_number
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ATTACK, CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, FOR_COST, FOR_HAND_LIMIT,
-    FOR_MATERIAL, FOR_TRIBUTE, NO, PASS, SET_CARD, SET_MONSTER, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, TRIGGER, Question,
-    argument_of, card_of, kind_of,
+    ACTIVATE, ASK_CARDS, ASK_OPEN, ATTACK, CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, NO, PASS, SET_CARD,
+    SET_MONSTER, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, TRIGGER, Question, argument_of, card_of, kind_of,
 )  # fmt: skip
 from engine.duel.state import State
 from engine.duel.triggers import ability_of
 from engine.duel.view import View
-from engine.players.outcomes import Outcomes
+from engine.players.outcomes import USING, Outcomes, is_given
 from engine.program import A_NEGATE, M_CANNOT_ATTACK, N_ATTACK, N_SUMMON
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, FACE_DOWN, FACE_UP, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM_ZONE,
@@ -30,9 +29,7 @@ _MOSTLY: Final = 0.6  # what is so in so many of the worlds is told
 _SAVED: Final = 0.5
 _MUCH: Final = 150  # LP or ATK worth a word
 _LETTING_BE: Final = (PASS, NO, END_TURN, TO_MAIN_PHASE_2, DONE)
-_USING: Final = (ACTIVATE, TRIGGER)
 _TURNING: Final = (CHANGE_POSITION, FLIP_SUMMON)
-_GIVEN: Final = (FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE)
 _FIELD: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE)
 
 
@@ -74,7 +71,7 @@ class Reasons:
             return self._letting_be(code)
         if self._saves(place, turn):
             return Reason("saves" if self._view.turn_player != self._me else "saves.later")
-        if self._question.kind == ASK_CARDS and self._question.notes[0] in _GIVEN and uid >= 0:
+        if is_given(self._question) and uid >= 0:
             return Reason("least" if self._is_best(code) else "little", (uid,))
         if kind == TO_BATTLE_PHASE:
             battle = self._outcomes.of(place, lambda state: state.turn > turn or state.phase > BATTLE_PHASE)
@@ -109,7 +106,7 @@ class Reasons:
             return Reason("enough")
         if not self._is_best(code):
             return self._instead(self._ranking[0])
-        used = next((card_of(c) for c in self._ranking if kind_of(c) in _USING and card_of(c) >= 0), -1)
+        used = next((card_of(c) for c in self._ranking if kind_of(c) in USING and card_of(c) >= 0), -1)
         if kind in (PASS, NO) and used >= 0:
             return Reason("keeps", (used,))
         if self._state.phase == BATTLE_PHASE and self._view.turn_player == self._me and kind not in (PASS, NO):
@@ -192,7 +189,8 @@ class Reasons:
 
     def _removed(self, outcomes: list[State]) -> Reason | None:
         theirs = self._cards_of(1 - self._me)
-        gone = self._mostly(outcomes, lambda state: {uid for uid in theirs if not _is_there(state, uid)})
+        used = self._outcomes.used_by_opponent  # a Trap that was used goes by itself
+        gone = self._mostly(outcomes, lambda state: {uid for uid in theirs if not _is_there(state, uid)} - used(state))
         if not gone:
             return None
         if len(gone) > 1:

@@ -16,7 +16,7 @@ from engine.words.speech import Speech
 from engine.vocabulary import DEFENSE_POSITION, MONSTER_ZONE, SPELL
 from tests.cards.known import known
 from tests.players.tactics.cards import (
-    BEAR, BOLT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF, written,
+    BEAR, BOLT, HALT, LYNX, OBJECTION, PEEK, SNARE, STAG, STONE, SUPPER, WALL, WEAK, WOLF, written,
 )  # fmt: skip
 from tests.rulebook.scenario import B, Scenario
 
@@ -200,6 +200,15 @@ def test_an_attack_that_fails_tells_what_it_costs(all_shown: None) -> None:
     game.to_battle_phase()
     assert said(game, q.ATTACK) == "It costs you Wolf."
     assert said(game, q.ATTACK, GERMAN) == f"Das kostet dich {wolf.now.card.name}."
+
+
+def test_a_trap_that_the_opponent_uses_is_not_removed(all_shown: None) -> None:
+    """It is gone after the Battle Phase, but by its owner's will."""
+    game = Scenario()
+    game.a.monster(BEAR)
+    game.b.set(HALT).now.known |= 1
+    game.begin()
+    assert said(game, q.TO_BATTLE_PHASE) == "Bear can attack this turn."
 
 
 def test_an_only_option_has_its_chance_too() -> None:
