@@ -219,8 +219,9 @@ class Reasons:
                     continue
                 before = self._view.attack(uid)
                 after = [query.attack(one, uid) for one in outcomes if _is_there(one, uid)]
-                if after and min((each - before) * sign for each in after) >= _MUCH:
-                    return Reason(word, (uid,), after[0])
+                changed = [each for each in after if (each - before) * sign >= _MUCH]
+                if len(changed) >= _MOSTLY * len(outcomes):
+                    return Reason(word, (uid,), median_low(changed))
         return None
 
     def _battle(self, code: int, outcomes: list[State]) -> Reason:

@@ -211,6 +211,20 @@ def test_a_trap_that_the_opponent_uses_is_not_removed(all_shown: None) -> None:
     assert said(game, q.TO_BATTLE_PHASE) == "Bear can attack this turn."
 
 
+def test_what_happens_in_most_cases_is_told(all_shown: None) -> None:
+    """One pip of six would raise it too little for a word."""
+    game = Scenario()
+    game.a.monster(WOLF)
+    game.b.monster(STAG)
+    text = "Roll a six-sided die, then all monsters you control gain ATK equal to the result x 100."
+    game.a.hand(written("Dare", SPELL, text))
+    game.begin()
+    view = game.duel.view(0)
+    hints = [hint(view, budget=Budget(nodes=200), seed=seed) for seed in range(1, 7)]
+    told = {each.why.word for found in hints for each in found if q.kind_of(each.code) == q.ACTIVATE}
+    assert told == {"strengthens"}
+
+
 def test_an_only_option_has_its_chance_too() -> None:
     """Two copies to choose from are one option; with 100 LP before three Stags there is little hope."""
     game = Scenario()
