@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
     from PIL.ImageFont import FreeTypeFont
 
+_TITLE: Final = "How often the Deck of the row beats the Deck of the column, in %"
 _CELL: Final = 76
 _MARGIN: Final = 48
 _GAP: Final = 28
@@ -70,19 +71,19 @@ def picture(standings: Standings, rungs: list[Rung], about: str) -> "Image":
     tournament = standings.tournament
     order = standings.by_strength()
     names = [tournament.decks[deck].name for deck in order]
-    left = _MARGIN + max((round(fonts.text.getlength(name)) for name in names), default=0) + _GAP
-    label = max((round(fonts.text.getlength(name)) for name in names), default=0)
+    label = fonts.longest(names)
+    left = _MARGIN + fonts.longest([*names, *(rung.name for rung in rungs)]) + _GAP
     top = _MARGIN + 2 * _LINE + label + _GAP
     size = len(order) * _CELL
     below = top + size + _GAP * 2
     rungs = [rung for rung in rungs if isfinite(rung.reach)]
     rows = len(rungs) if len(rungs) > 1 else 0
     width = left + size + _GAP + round(_CELL * 1.6) + _MARGIN
-    width = max(width, 2 * _MARGIN + round(fonts.text.getlength(about)))
+    width = max(width, 2 * _MARGIN + fonts.longest([about]), 2 * _MARGIN + round(fonts.title.getlength(_TITLE)))
     height = below + _LINE + (rows + 2) * _LINE * bool(rows) + _MARGIN // 2
     image = Image.new("RGB", (width, height), _PAPER)
     draw = ImageDraw.Draw(image)
-    draw.text((_MARGIN, _MARGIN), "How often the Deck of the row beats the Deck of the column, in %", _INK, fonts.title)
+    draw.text((_MARGIN, _MARGIN), _TITLE, _INK, fonts.title)
     draw.text((_MARGIN, _MARGIN + _LINE), about, _FAINT, fonts.text)
     for place, name in enumerate(names):
         y = top + place * _CELL + _CELL // 2
@@ -110,6 +111,9 @@ class _Fonts:
         self.text = font("SourceSans3-400.ttf", 28)
         self.cell = font("SourceSans3-600.ttf", 30)
         self.small = font("SourceSans3-400.ttf", 24)
+
+    def longest(self, names: list[str]) -> int:
+        return max((round(self.text.getlength(name)) for name in names), default=0)
 
 
 def _upright(image: "Image", text: str, bottom: tuple[int, int], fonts: _Fonts) -> None:

@@ -47,7 +47,9 @@ def test_the_picture_has_a_cell_for_every_pair(tmp_path: Path, capsys: pytest.Ca
         assert found.format == "PNG" and found.width > 400 and found.height > 600
         assert found.convert("RGB").getpixel((2, 2)) == (255, 255, 255)
         colours = {shade for _, shade in found.convert("RGB").getcolors(1 << 20) or []}
+        edges = [found.crop(box) for box in ((0, 0, 30, found.height), (found.width - 30, 0, *found.size))]
     assert deck_matrix._BLANK in colours and deck_matrix._HIGH in colours
+    assert all(edge.convert("L").getextrema() == (255, 255) for edge in edges), "something is cut off"
 
 
 def test_figures_are_legible_on_every_shade() -> None:
