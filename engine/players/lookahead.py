@@ -37,6 +37,7 @@ _USUAL: Final = 16  # what a usual answer comes to
 _FEWEST_WORLDS: Final = 4  # before an option is given up at all …
 _ENOUGH_WORLDS: Final = 8  # … and before it is given up as surely behind: so many standard errors, in halves
 _SURE: Final = 5
+_TRIED: Final = 0.05  # of the budget, before that: a win that takes three deeds is not found by the first playouts
 _LITTLE: Final = 250  # who is behind by less may still find a better way to go on
 _MANY: Final = 6  # of more options the better half is kept after two worlds
 _WON: Final = 10_000
@@ -155,9 +156,9 @@ class Lookahead:
         most = max(2, len(ranking) >> 1) if part > 0.5 else len(ranking)
         if many:
             most = min(most, max(_MANY, len(ranking) >> 1))
+        early = worlds < _ENOUGH_WORLDS or part < _TRIED and not first.wins_surely()
         kept = ranking[:1] + [
-            place for place in ranking[1:most]
-            if worlds < _ENOUGH_WORLDS or not _is_behind(first.found, running[place].found)
+            place for place in ranking[1:most] if early or not _is_behind(first.found, running[place].found)
         ]  # fmt: skip
         return {place: running[place] for place in kept}
 

@@ -7,17 +7,18 @@ from engine.duel import query
 from engine.duel.view import View
 from engine.program import Ability, Act, Selector, Value
 from engine.vocabulary import (
-    EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU,
+    DECK, EITHER, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, TOKEN, YOU,
 )  # fmt: skip
 
 FACE_DOWN_WORTH: Final = 1200
 _SPELL_WORTH: Final = 1000
 _TOKEN_WORTH: Final = 300
+_DECIDES: Final = 100_000  # the Duel
 REMOVING: Final = frozenset((p.A_DESTROY, p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_TRIBUTE))
 _HELPING: Final = {
     p.A_SPECIAL_SUMMON: 800, p.A_ADD: 700, p.A_FUSION_SUMMON: 1500, p.A_RITUAL_SUMMON: 1500, p.A_SYNCHRO_SUMMON: 1200,
     p.A_XYZ_SUMMON: 1200, p.A_NORMAL_SUMMON: 900, p.A_TOKEN: 500, p.A_SET: 400, p.A_PLACE: 300, p.A_ACTIVATE: 400,
-    p.A_EQUIP: 400, p.A_ATTACH: 300, p.A_EXCAVATE: 300, p.A_REORDER: 200, p.A_WIN: 100_000, p.A_COUNTER: 200,
+    p.A_EQUIP: 400, p.A_ATTACH: 300, p.A_EXCAVATE: 300, p.A_REORDER: 200, p.A_WIN: _DECIDES, p.A_COUNTER: 200,
     p.A_GRANT: 200, p.A_LATER: 200,
     p.A_REACT: 200, p.A_SKIP: 300, p.A_LOOK: 50, p.A_REVEAL: 50, p.A_CHANGE_POSITION: 300,
 }  # fmt: skip
@@ -74,7 +75,9 @@ def _act(view: View, number: int, ability: Ability, act: Act) -> int:
     if op in (p.A_DRAW, p.A_DISCARD, p.A_DAMAGE, p.A_GAIN, p.A_LOSE):
         amount = _amount(view, number, act.value)
         if op == p.A_DAMAGE and act.side != YOU and amount >= view.lp[1 - me]:
-            return 100_000
+            return _DECIDES
+        if op == p.A_DRAW and act.side != OPPONENT and amount >= len(view.state.zones[DECK * 2 + me]):
+            return -_DECIDES  # MATCH-06: nothing would be left for the next Draw Phase
         each = {p.A_DRAW: 600, p.A_DISCARD: -300, p.A_LOSE: -1, p.A_DAMAGE: -1}.get(op, 0)
         points = amount * each if each else amount // 4
         return points if act.side == YOU else -points if act.side == OPPONENT else 0

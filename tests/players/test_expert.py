@@ -20,6 +20,8 @@ from engine.players.lookahead import Lookahead, distinct
 from engine.vocabulary import HAND, QUICK_PLAY, SPELL_ZONE, TRAP
 from tests.cards.known import decks
 from tests.players.tactics.cards import BEAR, SNARE, STONE, WOLF
+from tests.players.tactics.positions import POSITIONS
+from tests.players.tactics.telling import solves
 from tests.rulebook.scenario import Scenario, monster_card
 
 DECKS = {deck.name: deck for deck in decks()}
@@ -100,6 +102,12 @@ def test_a_choice_that_is_clear_takes_no_longer() -> None:
     ahead = look(view, 1_000_000)
     assert ahead.spent < 10_000
     assert view.question is not None and q.kind_of(view.question.codes[ahead.best()]) == q.TO_BATTLE_PHASE
+
+
+def test_a_win_that_takes_several_deeds_is_found() -> None:
+    """The effect is activated, a material picked, the Battle Phase begun, the attack made directly."""
+    (position,) = (each for each in POSITIONS if each.name == "an effect opens the way for a lethal attack")
+    assert solves(position, ExpertPlayer(1))
 
 
 def test_what_comes_two_turns_later_counts_but_not_as_sure() -> None:

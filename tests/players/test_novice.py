@@ -160,6 +160,14 @@ def test_cards_are_drawn_when_it_can() -> None:
     assert game.a.count(1) == 2
 
 
+def test_the_last_cards_of_the_deck_are_not_drawn() -> None:
+    """Without a card for the next Draw Phase the Duel is lost (MATCH-06)."""
+    game = Scenario(deck=2)
+    game.a.hand(spell_card("Gift", program(card_effect(draw(2)))))
+    game.begin()
+    assert choice(game)[0] != "activate"
+
+
 def test_an_effect_that_another_card_gives_is_used() -> None:
     lent = ignition(destroy(), costs=[target(face_up_monster(side=OPPONENT))])
     lender = spell_card("Lender", program(continuous(modifier(p.M_GRANTED, every(monster(side=YOU)), ability=lent))),
