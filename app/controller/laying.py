@@ -3,11 +3,10 @@
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
-from engine.duel import question as q
-from engine.duel.question import card_of, kind_of
+from engine.duel.questions import AskCards
 from engine.duel.state import Link, State
 from engine.duel.triggers import link_ability
-from engine.duel.view import may_know
+from engine.duel.view import may_know, may_know_asked
 from engine.vocabulary import (
     DECK, FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
     UNDECIDED,
@@ -46,12 +45,11 @@ def lay(state: State, speech: Speech, viewer: int, starting_lp: int) -> Table:
 
 
 def _offered(state: State, viewer: int) -> frozenset[int]:
-    """The cards that the viewer is asked about: those may be looked at, wherever they lie."""
+    """The cards that the viewer is asked about and may look at for that."""
     asked = state.question
-    if state.result != UNDECIDED or asked.player != viewer or asked.kind != q.ASK_CARDS:
+    if state.result != UNDECIDED or asked.player != viewer or not isinstance(asked, AskCards):
         return frozenset()
-    picked = asked.notes[3] if len(asked.notes) > 3 else ()
-    return frozenset((*(card_of(code) for code in asked.codes if kind_of(code) == q.PICK), *picked))
+    return frozenset(uid for uid in (*asked.cards, *asked.picked) if may_know_asked(state, uid, viewer))
 
 
 def _card(state: State, uid: int, viewer: int, order: int, offered: bool, link: int) -> TableCard:

@@ -7,7 +7,8 @@ from typing import Final
 
 from engine import program as p
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
-from engine.duel.question import ASK_RESPONSE, Question
+from engine.duel.question import Question
+from engine.duel.questions import AskResponse
 from engine.duel.state import State
 from engine.vocabulary import BATTLE_PHASE, CALCULATION, END_PHASE, NOBODY, START_STEP
 
@@ -24,14 +25,14 @@ _CALLS_FOR_IT: Final = frozenset((
 
 def is_asked(state: State, question: Question, mode: str) -> bool:
     """Whether the question is put to the player, or passed in silence. Only responses can be passed."""
-    if question.kind != ASK_RESPONSE or mode == ALWAYS:
+    if not isinstance(question, AskResponse) or mode == ALWAYS:
         return True
     return mode != NEVER and _calls_for_it(state, question)
 
 
-def _calls_for_it(state: State, question: Question) -> bool:
+def _calls_for_it(state: State, question: AskResponse) -> bool:
     player = question.player
-    window = question.notes[0]
+    window = question.window
     if window == IN_CHAIN:
         return state.links[-1].player != player
     if window == IN_ATTEMPT:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller.asking import Answer, Asked, Possibility, Why
 from app.controller.keeping import Keeping
-from app.controller.picking import CONFIRM, to_confirm, would_end
+from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
 from app.controller.responding import ALWAYS, NEVER, SENSIBLE, is_asked
 from app.controller.sight import Sight
@@ -23,7 +23,7 @@ from app.controller.way_back import Past
 from app.controller.wording import worded
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.question import PASS_CODE, Wish, card_of, kind_of
+from engine.duel.question import PASS_CODE, Wish, card_of
 from engine.duel.view import View
 from engine.edition import Edition
 from engine.record.record import Record
@@ -218,7 +218,7 @@ class DuelSession(QObject):
             code, self._last_pick = self._last_pick, None
         elif code not in [each.code for each in asked.answers]:
             return
-        elif kind_of(code) == q.PICK and asked.most > 1 and would_end(self._duel, code):
+        elif ends(self._duel.question, code):
             self._hold_back(asked, code)
             return
         zone = seat[2] if seat is not None else -1

@@ -1,10 +1,12 @@
 """Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
 
+from typing import Any
+
 from app.controller.asking import NO_CARD, Answer, Asked, Possibility, Why
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.picks import AT_LEAST, EXACT, Pick
 from engine.duel.question import Question, Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskNumber, AskYesNo
 from engine.duel.refusal import Refusal
 from engine.duel.state import State
 from engine.duel.wanting import places_to_go, wishes_with
@@ -25,16 +27,14 @@ def worded(duel: Duel, speech: Speech) -> Asked | None:
         return None
     state = duel.state
     answers = tuple(answer_for(state, speech, code) for code in question.codes)
-    about = {}
-    if question.kind == q.ASK_CARDS:
-        why, least, most, picked = question.notes
-        about = {"purpose": why, "least": least, "most": most, "picked": tuple(picked)}
-        frame = state.frames[-1] if state.frames else None
-        if isinstance(frame, Pick) and frame.rules.mode in (EXACT, AT_LEAST):
-            about["weights"] = tuple(zip(frame.rules.cards, frame.rules.weights))
-            about["total"] = frame.rules.total
-    elif question.kind in (q.ASK_YES_NO, q.ASK_NUMBER, q.ASK_CHOICE) and question.notes:
-        about = {"purpose": str(question.notes[0])}
+    about: dict[str, Any] = {}
+    if isinstance(question, AskCards):
+        about = {"purpose": question.why, "least": question.least, "most": question.most, "picked": question.picked,
+                 "weights": tuple(question.weights.items()), "total": question.total}  # fmt: skip
+    elif isinstance(question, (AskYesNo, AskNumber)):
+        about = {"purpose": question.about}
+    elif isinstance(question, AskChoice) and question.tributes:
+        about = {"purpose": "tributes"}
     return Asked(
         question.player, question.kind, question.card, speech.question(state, question), answers,
         may_cancel=duel.declared_at is not None, about=_happened(state, speech, question), **about,

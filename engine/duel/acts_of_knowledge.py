@@ -9,6 +9,7 @@ from engine.duel.declare import Declare
 from engine.duel.events import Event
 from engine.duel.moves import shuffle
 from engine.duel.picks import Rules, pick
+from engine.duel.question import FOR_ORDER
 from engine.duel.triggers import tell
 from engine.program import Act
 from engine.vocabulary import DECK
@@ -114,7 +115,7 @@ def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             break
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules(rest, 1, 1), link.card, "order")
+        pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link)
         if len(state.frames) > frames:
             return False
     deck[len(deck) - count :] = list(reversed(order))

@@ -71,7 +71,7 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     state.done = ()
     if not others:
         return True
-    if not pick_one(state, link, frame, others):
+    if not pick_one(state, link, act, frame, others):
         return False
     one, two = state.cards[cards[0]], state.cards[state.picked[0]]
     for uid, visit, side, seat in (

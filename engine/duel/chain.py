@@ -16,9 +16,8 @@ from engine.duel.events import Event, Note
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, turn
 from engine.duel.options import GIVES_FAST, ability_number, fast_effects
-from engine.duel.question import (
-    ACTIVATE, ASK_RESPONSE, ASK_TRIGGER, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of,
-)  # fmt: skip
+from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
+from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
 from engine.duel.triggers import ability_of, emit, emit_by_rule, note_witnesses, tell
@@ -133,7 +132,7 @@ class Window(Frame):
             if codes or state.facts.edition.ask_empty_windows:
                 codes.append(PASS_CODE)
                 self.at = _ANSWER
-                return state.ask(player, ASK_RESPONSE, codes, -1, (self.kind,))
+                return state.ask(AskResponse(player, codes, -1, self.kind))
             self.passes += 1
             self.asked = 1 - player
         return self._close(state)
@@ -269,7 +268,7 @@ class Chain(Frame):
             if optional:
                 codes.append(PASS_CODE)
             self.at = _ORDER
-            return state.ask(player, ASK_TRIGGER, codes, -1, (optional,))
+            return state.ask(AskTrigger(player, codes, optional, tuple(self.notes[n].ability for n in live)))
         self.at = _PLACED
         self.notes = ()
         return False
@@ -300,7 +299,7 @@ class Chain(Frame):
             if codes or state.facts.edition.ask_empty_windows:
                 codes.append(PASS_CODE)
                 self.at = _RESPONSE
-                return state.ask(player, ASK_RESPONSE, codes, state.links[-1].card, (IN_CHAIN,))
+                return state.ask(AskResponse(player, codes, state.links[-1].card, IN_CHAIN))
             self.passes += 1
             self.asked = 1 - player
         self.at = _RESOLVE

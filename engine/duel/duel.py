@@ -10,8 +10,9 @@ from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
-    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
+    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
+from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
 from engine.duel.state import (
     MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, DuelCard, Facts, State, random_from,
@@ -167,7 +168,7 @@ class Duel:
         state.chosen_this_turn += 1
         kind = question.kind
         if option != PASS_CODE and option != NO_CODE and (
-            kind in _BY_CHOICE or kind == ASK_TRIGGER and question.notes[0]
+            kind in _BY_CHOICE or isinstance(question, AskTrigger) and question.optional
         ):
             state.links_this_turn = 0
             state.forced_seen = ()

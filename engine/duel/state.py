@@ -1,6 +1,6 @@
 """A duel in progress, as a value."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
 from engine.duel.question import NO_QUESTION, Question
@@ -408,7 +408,7 @@ class State:
         self.draw_comes = False  # the turn player is about to make the normal draw
         self.battle_ends = False  # an effect ends the Battle Phase
         self.skip: tuple[tuple[int, int, int], ...] = ()  # (player, phase, turn): skipped once, after that turn
-        self.question = NO_QUESTION
+        self.question: Question = NO_QUESTION
         self.reply = 0
         self.picked: tuple[int, ...] = ()
         self.done: tuple[int, ...] = ()
@@ -541,9 +541,9 @@ class State:
         self.frames.pop()
         return False
 
-    def ask(self, player: int, kind: int, codes: list[int], card: int = -1, notes: tuple[Any, ...] = ()) -> bool:
+    def ask(self, question: Question) -> bool:
         """Put a question; the frame goes on with the answer in ``reply``."""
-        self.question = Question(player, kind, codes, card, notes)
+        self.question = question
         return True
 
     # -- chance ------------------------------------------------------------------------------

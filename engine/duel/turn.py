@@ -15,9 +15,10 @@ from engine.duel.options import ability_number, open_state
 from engine.duel.permission import procedures, skips
 from engine.duel.picks import Rules, pick
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
+    ACTIVATE, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
     SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, argument_of, card_of, kind_of,
 )  # fmt: skip
+from engine.duel.questions import AskOpen
 from engine.duel.summon import ExtraDeckSummon, NormalSummon, OwnSummon, PendulumSummon, change_position, flip_summon
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
@@ -300,7 +301,7 @@ class MainPhase(Frame):
             codes = open_state(state, state.player)
             if state.chosen_this_turn >= DECISIONS_BEFORE_COMPARING:
                 codes = without_loops(state, codes)
-            return state.ask(state.player, ASK_OPEN, codes)
+            return state.ask(AskOpen(state.player, codes))
         if self.at == _ANSWERED:
             return self._answered(state, state.reply)
         if self.at == _OFFER:

@@ -21,7 +21,8 @@ from engine.duel.events import Event, Note
 from engine.duel.destruction import Destroy
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
-from engine.duel.question import ATTACK, NO_QUESTION, Question, argument_of, card_of, code, kind_of
+from engine.duel.question import NO_QUESTION, Question
+from engine.duel.questions import AskCards
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
@@ -225,6 +226,33 @@ def may_know(state: State, uid: int, player: int) -> bool:
     return card.controller == player or place == BANISHED and card.owner == player
 
 
+class Candidate:
+    """A card that can be picked. ``face``: whether the player who is asked may know it while they are."""
+
+    __slots__ = ("card", "face")
+
+    def __init__(self, card: int, face: bool) -> None:
+        self.card = card
+        self.face = face
+
+    def __repr__(self) -> str:
+        return f"<Candidate {self.card}{'' if self.face else ', unknown'}>"
+
+
+def candidates(state: State, question: AskCards) -> tuple[Candidate, ...]:
+    """What the question of that state, or of a View's, lets the player pick."""
+    return tuple(Candidate(uid, may_know_asked(state, uid, question.player)) for uid in question.cards)
+
+
+def may_know_asked(state: State, uid: int, player: int) -> bool:
+    """Whether the player who is asked to pick it may know the face: the own Deck is looked through for that.
+
+    Being asked shows nothing else: a card of the opponent's that lies face-down is a back and a place.
+    """
+    card = state.cards[uid]
+    return may_know(state, uid, player) or card.place == DECK and card.controller == player
+
+
 class _Sealing:
     """Makes the state without secrets: a number for every card, faces only where they may be known."""
 
@@ -368,14 +396,7 @@ class _Sealing:
         if self.asked:
             sealed.picked = tuple(self.number.get(uid, uid) for uid in state.picked)
             sealed.done = tuple(self.number.get(uid, uid) for uid in state.done)
-            asked = state.question
-            notes = tuple(
-                tuple(self.number.get(uid, uid) for uid in note) if isinstance(note, tuple) else note
-                for note in asked.notes
-            )  # fmt: skip
-            sealed.question = Question(
-                asked.player, asked.kind, [self.code(c) for c in asked.codes], self.number.get(asked.card, -1), notes
-            )
+            sealed.question = state.question.renumbered(self.number)
             for frame in sealed.frames:
                 if isinstance(frame, Perform):
                     self._hide_choice(state, frame)
@@ -408,20 +429,9 @@ class _Sealing:
             return event.player != self.player
         return event.word == "look" and event.by != self.player
 
-    def code(self, option: int) -> int:
-        kind, card, argument = kind_of(option), card_of(option), argument_of(option)
-        if kind == ATTACK and argument:
-            argument = self.number[argument - 1] + 1
-        return code(kind, self.number[card] if card >= 0 else -1, argument)
-
     def _value(self, value: Any, is_card: bool) -> Any:
         if isinstance(value, Rules):
-            fields = {f: getattr(value, f) for f in Rules.__slots__}
-            fields["cards"] = tuple(self.number[c] for c in value.cards)
-            fields["freeing"] = tuple(self.number[c] for c in value.freeing)
-            fields["later"] = tuple((self._value(rules, False), tuple(self.number[c] for c in arriving))
-                                    for rules, arriving in value.later)  # fmt: skip
-            return Rules(**fields)
+            return value.renumbered(self.number)
         if isinstance(value, Note):
             return self._note(value)
         if is_card:

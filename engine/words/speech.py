@@ -13,12 +13,12 @@ from engine.duel.duel import Result
 from engine.duel.events import Event
 from engine.duel.options import ability_number
 from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo
 from engine.duel.refusal import Refusal
-from engine.duel.resolve import AskChoice, Perform
 from engine.duel.state import State
 from engine.duel.triggers import ability_of, link_ability
 from engine.edition import Edition
-from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability, Act
+from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability
 from engine.vocabulary import (
     AS_MATERIAL, ATTACK_POSITION, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BATTLE_PHASE, BY_BATTLE, BY_COST, BY_EFFECT, DECK,
     DESTROYED, DETACHED, DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, FLIP_SUMMON, FUSION_SUMMON, GONE,
@@ -194,31 +194,30 @@ class Speech:
         """What is asked. To the other player only that something is."""
         if self.viewer not in (question.player, EVERYTHING):
             return ""
-        kind, notes = question.kind, question.notes
-        key = f"ask.{question_id(kind)}"
+        key = f"ask.{question_id(question.kind)}"
         card = self._source(state, question.card)
         arguments: dict[str, Any] = {"card": card}
-        if kind == q.ASK_OPEN:
+        if question.kind == q.ASK_OPEN:
             arguments["phase"] = self.phase(state.phase)
-        elif kind == q.ASK_RESPONSE:
-            key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(notes[0], ".window")
+        elif isinstance(question, AskResponse):
+            key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(question.window, ".window")
             arguments["n"] = max((link.number for link in state.links if not link.resolved), default=0)
             in_battle = state.phase == BATTLE_PHASE and state.step
             arguments["phase"] = self.step(state.step) if in_battle else self.phase(state.phase)
-            if notes[0] == IN_ATTEMPT:
+            if question.window == IN_ATTEMPT:
                 arguments["card"] = self.cards(state, state.attempt)
-        elif kind == q.ASK_CARDS:
-            return self._question_cards(state, key, card, notes)
-        elif kind == q.ASK_YES_NO:
-            key = self._variant(key, str(notes[0]) if notes else "")
-            if (offered := self._done_by(state, 0)) and f"{key}.told" in self.table:
+        elif isinstance(question, AskCards):
+            return self._question_cards(state, key, card, question)
+        elif isinstance(question, AskYesNo):
+            key = self._variant(key, question.about)
+            if (offered := self._done_by(state, question.link, question.block)) and f"{key}.told" in self.table:
                 key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
-        elif kind == q.ASK_CHOICE and notes and notes[0] == "tributes":
+        elif isinstance(question, AskChoice) and question.tributes:
             key += ".tributes"
-        elif kind == q.ASK_NUMBER:
-            key = self._variant(key, str(notes[0]) if notes else "")
-        elif kind == q.ASK_TRIGGER:
-            key += ".duties" if len(notes) > 1 else ".optional" if notes[0] else ""
+        elif isinstance(question, AskNumber):
+            key = self._variant(key, question.about)
+        elif isinstance(question, AskTrigger):
+            key += ".duties" if question.duties else ".optional" if question.optional else ""
         return self.say(key, **arguments)
 
     def _source(self, state: State, uid: int) -> str:
@@ -231,15 +230,15 @@ class Speech:
         longer = f"{key}.{word.replace(' ', '_')}"
         return longer if longer in self.table else key
 
-    def _question_cards(self, state: State, key: str, card: str, notes: tuple[Any, ...]) -> str:
-        why, least, most, picked = notes
+    def _question_cards(self, state: State, key: str, card: str, question: AskCards) -> str:
+        why, least, most = question.why, question.least, question.most
         if least == most:
             count = self.term("count.one") if most == 1 else self.term("count.exactly", n=most)
         else:
             count = self.term("count.range" if least else "count.up_to", least=least, most=most)
         said = self.say(self._variant(key, why) if why != q.FOR_EFFECT else f"{key}.effect", card=card, count=count)
-        if picked and why != "order":
-            said += " " + self.say("ask.picked", cards=self.cards(state, picked))
+        if question.picked and why != q.FOR_ORDER:
+            said += " " + self.say("ask.picked", cards=self.cards(state, question.picked))
         return said
 
     # -- options ----------------------------------------------------------------------------------
@@ -249,9 +248,9 @@ class Speech:
         kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
         key = f"do.{option_id(kind)}"
         arguments: dict[str, Any] = {"card": self.card(state, uid), "n": argument}
-        asked = state.question.kind
+        asked = state.question
         if kind == q.PASS:
-            key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked, "")
+            key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked.kind, "")
         elif kind == q.ACTIVATE:
             key += self._activate(state, uid, argument, arguments)
         elif kind == q.SPECIAL_SUMMON:
@@ -268,14 +267,12 @@ class Speech:
         elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
             names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
             arguments["name"] = self.name(names[1 << argument - 1])
-        elif kind == q.NAME:
-            arguments["name"] = state.question.notes[argument]
-        elif kind == q.CHOICE:
-            key += self._choice(state, code, argument, arguments)
-            if key == "do.choice.told":
-                return self.say(key, **arguments)
-        elif kind == q.TRIGGER:
-            key += self._trigger(state, code, uid, arguments)
+        elif kind == q.NAME and isinstance(asked, AskName):
+            arguments["name"] = asked.names[argument]
+        elif kind == q.CHOICE and isinstance(asked, AskChoice):
+            key += self._choice(state, asked, code, arguments)
+        elif kind == q.TRIGGER and isinstance(asked, AskTrigger):
+            key += self._trigger(state, asked, code, arguments)
         return self.say(key, **arguments)
 
     def _activate(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
@@ -324,33 +321,28 @@ class Speech:
         paid = ways[same.index(argument)]
         return self._told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
 
-    def _done_by(self, state: State, block: int) -> str:
-        """What the effect that asks would do: the block of the act that it has come to."""
-        performing = state.frames[-2] if len(state.frames) > 1 else None
-        if not isinstance(performing, Perform):
+    def _done_by(self, state: State, link: int, block: int) -> str:
+        """What that block of the link's effect would do; empty where no effect asks."""
+        if link < 0:
             return ""
-        link = state.links[performing.link]
-        ability = link_ability(state, link)
-        act: Act = ability.blocks[performing.block].acts[performing.pc]
-        return summary(self, ability, link.player, act.blocks[block]) if block < len(act.blocks) else ""
+        ability = link_ability(state, state.links[link])
+        return summary(self, ability, state.links[link].player, ability.blocks[block])
 
-    def _choice(self, state: State, code: int, argument: int, arguments: dict[str, Any]) -> str:
-        notes = state.question.notes
-        if notes and notes[0] == "tributes":
-            need = arguments["n"] = notes[argument + 1]
+    def _choice(self, state: State, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
+        if asked.tributes:
+            need = arguments["n"] = asked.tributes[argument_of(code)]
             return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
-        arguments["n"] = state.question.codes.index(code) + 1 if code in state.question.codes else argument + 1
-        if not state.frames or not isinstance(state.frames[-1], AskChoice):
-            return ""
-        what = self._done_by(state, argument)
-        others = (self._done_by(state, argument_of(other)) for other in state.question.codes)
-        return self._told("", what if sum(other == what for other in others) == 1 else "", arguments)
+        place = asked.codes.index(code)
+        arguments["n"] = place + 1
+        told = [self._done_by(state, asked.link, block) for block in asked.blocks]
+        return self._told("", told[place] if told.count(told[place]) == 1 else "", arguments)
 
-    def _trigger(self, state: State, code: int, uid: int, arguments: dict[str, Any]) -> str:
-        if len(state.question.notes) > 1:
+    def _trigger(self, state: State, asked: AskTrigger, code: int, arguments: dict[str, Any]) -> str:
+        uid = card_of(code)
+        if asked.duties:
             arguments["n"] = arguments["n"] + 1
             return ".duties" if uid >= 0 else ".waiting"
-        number = waiting_ability(state, code)
+        number = waiting_ability(asked, code)
         ability = ability_of(state, uid, number) if number is not None else None
         return self._effect(state, uid, ability, arguments) if ability is not None else ""
 
