@@ -124,7 +124,11 @@ class Rules:
 
     def all_picked(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
         """All the cards, where nothing is left to choose once those are picked; else None."""
-        return self.settled(picked, self.choices(picked), self.is_complete(picked))
+        choices, complete = self.choices(picked), self.is_complete(picked)
+        settled = self.settled(picked, choices, complete)
+        if settled is None and len(choices) == 1 and not complete:
+            return self.all_picked((*picked, choices[0]))
+        return settled
 
     def settled(self, picked: tuple[int, ...], choices: list[int], complete: bool) -> tuple[int, ...] | None:
         """The same, where it is known what may be picked next and whether the picked cards may stand."""
