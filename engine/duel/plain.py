@@ -18,7 +18,7 @@ from engine.duel.state import OPENING_HAND, STARTING_LP, Active, DuelCard, Facts
 from engine.edition import edition_from_plain
 from engine.program import Data
 
-PLAIN_VERSION: Final = 1
+PLAIN_VERSION: Final = 2
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 

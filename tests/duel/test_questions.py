@@ -167,6 +167,14 @@ def test_a_pick_that_leaves_one_way_only_ends_the_picking() -> None:
     assert not more.ends_with(ONE)
 
 
+def test_a_pick_that_leaves_a_single_card_to_be_picked_ends_the_picking() -> None:
+    """One of the cards makes the space that is needed: who begins with the other has to take that one as well."""
+    rules = Rules((ONE, TWO), 1, 2, freeing=(TWO,), spaces_needed=1)
+    asked = AskCards(0, [code(q.PICK, ONE), code(q.PICK, TWO)], -1, q.FOR_MATERIAL, rules)
+    assert asked.ends_with(ONE) and rules.all_picked((ONE,)) == (ONE, TWO)
+    assert not asked.ends_with(TWO), "the other may come along or not"
+
+
 def counted(game: Scenario) -> AskCards:
     asked = game.state.question
     assert isinstance(asked, AskCards)

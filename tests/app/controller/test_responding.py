@@ -6,11 +6,13 @@ import pytest
 
 from app.controller.responding import ALWAYS, NEVER, SENSIBLE, is_asked
 from engine import program as p
+from engine.duel.activation import IN_WINDOW
 from engine.duel.events import Event
-from engine.duel.question import ASK_RESPONSE
+from engine.duel.question import PASS_CODE
+from engine.duel.questions import AskResponse
 from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, END_PHASE, END_STEP, MAIN_PHASE_1, START_STEP
 
-QUESTION = SimpleNamespace(kind=ASK_RESPONSE, player=0, notes=("",))
+QUESTION = AskResponse(0, [PASS_CODE], -1, IN_WINDOW)
 
 
 def moment(turn_player, phase, step=0, *events):
