@@ -7,7 +7,7 @@ from engine.duel import permission, query
 from engine.duel import refusal as r
 from engine.duel.acts_on_players import replaced_damage
 from engine.duel.agenda import Frame
-from engine.duel.chain import begin_open_activation, open_window
+from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
@@ -27,7 +27,7 @@ from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
     AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
     DAMAGE_START, DECK, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, EXTRA_DECK, FACE_DOWN, FACE_UP, GRAVEYARD,
-    MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
+    MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class BattlePhase(Frame):
         else:
             self.ends_turn = kind == END_TURN
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, MAIN_PHASE_2)
         return False
 
 

@@ -75,8 +75,7 @@ class Window(Frame):
         if at == _TRIGGERED:
             # start over; a window that the turn player's offer opened is still that window if nothing was activated
             if state.chain_happened:
-                self.chained = True
-                self.offered = False
+                self._go_on_after_chain(state)
                 if self._is_over(state):
                     return self._close(state)
             else:
@@ -84,12 +83,16 @@ class Window(Frame):
                 state.fresh = [*state.answerable, *state.fresh]
             return self._start(state)
         if at == _AFTER_CHAIN:
-            self.chained = True
-            self.offered = False
+            self._go_on_after_chain(state)
             if self._is_over(state):
                 return self._close(state)
             return self._start(state)
         return self._ask(state)
+
+    def _go_on_after_chain(self, state: "State") -> None:
+        self.chained = True
+        self.offered = False
+        state.leaving = 0
 
     def _is_over(self, state: "State") -> bool:
         """After a Chain: whether this window does not go on."""
@@ -121,6 +124,9 @@ class Window(Frame):
             self.at = _TRIGGERED
             state.push(Chain(notes))
             return False
+        state.just_happened = state.recent
+        # what came before an attempt is still new to the window after it, which comes whether this one does or not
+        state.recent = tuple(e for e in state.recent if e.kind != p.E_ATTEMPT) if self.kind == IN_ATTEMPT else ()
         self.asked = 1 - state.player if self.offered else state.player
         self.passes = 1 if self.offered else 0
         return self._ask(state)
@@ -152,9 +158,21 @@ class Window(Frame):
         return self._ask(state)
 
     def _close(self, state: "State") -> bool:
-        state.answerable = ()
+        _nothing_to_answer(state)
         state.interrupted = self.chained and not self._had_its_chain(state)
         return state.pop()
+
+
+def _nothing_to_answer(state: "State") -> None:
+    """The window is over."""
+    state.answerable = state.just_happened = ()
+    state.leaving = 0
+
+
+def offer_to_leave(state: "State", phase: int) -> None:
+    """The turn player would go on to that phase: only the opponent is asked (PROC-03)."""
+    state.leaving = phase
+    open_window(state, offered=True)
 
 
 def open_window(state: "State", offered: bool = False, once: bool = False) -> None:
@@ -171,10 +189,13 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
             if state.quiet[1 - player][0] == state.stirred[1 - player] << 16 | turn and (
                 offered or state.quiet[player][0] == state.stirred[player] << 16 | turn
             ):
-                state.answerable = ()
+                state.recent = ()
+                _nothing_to_answer(state)
                 state.interrupted = False
                 return
         state.answerable = tuple(state.fresh) if state.fresh else ()
+        state.just_happened = state.recent
+        state.recent = ()
         first = state.player
         found = [] if offered else fast_effects(state, first, IN_WINDOW)
         if not found:
@@ -182,7 +203,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
             found = fast_effects(state, first, IN_WINDOW)
         state.fresh = []
         if not found:
-            state.answerable = ()
+            _nothing_to_answer(state)
             state.interrupted = False
             return
         window = Window(IN_WINDOW, offered, once)
@@ -236,6 +257,7 @@ class Chain(Frame):
             state.chain_happened = state.number_of_links > 0
             if state.number_of_links == 0:
                 return state.pop()  # every trigger lapsed or was declined
+            state.just_happened, state.recent = state.recent, ()
             self.asked = 1 - state.links[-1].player
             self.passes = 0
             return self._build(state)
@@ -305,7 +327,7 @@ class Chain(Frame):
             self.asked = 1 - player
         self.at = _RESOLVE
         self.next_link = len(state.links) - 1
-        state.answerable = ()
+        state.answerable = state.just_happened = ()
         return False
 
     def _response(self, state: "State") -> bool:

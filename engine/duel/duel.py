@@ -104,6 +104,7 @@ class Duel:
         state.pending = []
         state.each_time = []
         state.fresh = []
+        state.recent = ()
         upkeep(state)
         state.frames.append(Turn())
         duel = cls(state)

@@ -348,7 +348,7 @@ class State:
         "links_this_turn", "loop_seen", "attack_number", "attempt",
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
-        "forced_seen", "extra_normals", "disabled_so_far", "at_hand",
+        "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "recent", "just_happened", "leaving",
     )  # fmt: skip
 
     facts: Facts
@@ -357,6 +357,8 @@ class State:
     each_time: "list[Note]"
     fresh: "list[Event]"
     answerable: "tuple[Event, ...]"
+    recent: "tuple[Event, ...]"
+    just_happened: "tuple[Event, ...]"
     this_turn: "list[Event]"
     events: "list[Event]"
 
@@ -383,6 +385,11 @@ class State:
         self.each_time = []
         self.fresh = []
         self.answerable = ()
+        # what players may wish to answer, whatever their cards wait for (see notice): since the last window or link,
+        # and what the present one follows upon
+        self.recent = ()
+        self.just_happened = ()
+        self.leaving = 0  # the phase that the turn player offers to go on to, while the opponent may answer that
         self.this_turn = []
         self.moment = 0
         self.fresh_moment = True
@@ -464,6 +471,9 @@ class State:
         new.each_time = self.each_time[:]
         new.fresh = self.fresh[:]
         new.answerable = self.answerable
+        new.recent = self.recent
+        new.just_happened = self.just_happened
+        new.leaving = self.leaving
         new.this_turn = self.this_turn[:]
         new.moment = self.moment
         new.fresh_moment = self.fresh_moment

@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
-from engine.duel.chain import Chain, Window, begin_open_activation, open_window
+from engine.duel.chain import Chain, Window, begin_open_activation, offer_to_leave, open_window
 from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
 from engine.duel.loops import DECISIONS_BEFORE_COMPARING, without_loops
@@ -211,6 +211,7 @@ class Turn(Frame):
         later_moment(state)
         end_of_turn(state)
         state.fresh = []
+        state.recent = ()
         upkeep(state)
         if check_win(state):
             return False
@@ -296,6 +297,7 @@ class MainPhase(Frame):
                 return False
             state.answerable = ()
             state.fresh = []
+            state.recent = ()
             self.at = _ANSWERED
             codes = open_state(state, state.player)
             if state.chosen_this_turn >= DECISIONS_BEFORE_COMPARING:
@@ -305,7 +307,7 @@ class MainPhase(Frame):
             return self._answered(state, state.reply)
         if self.at == _OFFER:
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, END_PHASE)
             return False
         if state.interrupted:
             self.at = _OPEN
@@ -322,7 +324,7 @@ class MainPhase(Frame):
         if kind in (TO_BATTLE_PHASE, END_TURN):
             self.to_battle = kind == TO_BATTLE_PHASE
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, BATTLE_PHASE if self.to_battle else END_PHASE)
         elif kind == ACTIVATE:
             begin_open_activation(state, player, uid, ability_number(argument_of(reply)))
         elif kind in (NORMAL_SUMMON, SET_MONSTER):

@@ -346,6 +346,8 @@ class _Sealing:
         sealed.events = [self._event(e) for e in state.events if not self._is_secret(e)]
         sealed.fresh = [self._event(e) for e in state.fresh]
         sealed.answerable = tuple(self._event(e) for e in state.answerable)
+        sealed.recent = tuple(self._event(e) for e in state.recent)
+        sealed.just_happened = tuple(self._event(e) for e in state.just_happened)
         sealed.kept_events = tuple(self._event(e) for e in state.kept_events)
         sealed.this_turn = [self._event(e) for e in state.this_turn]
         sealed.pending = [self._note(n) for n in state.pending if self.known[n.card]]

@@ -269,6 +269,7 @@ class Scenario:
         upkeep(state)
         state.pending.clear()
         state.fresh.clear()
+        state.recent = ()
         state.each_time.clear()
         self.duel._run()
         return self
