@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from app.controller.found import Wanted, any_cards, find
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.session import PERSON, DuelSession
 from engine import phrases as say
 from engine.cards.card import Card

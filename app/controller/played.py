@@ -26,7 +26,6 @@ class PlayedDuel:
         self._tell = tell
         self.history: list[Happening] = []
         self.way_back = WayBack()
-        self.skipped = ""  # said with what comes next: why an answer was given without asking
         self.table = sight.lay(duel)
 
     @property
@@ -78,8 +77,7 @@ class PlayedDuel:
         told = self.sight.told(self.duel, events)
         self.table = self.sight.lay(self.duel)
         if told or before != self.table or not silent:
-            skipped, self.skipped = ("", self.skipped) if silent else (self.skipped, "")
-            self._show(Happening(before, self.table, told, self.answers, skipped))
+            self._show(Happening(before, self.table, told, self.answers))
 
     def concede(self, player: int) -> None:
         before = self.table
@@ -101,7 +99,6 @@ class PlayedDuel:
         self.way_back.take(past, undoes)
         self.keeping.go_back(past.answers, self.duel, undoes)
         del self.history[past.history :]
-        self.skipped = ""
         self.table = self.sight.lay(self.duel)
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))

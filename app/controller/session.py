@@ -13,7 +13,8 @@ from app.controller.asking import Answer, Asked, Possibility, Why
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, to_confirm, would_end
 from app.controller.played import PlayedDuel
-from app.controller.responding import ALWAYS, NEVER, SENSIBLE, is_asked
+from app.controller.stops import ALWAYS, NEVER
+from app.controller.responding import Responses, calls, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
 from app.controller.tally import course, tally
@@ -52,8 +53,7 @@ class DuelSession(QObject):
         self.names: tuple[str, str] = (names[0], names[1])
         self.seats: tuple[str, str] = (seats[0], seats[1])
         self.take_back = take_back
-        self.responses = SENSIBLE
-        self._held: str | None = None
+        self.responses = (Responses(), Responses())  # each player's own
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
@@ -162,8 +162,7 @@ class DuelSession(QObject):
             if self.seats[player] != PERSON:
                 self._let_think(question)
                 return
-            if not is_asked(self._duel.state, question, self._mode()):
-                self._played.skipped = QCoreApplication.translate("session", "Not asked to respond.")
+            if not self._is_put(question):
                 self._played.give(PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:
@@ -172,8 +171,15 @@ class DuelSession(QObject):
             self._ask()
             return
 
-    def _mode(self) -> str:
-        return self._held or self.responses
+    def _is_put(self, question: q.Question) -> bool:
+        """Whether its player is asked, or passes in silence."""
+        if question.kind != q.ASK_RESPONSE:
+            return True
+        player = question.player
+        view, responses = self._duel.view(player), self.responses[player]
+        if player != self.viewer:  # the screen would change hands: nothing that one of them alone knows may decide it
+            return calls(view, player, responses)
+        return is_asked(view, responses)
 
     def _ask(self) -> None:
         self._last_pick = None
@@ -316,7 +322,7 @@ class DuelSession(QObject):
             if question is None:
                 break
             if self.seats[question.player] == PERSON:
-                if not first and is_asked(self._duel.state, question, self._mode()):
+                if not first and self._is_put(question):
                     break
                 self._played.note(question.player)
                 first = False
@@ -358,18 +364,43 @@ class DuelSession(QObject):
 
     # -- asking more or less ----------------------------------------------------------------------
 
-    def set_responses(self, mode: str) -> None:
-        self.responses = mode
+    def set_responses(self, mode: str, player: int | None = None) -> None:
+        """Of that player, else of both."""
+        for each in self.responses if player is None else (self.responses[player],):
+            each.mode = mode
+
+    def set_stops(self, stops: Iterable[str], player: int) -> None:
+        self.responses[player].stops = frozenset(stops)
+
+    def wish_about(self, uid: int) -> str | None:
+        """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
+        lies = self.table().cards.get(uid)
+        if lies is None or lies.card is None or lies.controller != self.viewer or self.over or self._behind_curtain or (
+            not may_respond(lies.card)
+        ):
+            return None
+        return self.responses[self.viewer].cards.get(lies.card.name, "")
+
+    def set_wish_about(self, uid: int, wish: str) -> None:
+        """ALWAYS, NEVER, or empty: as with any card."""
+        lies = self.table().cards.get(uid)
+        if lies is not None and lies.card is not None:
+            self.responses[self.viewer].cards[lies.card.name] = wish
 
     def hold_open(self, held: bool) -> None:
         """While a key is held every window is asked."""
-        self._held = ALWAYS if held else None
+        self._hold(ALWAYS if held else None)
 
     def hold_pass(self, held: bool) -> None:
         """While a key is held every window is passed; one that is open already, too."""
-        self._held = NEVER if held else None
+        self._hold(NEVER if held else None)
         if held and self.question is not None and self.question.kind == q.ASK_RESPONSE:
             self.answer(PASS_CODE)
+
+    def _hold(self, mode: str | None) -> None:
+        """By whoever sits before the screen; the other one holds nothing."""
+        for player, each in enumerate(self.responses):
+            each.held = mode if player == self.viewer else None
 
     # -- leaving ----------------------------------------------------------------------------------
 

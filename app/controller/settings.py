@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
+from app.controller.stops import MODES, SENSIBLE, STOPS
 from app.controller.spoken import said
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
@@ -49,7 +50,6 @@ HEARD_BY_ALL: Final[Mapping[str, Qt.Key]] = MappingProxyType({
 
 THEME_WORDS: Final = ("dark", "light", "contrast", "system")
 LANGUAGE_WORDS: Final = ("system", "en", "de")
-RESPONSE_WORDS: Final = ("always", "sensible", "never")
 MOST_BYTES: Final = MEGABYTE
 MOST_ASIDE: Final = 20  # damaged files that are kept
 MOST_REMEMBERED: Final = 64 * 1024
@@ -63,6 +63,15 @@ def _word(*words: str) -> Callable[[Any], Any]:
         if value not in words or not isinstance(value, str):
             raise ValueError(f"one of {', '.join(words)} is expected, not {value!r}")
         return value
+
+    return check
+
+
+def _words(*words: str) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if not isinstance(value, (list, tuple)) or any(each not in words for each in value):
+            raise ValueError(f"some of {', '.join(words)} are expected, not {value!r}")
+        return tuple(word for word in words if word in value)
 
     return check
 
@@ -110,7 +119,10 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
     "reduced_motion": _flag,
     "sound_volume": _number(0, 1),
     "muted": _flag,
-    "responses": _word(*RESPONSE_WORDS),
+    "responses": _word(*MODES),
+    "stops": _words(*STOPS),
+    "guest_responses": _word(*MODES),
+    "guest_stops": _words(*STOPS),
     "thinking_seconds": _number(0.1, 60),
     "confirm_unused": _flag,
     "patterns": _flag,
@@ -145,7 +157,10 @@ class Settings(QObject):
         self.reduced_motion = False
         self.sound_volume = 0.8
         self.muted = False
-        self.responses = "sensible"
+        self.responses = SENSIBLE  # of whoever sits at this screen; the guest is the second of two
+        self.stops: tuple[str, ...] = ()
+        self.guest_responses = SENSIBLE
+        self.guest_stops: tuple[str, ...] = ()
         self.thinking_seconds = 1.5  # of the expert, for an answer or a hint
         self.confirm_unused = True
         self.patterns = False

@@ -70,10 +70,10 @@ def _seats(state: State, code: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def _happened(state: State, speech: Speech, question: Question) -> str:
-    """To a question for an answer: what there is to answer."""
+    """To a question for an answer: what there is to answer. It is the same that Auto goes by (see responding)."""
     if question.kind != q.ASK_RESPONSE:
         return ""
-    lines = [line for _, line in speech.told(state, state.answerable)]
+    lines = [line for _, line in speech.told(state, state.just_happened)]
     return " ".join(dict.fromkeys(lines))
 
 

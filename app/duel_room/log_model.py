@@ -115,8 +115,8 @@ class LogModel(QAbstractListModel):
         self.entries: list[Entry] = []
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """A phase or a step in which nothing happened is not mentioned once the next one begins; what was skipped
-        several times in a row is told once."""
+        """A phase or a step in which nothing happened is not mentioned once the next one begins; the same note
+        several times in a row is one."""
         for entry in entries:
             if self.entries and entry.kind == NOTE == self.entries[-1].kind and entry.words == self.entries[-1].words:
                 continue

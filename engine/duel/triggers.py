@@ -7,8 +7,8 @@ from engine.duel.events import Event, Note
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, BY_EFFECT, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD, MONSTER,
-    MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, BY_EFFECT, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD,
+    MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:

@@ -402,8 +402,8 @@ def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot,
     assert plate.second.geometry().bottom() < plate.title.y() < plate.switch.y()
 
 
-def test_what_was_skipped_several_times_in_a_row_is_told_once():
+def test_the_same_note_several_times_in_a_row_is_told_once():
     log = LogModel()
-    said = Entry(NOTE, "Not asked to respond.")
+    said = Entry(NOTE, "Taken back.")
     log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]

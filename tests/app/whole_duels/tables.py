@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.moments import MOMENTS, Silent
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
