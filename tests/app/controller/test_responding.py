@@ -17,6 +17,7 @@ from engine.vocabulary import (
     BEFORE_CALCULATION, BY_BATTLE, DAMAGE_START, DECK, DRAW_PHASE, END_PHASE, FACE_DOWN, HAND, MAIN_PHASES,
     MAIN_PHASE_1, MONSTER_ZONE, OPPONENT, SPELL_ZONE, START_STEP, YOU,
 )  # fmt: skip
+from tests.app.controller.windows_asked import count
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
@@ -342,3 +343,9 @@ def test_an_empty_window_that_the_house_rule_asks_is_no_window_of_cards_never_as
     while game.asked != B:
         game.passes()
     assert asked(game) and asked(game, Responses(ALWAYS, cards={"Whim": NEVER}))
+
+
+def test_in_whole_duels_no_moment_of_auto_is_passed():
+    asked_at, passed_at = count(8)
+    assert not set(passed_at) & set(MOMENTS) and passed_at.total() > 20
+    assert len(set(asked_at) & set(MOMENTS)) >= 7, asked_at
