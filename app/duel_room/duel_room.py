@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.stops import SETTINGS
 from app.controller.table import Table
 from app.controller.telling import Ending
 from app.duel_room import keys, pause_menu
@@ -87,7 +88,7 @@ class DuelRoom(QWidget):
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
         self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back, self.coin_die,
                                Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
-        self.plate.show_mode(session.responses)
+        self._show_responses()
 
     def _connect(self) -> None:
         session, mat, answering = self.session, self.mat, self.answering
@@ -115,7 +116,9 @@ class DuelRoom(QWidget):
         self.side.undo.connect(self.undo)
         self.side.redo.connect(session.redo)
         self.side.concede.connect(self.ask_concede)
-        self.plate.switch.chosen.connect(self._choose_responses)
+        self.plate.mode_chosen.connect(self._choose_responses)
+        self.plate.stops.clicked.connect(self.open_stops)
+        self.holding.changed.connect(self.plate.show_held)
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._free_keys)
@@ -250,6 +253,7 @@ class DuelRoom(QWidget):
 
     def _drop_curtain(self, player: int) -> None:
         """Nothing of the table may be seen, nor read by a screen reader."""
+        self.holding.let_go()
         self.answering.clear()
         self.sheets.close()
         self.rule.hide()
@@ -268,6 +272,7 @@ class DuelRoom(QWidget):
         self._lay_out()
         self.mat.setFocus()  # before something is asked that takes the keyboard
         self.session.lift(player)
+        self._show_responses()
         self.fittings.name_opponent(self.session)
 
     def _content(self) -> tuple[QWidget, ...]:
@@ -286,10 +291,32 @@ class DuelRoom(QWidget):
             self.actions_of_keys.set_keys()
             self._free_keys()
             self._lay_out()
+        for player, (mode, stops) in enumerate(SETTINGS):
+            if name == mode:
+                self.session.set_responses(getattr(self.settings, mode), player)
+            elif name == stops:
+                self.session.set_stops(getattr(self.settings, stops), player)
+        self._show_responses()
 
     def _choose_responses(self, mode: str) -> None:
-        self.session.set_responses(mode)
-        self.settings.set("responses", mode)
+        self.session.set_responses(mode, self.session.viewer)
+        self.settings.set(SETTINGS[self.session.viewer][0], mode)
+
+    def open_stops(self) -> None:
+        responses = self.session.responses[self.session.viewer]
+        self.sheets.open_stops(self.plate.mode, self.plate.modes()[self.plate.mode], responses.stops,
+                               self._choose_stops)  # fmt: skip
+
+    def _choose_stops(self, stops: tuple[str, ...]) -> None:
+        self.session.set_stops(stops, self.session.viewer)
+        self.settings.set(SETTINGS[self.session.viewer][1], stops)
+        self.plate.show_stops(len(stops))
+
+    def _show_responses(self) -> None:
+        """Of whoever sits before the screen."""
+        responses = self.session.responses[self.session.viewer]
+        self.plate.show_mode(responses.mode)
+        self.plate.show_stops(len(responses.stops))
 
     def _dress(self) -> None:
         self.setStyleSheet(panel_sheet(self.look))

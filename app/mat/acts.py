@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, QRectF
 
 from app.controller.asking import NO_CARD, Answer
+from app.controller.stops import ALWAYS, NEVER
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.hits import Hit, card_on_view, hit_at, on_view
-from app.mat.menu import LOOK, CardMenu, Entry, Panel, entries_for
+from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
@@ -104,7 +105,7 @@ class Acts(QObject):
             if (spot := spot_of(uid, self.scene)) is not None:
                 self.view.status.emit(words_of(spot, self.scene))
             return
-        entries = entries_for(session.possibilities(uid))
+        entries = entries_for(session.possibilities(uid), session.wish_about(uid))
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(uid)
             return
@@ -129,6 +130,8 @@ class Acts(QObject):
     def _chosen(self, uid: int, entry: Entry) -> None:
         if entry.kind == LOOK:
             self.view.card_activated.emit(uid)
+        elif entry.kind in WISHES:
+            self._wish_about(uid, "" if entry.chosen else WISHES[entry.kind])
         elif entry.why is not None and not entry.answers:
             item = self.scene.cards.get(uid)
             near = QRectF(self.view.viewport().rect()) if item is None else card_on_view(self.view, item)
@@ -137,6 +140,17 @@ class Acts(QObject):
             self.start_aim(uid, entry.answers)
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
+
+    def _wish_about(self, uid: int, wish: str) -> None:
+        """How often to be asked about the card in this duel; it is said, for nothing on the mat shows it."""
+        self.view.session.set_wish_about(uid, wish)
+        item = self.scene.cards.get(uid)
+        if item is not None:
+            said = {
+                ALWAYS: translate("mat", "You are asked wherever you can use {card}."),
+                NEVER: translate("mat", "You are not asked for the sake of {card}."),
+            }.get(wish, translate("mat", "You are asked about {card} as about any card."))
+            self.view.status.emit(said.format(card=name_of(item.card)))
 
     # -- attack by pointing ----------------------------------------------------------------------
     def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:

@@ -7,7 +7,9 @@ from app.controller.responding import (
 )  # fmt: skip
 from app.controller.stops import ALWAYS, END_OF_MAIN, NEVER, SENSIBLE, STOPS
 from engine.cards.card import Card
+from engine.cards.library import CardLibrary
 from engine.duel import question as q
+from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
     card_effect, damage, draw, gain_lp, gains_atk, is_summoned, modify, monster, program, return_to_hand,
@@ -18,6 +20,8 @@ from engine.vocabulary import (
     MAIN_PHASE_1, MONSTER_ZONE, OPPONENT, SPELL_ZONE, START_STEP, YOU,
 )  # fmt: skip
 from tests.app.controller.windows_asked import count
+from tests.duel.play import Chance
+from tests.duel.secrets import twin
 from tests.rulebook.scenario import A, B, Piece, Scenario, monster_card, spell_card, trap_card
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
@@ -257,6 +261,31 @@ def test_other_cards_in_the_opponents_deck_hand_and_set_change_nothing(edition: 
 
     assert course(False) == course(True)
     assert len(course(False)) >= 6
+
+
+def test_cards_that_the_player_does_not_know_decide_nothing():
+    """In random duels: other faces for all that is hidden, the same question, the same moments, asked or not."""
+    decks = CardLibrary.builtin().decks
+    compared = 0
+    for seed, (first, second) in enumerate((("Engine Yard", "Starwell"), ("The Old Hill", "House Rules")), 1):
+        duel = Duel.start((decks[first], decks[second]), edition=V9, seed=seed)
+        chance = Chance(seed)
+        pool = list(decks["Merry Machines"].main)
+        for _ in range(400):
+            question = duel.question
+            if question is None:
+                break
+            if question.kind == q.ASK_RESPONSE:
+                player = question.player
+                one, other = duel.view(player), twin(duel, player, chance, pool).view(player)
+                for mode in (SENSIBLE, NEVER):
+                    chosen = Responses(mode, frozenset(("theirs draw", "own end")))
+                    assert is_asked(one, chosen) == is_asked(other, chosen)
+                    assert calls(one, player, chosen) == calls(duel.view(1 - player), player, chosen)
+                assert moments(one, player) == moments(other, player)
+                compared += 1
+            duel.answer(question.codes[chance.below(len(question.codes))])
+    assert compared > 40
 
 
 def test_both_players_views_say_the_same_of_what_calls():
