@@ -22,8 +22,8 @@ from engine.vocabulary import (
 # -- the moments of Auto -----------------------------------------------------------------------
 _DONE: Final = {
     p.E_ACTIVATED: "activated", p.E_ATTEMPT: "summoned", p.E_SUMMONED: "summoned", p.E_SET: "set",
-    p.E_FLIPPED: "turned up", p.E_REVEALED: "turned up", p.E_MOVED: "moved", p.E_DRAWN: "moved",
-    p.E_CONTROL: "moved", p.E_ATTACK_DECLARED: "attack",
+    p.E_FLIPPED: "turned up", p.E_MOVED: "moved", p.E_DRAWN: "moved", p.E_CONTROL: "moved",
+    p.E_ATTACK_DECLARED: "attack",
 }  # fmt: skip
 BEFORE_DAMAGE: Final = "before damage"
 BATTLE_BEGINS: Final = "battle begins"
@@ -51,7 +51,7 @@ def is_asked(view: View, responses: Responses) -> bool:
     usable = {code: _wish(view, code, responses) for code in question.codes if kind_of(code) == ACTIVATE}
     if ALWAYS in usable.values():
         return True
-    if usable and set(usable.values()) == {NEVER}:
+    if set(usable.values()) == {NEVER}:
         return False
     return (
         calls(view, view.player, responses)
