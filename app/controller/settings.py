@@ -4,6 +4,7 @@ import json
 import math
 import os
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
@@ -99,7 +100,11 @@ def _keys(value: Any) -> Any:
         if action not in DEFAULT_KEYS:
             raise ValueError(f"there is no action {action!r}")
         _text(LONGEST_SEQUENCE)(sequence)
-    return {**DEFAULT_KEYS, **value}
+    return _all_keys(value)
+
+
+def _all_keys(keys: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType({**DEFAULT_KEYS, **keys})
 
 
 _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
@@ -126,7 +131,8 @@ def given_to(sequence: str, keys: Mapping[str, str]) -> str:
 
 
 class Settings(QObject):
-    """Read the attributes; change them with ``set``, which keeps them, or ``remember``.
+    """Read the attributes; change them with ``set``, which keeps them, or ``remember``. What is handed out and taken
+    is a copy, or can't be changed.
 
     ``changed`` tells which setting has another value now; also "problem", when it turns out that nothing can be kept.
     """
@@ -151,8 +157,8 @@ class Settings(QObject):
         self.patterns = False
         self.pictures_folder = ""
         self.player_name = ""
-        self.keys = dict(DEFAULT_KEYS)
-        self.remembered: dict[str, Any] = {}  # change it with ``remember``
+        self.keys = DEFAULT_KEYS
+        self._remembered: dict[str, Any] = {}
         self._path = path
         self._foreign: dict[str, Any] = {}  # what another version keeps in the same file
         self._problem = ""
@@ -173,12 +179,17 @@ class Settings(QObject):
         self.save()
         self.changed.emit(name)
 
+    @property
+    def remembered(self) -> dict[str, Any]:
+        """The screens' last choices, by name."""
+        return deepcopy(self._remembered)
+
     def remember(self, name: str, value: Any) -> None:
         """Keep a screen's last choice, a plain JSON value. ValueError if it is none, or too much."""
-        merged = {**self.remembered, name: value}
+        merged = {**self._remembered, name: value}
         _require_small_json(merged)
-        if self.remembered.get(name) != value or name not in self.remembered:
-            self.remembered = merged
+        if merged != self._remembered:
+            self._remembered = deepcopy(merged)
             self.save()
 
     def reset_keys(self) -> None:
@@ -197,10 +208,10 @@ class Settings(QObject):
         """Write all of it. Where that can't be done, ``problem`` says so, and it is not tried on and on."""
         if self._path is None or self._problem:
             return
-        plain = {**self._foreign, **{name: getattr(self, name) for name in _CHECKS}, "remembered": self.remembered}
+        plain = {**self._foreign, **{name: getattr(self, name) for name in _CHECKS}, "remembered": self._remembered}
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(self._path, (json.dumps(plain, indent=1) + "\n").encode("ascii"))
+            write_atomically(self._path, (json.dumps(plain, indent=1, default=dict) + "\n").encode("ascii"))
         except (FormatError, OSError):
             self._problem = QCoreApplication.translate(
                 "Settings", "Settings can’t be saved in {folder}; they hold until Duelmat is closed."
@@ -232,7 +243,7 @@ class Settings(QObject):
                 _require_small_json(value)
             except ValueError:
                 return False
-            self.remembered = value
+            self._remembered = value
         elif name == "keys" and isinstance(value, dict):
             return self._take_keys(value)
         elif name in _CHECKS:
@@ -248,7 +259,7 @@ class Settings(QObject):
         """Each by itself; actions of another version are passed over."""
         known = {action: sequence for action, sequence in keys.items() if action in DEFAULT_KEYS}
         sound = {action: sequence for action, sequence in known.items() if _is_sequence(sequence)}
-        self.keys = {**DEFAULT_KEYS, **sound}
+        self.keys = _all_keys(sound)
         return len(sound) == len(known)
 
     def _set_aside(self, reason: str) -> str:
