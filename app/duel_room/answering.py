@@ -74,9 +74,17 @@ class Answering(QObject):
             self.place(self._strip_place, self._over_place)
             prompt.show()
             prompt.raise_()
-            first = prompt.first_focus()
-            (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+            self.take_keyboard()
         self.show_buttons()
+
+    def take_keyboard(self) -> None:
+        """To where the answer is given: the prompt, or the mat where there is none."""
+        if self.strip is not None:
+            self.strip.no.setFocus()
+        elif self.prompt is not None:
+            (self.prompt.first_focus() or self.prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_back.emit()
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""
@@ -105,9 +113,10 @@ class Answering(QObject):
 
     def hide(self, hidden: bool) -> None:
         """Nothing is answered while an earlier table is looked at."""
+        shown = None if hidden else self.strip or self.prompt
         for part in (self.prompt, self.strip):
             if part is not None:
-                part.setVisible(not hidden)
+                part.setVisible(part is shown)
         self._plate.setEnabled(not hidden)
 
     @property

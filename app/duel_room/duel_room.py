@@ -237,10 +237,18 @@ class DuelRoom(QWidget):
             self.panels.show(past, at_once=True, live=False)
             self._free_keys()
         elif self.looking_back.is_on:
+            looked_by_keys = self._has_keyboard(self.looking_back) or self._has_keyboard(self.side.log.list)
             self.looking_back.stop(self.table)
             self._hide_prompts(False)
             self.panels.show(self.table, at_once=True)
             self.telling.go_on()
+            self._free_keys()
+            if looked_by_keys:
+                self.answering.take_keyboard()
+
+    def _has_keyboard(self, part: QWidget) -> bool:
+        focused = self.window().focusWidget()
+        return focused is not None and (focused is part or part.isAncestorOf(focused))
 
     def _hide_prompts(self, hidden: bool) -> None:
         self.answering.hide(hidden)

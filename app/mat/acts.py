@@ -40,7 +40,7 @@ class Acts(QObject):
 
     def act_on(self, hit: Hit) -> None:
         if self.aim is not None:
-            self._shoot(self._meant(hit))
+            self._aim_by_keys(hit)
             return
         if isinstance(hit, CardItem):
             self.act_on_card(hit.uid)
@@ -142,7 +142,15 @@ class Acts(QObject):
     def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
         self.aim = Aim(self.scene, uid, answers)
-        self.view.status.emit(translate("mat", "Choose what to attack. Escape calls it off."))
+        self._say_how_to_aim()
+
+    def _say_how_to_aim(self) -> None:
+        assert self.aim is not None
+        words = translate("mat", "Choose what to attack. Escape calls it off.")
+        if NO_CARD in self.aim.targets and self.view.keyboard.seen:
+            words = translate("mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off.")
+        self.view.status.emit(words)
+        self.view.announce(words)
 
     def stop_aim(self) -> None:
         if self.aim is not None:
@@ -160,14 +168,19 @@ class Acts(QObject):
         else:
             self.stop_aim()
 
-    def _meant(self, hit: Hit) -> int:
-        """What the keyboard aims at: a card, or the opponent by anything else of theirs."""
-        if isinstance(hit, CardItem) and hit.uid in self._aimed():
-            return hit.uid
-        theirs = hit.side == OPPOSING if isinstance(hit, (ZoneItem, PileItem)) else (
-            isinstance(hit, CardItem) and not hit.own
-        )  # fmt: skip
-        return NO_CARD if theirs else NOTHING
+    def _aim_by_keys(self, hit: Hit) -> None:
+        """At that card; directly by the attacker, or by anything else of the opponent's. Else it is said how."""
+        aim = self.aim
+        assert aim is not None
+        meant = NOTHING
+        if isinstance(hit, CardItem):
+            meant = hit.uid if hit.uid in aim.targets else NO_CARD if hit.uid == aim.uid or not hit.own else NOTHING
+        elif isinstance(hit, (ZoneItem, PileItem)) and hit.side == OPPOSING:
+            meant = NO_CARD
+        if meant in aim.targets:
+            self._shoot(meant)
+        else:
+            self._say_how_to_aim()
 
     def _aimed(self) -> dict[int, Answer]:
         return {} if self.aim is None else self.aim.targets

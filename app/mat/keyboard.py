@@ -109,11 +109,15 @@ class Keyboard(QObject):
         """To the nearest place that lies that way."""
         if not self.seen:
             self.go(self.valid())
-            return
-        here = box_of(self.valid(), self.scene).center()
+        elif (next_one := self.beside(self.valid(), way)) is not None:
+            self.go(next_one)
+
+    def beside(self, start: Spot, way: QPointF) -> Spot | None:
+        """Where one step that way leads; None at the edge."""
+        here = box_of(start, self.scene).center()
         best, least = None, 0.0
         for spot in all_spots(self.scene):
-            if spot == self.spot:
+            if spot == start:
                 continue
             step = box_of(spot, self.scene).center() - here
             ahead = step.x() * way.x() + step.y() * way.y()
@@ -123,8 +127,7 @@ class Keyboard(QObject):
             cost = ahead + ASIDE * aside
             if best is None or cost < least:
                 best, least = spot, cost
-        if best is not None:
-            self.go(best)
+        return best
 
     def to_end(self, last: bool) -> None:
         """To the first or last place of the row, as it is seen."""

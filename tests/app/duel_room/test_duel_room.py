@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.controller.moments import MOMENTS
@@ -326,6 +327,53 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     assert made.answering.strip is None and made.mat.session.question is None, "the past can’t be played with"
     made.looking_back.back.click()
     assert not made.looking_back.isVisible() and made.mat.mat.table is now and made.plate.isEnabled()
+
+
+def type_into(window, *typed):
+    """To whatever has the keyboard there."""
+    for key in typed:
+        QTest.keyClick(window.windowHandle(), key)
+
+
+def test_after_looking_back_the_keys_act_as_before(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made, 3)
+    keys_then = {name: action.isEnabled() for name, action in made.actions_of_keys.by_name.items()}
+    assert keys_then[keys.END] and keys_then[keys.HINT]
+    for back in (Qt.Key.Key_Escape, Qt.Key.Key_Return):  # from the log itself; by the button
+        type_into(made, Qt.Key.Key_L, Qt.Key.Key_Home, Qt.Key.Key_Return)
+        assert made.looking_back.is_on and not made.actions_of_keys.by_name[keys.END].isEnabled()
+        if back == Qt.Key.Key_Return:
+            made.looking_back.back.setFocus()
+        type_into(made, back)
+        assert not made.looking_back.is_on and made.mat.hasFocus()
+        assert {name: action.isEnabled() for name, action in made.actions_of_keys.by_name.items()} == keys_then
+    turn = made.table.turn
+    type_into(made, Qt.Key.Key_E)
+    calm(qtbot, made)
+    assert made.table.turn > turn, "E ends the turn"
+
+
+def test_after_looking_back_the_prompt_has_the_keyboard_again(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    prompt = made.answering.prompt
+    made.session._played.history.insert(0, made.session.history[0])  # something to look back at
+    made.telling.begin()
+    prompt = made.answering.prompt
+    type_into(made, Qt.Key.Key_L, Qt.Key.Key_Home)
+    made._look_back(0)
+    assert made.looking_back.is_on and not prompt.isVisible()
+    type_into(made, Qt.Key.Key_Escape)
+    assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
+
+
+def test_one_who_searches_the_log_goes_on_typing(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made, 2)
+    made._look_back(0)
+    made.side.log.search_button.setChecked(True)
+    made.session.undo()
+    assert not made.looking_back.is_on and made.side.log.field.hasFocus()
 
 
 def test_what_happens_meanwhile_comes_back_to_the_present(qtbot):
