@@ -101,6 +101,7 @@ class DuelRoom(QWidget):
         mat.right_clicked.connect(self._right_click)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
+        mat.keyboard.at_hand.connect(self._uncover_hand)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
@@ -170,6 +171,12 @@ class DuelRoom(QWidget):
         repeats = said == self.message.said and not self.message.isHidden()
         if not repeats and said != self.mat.spoken_focus():
             self.message.say(said, "eye")
+
+    def _uncover_hand(self, seen: bool) -> None:
+        """A prompt stands where the hand lies: it steps aside while the keyboard is there."""
+        self.answering.show_hand(seen)
+        if self.answering.uncovers_hand:
+            self.message.say(self.tr("Your hand. Escape leads back to the question."), "eye")
 
     def _right_click(self, uid: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
@@ -322,7 +329,9 @@ class DuelRoom(QWidget):
         super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self.answering.strip is not None:
+        if self.answering.uncovers_hand:
+            self.answering.take_keyboard()
+        elif self.answering.strip is not None:
             self.answering.decline_strip()
         elif self.looking_back.is_on:
             self.side.log.back_to_now()

@@ -247,6 +247,45 @@ def test_a_response_stands_in_the_place_of_the_hand_and_is_passed_with_p(qtbot, 
     assert made.session.question is not before
 
 
+def is_seen(view, uid):
+    """Whether nothing of the room lies over the middle of that card."""
+    item = view.mat.cards[uid]
+    room, at = view.window(), view.mapFromScene(item.pose.centre)
+    there = room.childAt(view.viewport().mapTo(room, at))
+    return there is view.viewport() or view.isAncestorOf(there)
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1024, 640)])
+def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
+    made = room(qtbot, duel=moments["response"].clone(), size=size)
+    prompt, hand = made.answering.prompt, made.table.zones[HAND, 0]
+    assert prompt.isVisible() and not is_seen(made.mat, hand[0])
+    type_into(made, Qt.Key.Key_H)
+    assert made.mat.hasFocus() and not prompt.isVisible() and all(is_seen(made.mat, uid) for uid in hand)
+    assert "Escape" in made.message.said
+    type_into(made, Qt.Key.Key_1)
+    assert made.session.question is made.answering.asked, "what can't be seen is not answered"
+    type_into(made, Qt.Key.Key_Escape)
+    assert prompt.isVisible() and made.session.question is not None, "back to the question"
+    assert prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget())
+    type_into(made, Qt.Key.Key_H, Qt.Key.Key_Up)
+    assert prompt.isVisible() and made.mat.keyboard.spot.place != HAND, "one who walks on sees it again"
+    type_into(made, Qt.Key.Key_Down)
+    assert not prompt.isVisible() and made.mat.keyboard.spot.place == HAND
+    QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert prompt.isVisible(), "the mouse leaves the keyboard's place"
+    type_into(made, Qt.Key.Key_H, Qt.Key.Key_P)
+    assert made.session.question is not made.answering.asked or made.answering.prompt is not prompt
+
+
+def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    type_into(made, Qt.Key.Key_H)
+    made.answering.ask(made.session.question, made.table)
+    prompt = made.answering.prompt
+    assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
+
+
 def test_the_action_plate_confirms_the_prompt(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("always")
