@@ -60,6 +60,7 @@ class DuelSession(QObject):
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit)
         self._behind_curtain = False
+        self._begins = False  # behind the curtain: what the beginning brought is still to be told
         self._last_pick: int | None = None  # the pick that would end the picking waits for a confirmation
         self.question: Asked | None = None
         self.undone = 0
@@ -129,7 +130,13 @@ class DuelSession(QObject):
     # -- going on ---------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Show what the beginning brought, and ask the first question."""
+        """Show what the beginning brought, and ask the first question. At one screen a hand is dealt behind the curtain
+        as well.
+        """
+        if self.is_hotseat and not self.over:
+            self._begins = True
+            self._drop_curtain(self._asked_player())
+            return
         self._played.begin()
         self._go_on()
 
@@ -354,6 +361,9 @@ class DuelSession(QObject):
             return
         self._behind_curtain = False
         self._played.show_to(player)
+        if self._begins:
+            self._begins = False
+            self._played.begin()
         self._go_on()
 
     # -- asking more or less ----------------------------------------------------------------------

@@ -3,12 +3,16 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.controller.moments import MOMENTS
+from app.controller.session import PERSON, DuelSession
+from app.controller.settings import Settings
 from app.duel_room import keys, pause_menu
+from app.duel_room.duel_room import DuelRoom
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.log_model import EVENT, NOTE
 from app.duel_room.pause_menu import PauseMenu
@@ -18,13 +22,14 @@ from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
+from app.widgets.fresh_press import PATIENCE
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import Heard, answer, asked, calm, room
+from tests.app.duel_room.setting import Faces, Heard, answer, asked, calm, lift_curtain, room
 
 
 @pytest.fixture(scope="module")
@@ -437,7 +442,7 @@ def test_a_duel_is_played_through_the_prompts(qtbot):
         if made.session.over:
             break
         if made.curtain.isVisible():
-            made.curtain.button.click()
+            lift_curtain(qtbot, made)
         elif made.answering.strip is not None:
             made.answering.strip.yes.click()
         elif prompt is None:
@@ -572,9 +577,59 @@ def test_the_curtain_hides_every_card(qtbot):
     names = {card.card.name for card in made.table.cards.values() if card.card is not None}
     assert not [name for name in names if name in told]
     assert f"Hand the screen to {made.session.names[made.curtain.player]}" in told
-    made.curtain.button.click()
-    calm(qtbot, made)
+    lift_curtain(qtbot, made)
     assert made.mat.isVisible() and made.session.viewer == made.table.viewer
+
+
+def faces_in(made):
+    """Whose cards the mat has faces of."""
+    return {card.controller for card in made.mat.mat.table.pile(HAND, 0) + made.mat.mat.table.pile(HAND, 1) if card.card}
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_enter_right_after_the_end_of_the_turn_shows_nobodys_hand(qtbot, again):
+    """Pressed once more, or held."""
+    made = room(qtbot, hotseat=True)
+    made.settings.set("confirm_unused", False)
+    made.curtain.press.patience = PATIENCE
+    made.plate.main.setFocus()
+    kind, key = QEvent.Type.KeyPress, Qt.Key.Key_Return
+    type_into(made, Qt.Key.Key_E)
+    assert made.curtain.isVisible()
+    qtbot.wait(60)
+    for wait in (0, PATIENCE if again else 0):
+        qtbot.wait(wait)
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", again)
+        QApplication.sendEvent(made.focusWidget(), event)
+        if not again:
+            type_into(made, key)
+    assert made.curtain.isVisible() and not made.mat.isVisible() and made.session.viewer == 0
+    qtbot.waitUntil(lambda: made.curtain.press.is_possible)
+    type_into(made, key)
+    assert not made.curtain.isVisible() and made.session.viewer == 1
+
+
+def test_a_key_of_ones_own_for_enter_is_not_pressed_by_being_held(qtbot):
+    made = room(qtbot)
+    made.settings.set("keys", {keys.CONFIRM: "J", keys.LEFT: "A"})
+    actions = made.actions_of_keys.by_name
+    assert not actions[keys.CONFIRM].autoRepeat() and actions[keys.LEFT].autoRepeat()
+
+
+def test_the_first_hand_is_dealt_behind_the_curtain(qtbot):
+    deck = LIBRARY.decks["First Steps"]
+    session = DuelSession(Duel.start([deck, deck], edition=V9, seed=5, first=1), ("Wren", "Kim"), (PERSON, PERSON))
+    settings = Settings()
+    settings.set("speed", 0.0)
+    made = DuelRoom(session, Faces(), settings)
+    qtbot.addWidget(made)
+    session.begin()
+    made.show()
+    assert made.curtain.isVisible() and "Kim" in made.curtain.title.text()
+    assert not made.mat.isVisible() and not made.side.log.model.rowCount() and made.answering.asked is None
+    lift_curtain(qtbot, made)
+    assert made.mat.isVisible() and faces_in(made) == {1}
+    assert made.side.log.model.rowCount() and made.answering.asked is not None
 
 
 # -- sizes and themes --------------------------------------------------------------------------------

@@ -70,7 +70,8 @@ class Hand:
 
     def _stands(self) -> bool:
         if not self.room.curtain.isHidden():
-            self.lift_curtain()
+            if self.room.curtain.press.is_possible:
+                self.lift_curtain()
             return False
         if self.mat.animator.running:
             self.skip()

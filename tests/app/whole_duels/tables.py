@@ -101,6 +101,7 @@ def room_for(session: DuelSession, size: tuple[int, int] = SIZE, **more: Any) ->
     for name, value in {"speed": 0.0, **more}.items():
         settings.set(name, value)
     room = DuelRoom(session, Faces(), settings)
+    room.curtain.press.patience = 0  # hands that play a whole duel don't wait each time
     room.resize(*size)
     room.show()
     room.activateWindow()
