@@ -208,7 +208,7 @@ class DuelSession(QObject):
         result = self._duel.result
         assert result is not None
         self._played.keeping.close()
-        words = self.speech.result(result)
+        words = self._sight.teller.result(result)
         self.ended.emit(Ending(result.winner, words, result.rule, tally(self.history), course(self.history)))
 
     # -- answering --------------------------------------------------------------------------------

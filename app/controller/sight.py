@@ -34,6 +34,11 @@ class Sight:
     def speech(self) -> Speech:
         return self._speeches[self.viewer]
 
+    @property
+    def teller(self) -> Speech:
+        """For what stays on the screen: where two people read it, nobody is "you"."""
+        return self._tellers[self.viewer]
+
     def lay(self, duel: Duel) -> Table:
         return lay(duel.state, self.speech, self.viewer, self._starting_lp)
 
@@ -60,7 +65,7 @@ class Sight:
     def told(self, duel: Duel, events: Iterable[Event]) -> tuple[Told, ...]:
         """What has just happened in the duel."""
         state, events = duel.state, list(events)
-        lines = {id(event): line for event, line in self._tellers[self.viewer].told(state, events)}
+        lines = {id(event): line for event, line in self.teller.told(state, events)}
         found = []
         for event in events:
             if event.name == "ChoiceForced" and event.player != self.viewer or event.word == "look" and (

@@ -6,6 +6,7 @@ import pytest
 
 from app.controller.asking import Asked
 from app.controller.session import DuelSession
+from app.controller.spoken import sentences
 from engine.duel import question as q
 from engine.edition import CLASSIC, V8, V9, Edition
 from engine.players.chance import Chance
@@ -223,6 +224,20 @@ def test_giving_up_ends_it() -> None:
     session.begin()
     session.concede()
     assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
+
+
+@pytest.mark.parametrize("language, said", [
+    ("en", "{winner} won the Duel: {loser} gave up."),
+    ("de", "{winner} hat das Duell gewonnen: {loser} hat aufgegeben."),
+])  # fmt: skip
+@pytest.mark.parametrize("loser, viewer", [(0, 0), (1, 1), (1, 0)])
+def test_two_people_read_who_gave_up_by_name(language: str, said: str, loser: int, viewer: int) -> None:
+    session, seen, _ = table_for(hotseat=True, starts=viewer, words=sentences(language))
+    session.begin()
+    session.lift(viewer)
+    session.concede(loser)
+    assert seen.ending is not None and seen.ending.winner == 1 - loser
+    assert seen.ending.words == said.format(winner=session.names[1 - loser], loser=session.names[loser])
 
 
 def test_two_people_at_one_screen_are_both_told_of_by_name() -> None:
