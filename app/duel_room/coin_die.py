@@ -11,7 +11,7 @@ from app.controller.telling import Told
 from app.look.coin import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
-from engine import program as p
+from engine.duel.seen import CoinTossed, DieRolled
 
 COIN: Final = "coin"
 DIE: Final = "die"
@@ -26,9 +26,9 @@ PIPS: Final = {
 
 def throw_of(told: Told) -> tuple[str, int] | None:
     """("coin", 1 for heads) or ("die", what it shows); None if nothing was thrown."""
-    if told.event.kind in (p.E_COIN, p.E_TOSS):
-        return COIN, 1 if told.event.amount else 0
-    return (DIE, told.event.amount) if told.event.kind == p.E_DIE else None
+    if isinstance(told.event, CoinTossed):
+        return COIN, int(told.event.heads)
+    return (DIE, told.event.shows) if isinstance(told.event, DieRolled) else None
 
 
 class CoinDie(QWidget):

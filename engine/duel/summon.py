@@ -9,6 +9,7 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
+from engine.duel.eyes import glimpse
 from engine.duel.materials import (
     Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules,
 )  # fmt: skip
@@ -18,9 +19,8 @@ from engine.duel.moves import (
 )  # fmt: skip
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
-from engine.duel.question import (
-    ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code,
-)  # fmt: skip
+from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
+from engine.duel.questions import AskChoice
 from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
@@ -154,8 +154,8 @@ class NormalSummon(Frame):
         if self.at == _WAY:
             if len(ways) > 1:
                 self.at = _ASKED_WAY
-                return state.ask(player, ASK_CHOICE, [code(CHOICE, -1, n) for n in range(len(ways))], uid,
-                                 ("tributes", *(way[0] for way in ways)))  # fmt: skip
+                codes = [code(CHOICE, -1, n) for n in range(len(ways))]
+                return state.ask(AskChoice(player, codes, uid, tributes=tuple(way[0] for way in ways)))
             self.at = _TRIBUTES
         elif self.at == _ASKED_WAY:
             self.way = argument_of(state.reply)
@@ -220,6 +220,7 @@ _ASKED_WAY: Final = 3
 def flip_summon(state: "State", player: int, uid: int) -> None:
     """Turn an own face-down monster to face-up Attack Position (SUMMON-14)."""
     later_moment(state)
+    was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     card.turn_turned = state.turn
     if state.facts.has_attempt_answers:
@@ -227,7 +228,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
     state.stirred[player] += 1
-    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
+    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN, was=was))
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
 

@@ -16,12 +16,13 @@ from engine.vocabulary import (
     AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
     MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
+from tests.app.happenings import as_seen
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import WYRM_, busy, empty, moved, named
 
 
-def told(event):
-    return Told(event, "", True, True)
+def told(event, **more):
+    return Told(as_seen(event, **more), "")
 
 
 def in_step(view, table):
@@ -138,7 +139,9 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     heard = []
     view.animator.told.connect(lambda each: heard.append(each.event))
     after = moved(table, wolf, GRAVEYARD)
-    view.session.tell(after, [told(event) for event in events])
+    lines = [told(event) for event in events]
+    events = [each.event for each in lines]
+    view.session.tell(after, lines)
     waiting = [type(step[0]) for step in view.animator._queue if step[0] is not None]
     assert heard == events[:1] and waiting == [Aim, Tear, Shift, Shift]
     view.animator.skip()
@@ -292,7 +295,9 @@ def test_everything_is_told_also_where_little_or_nothing_moves(mat, qtbot, how):
     view.animator.told.connect(lambda each: heard.append(each.event))
     view.animator.shown.connect(lambda table: values.append(table.lp[0]))
     after = replace(moved(table, wolf, GRAVEYARD), lp=(4700, 3900), turn=8, turn_player=1)
-    view.session.tell(after, [told(event) for event in events])
+    lines = [told(event, lp=(4700, 3900)) for event in events]
+    events = [each.event for each in lines]
+    view.session.tell(after, lines)
     assert not any(step[0] is not None and step[0].restless for step in view.animator._queue)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
     assert heard == events and values[-1] == 4700
