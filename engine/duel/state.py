@@ -84,11 +84,10 @@ class DuelCard:
 
     FIELDS: Final = (
         "owner", "controller", "held_by", "place", "seat", "position", "visit", "arrived", "handles", "turn_placed",
-        "turn_set", "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper",
-        "active",
-        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
-        "turn_felled",
+        "turn_set", "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how",
+        "proper", "active", "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials",
+        "equipped_to", "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with",
+        "printed", "felled_by", "turn_felled",
     )  # fmt: skip
 
     def copy(self, token: object) -> "DuelCard":

@@ -9,7 +9,6 @@ from engine.duel.agenda import Frame
 from engine.duel.chain import Window, open_window, spend_limit
 from engine.duel.costs import PayCosts
 from engine.duel.events import Event
-from engine.duel.eyes import glimpse
 from engine.duel.materials import (
     Given, Prospects, pendulum_candidates, synchro_others, synchro_tuners, xyz_rules,
 )  # fmt: skip
@@ -220,7 +219,6 @@ _ASKED_WAY: Final = 3
 def flip_summon(state: "State", player: int, uid: int) -> None:
     """Turn an own face-down monster to face-up Attack Position (SUMMON-14)."""
     later_moment(state)
-    was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     card.turn_turned = state.turn
     if state.facts.has_attempt_answers:
@@ -228,7 +226,7 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
     state.stirred[player] += 1
-    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN, was=was))
+    tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
 

@@ -1,11 +1,11 @@
-"""What happens is told to each viewer as they saw it at its moment: by faces they knew then, with places and handles."""
+"""What happens is told to each viewer as they saw it then: by the faces they knew, with places and handles."""
 
 import pytest
 
 from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.seen import (
-    AttackEnded, CardEquipped, CardMoved, CardRevealed, CardSet, CardShifted, CardsDrawn, CardTurnedFaceUp, ControlChanged,
-    DamageDealt, DamageStepReached, Happened, MaterialAttached, MonsterSummoned, PhaseReached,
+    AttackEnded, CardEquipped, CardMoved, CardRevealed, CardsDrawn, CardSet, CardShifted, CardTurnedFaceUp,
+    ControlChanged, DamageDealt, DamageStepReached, Happened, MaterialAttached, MonsterSummoned, PhaseReached,
     PositionChanged, SeenCard, StepBegan, TurnBegan,
 )  # fmt: skip
 from engine.duel.view import View
@@ -170,7 +170,8 @@ def test_a_token_comes_from_nowhere_and_a_card_is_banished_face_down() -> None:
     (came,) = [each for each in seen(game, CardMoved, B) if each.place_from == GONE]
     assert came.card.name == "Sheep" and lies(came.card) == (MONSTER_ZONE, A, 2, ATTACK_POSITION)
     game.activate(hidden)
-    heard = [[each.card.name for each in seen(game, CardMoved, viewer) if each.place_to == BANISHED] for viewer in (A, B)]
+    heard = [[each.card.name for each in seen(game, CardMoved, viewer) if each.place_to == BANISHED]
+             for viewer in (A, B)]  # fmt: skip
     assert heard == [[""], ["Wolf"]]
 
 

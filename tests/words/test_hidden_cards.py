@@ -12,7 +12,9 @@ from engine.duel.eyes import EVERYTHING, may_know
 from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
 from engine.edition import CLASSIC, V9
-from engine.phrases import card_effect, draw, every, in_hand, look_at, program, trap_effect
+from engine.phrases import (
+    add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, named as called, program, trap_effect,
+)  # fmt: skip
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
 from engine.words.speech import ONLOOKER, Speech
 from tests.duel.play import choose, random_duels
@@ -185,6 +187,19 @@ def test_a_question_is_told_alike_to_who_is_asked_and_to_who_sees_everything() -
                 told_to_both = zip(view.question.codes, whole.question.codes, strict=True)
                 for told_by, whole_by in [(speech.option(view, c), speech.option(whole, d)) for c, d in told_to_both]:
                     assert told_by == whole_by or "a face-down card" in told_by, "in the same order"
+
+
+def test_a_searched_card_is_told_in_one_line_by_its_name() -> None:
+    """The opponent sees a back go to the hand, and then what it is."""
+    game = Scenario()
+    game.a.deck(SECRET)
+    call = game.a.hand(spell_card("Call", program(card_effect(add_to_hand(in_deck(called("Veiled Scout")))))))
+    game.begin()
+    game.activate(call)
+    for viewer in (0, 1, ONLOOKER):
+        lines = Speech(V9, viewer, ("Ann", "Ben")).log(game.duel.seen(viewer))
+        assert len([line for line in lines if "Veiled Scout" in line]) == 1, lines
+        assert not any("A card" in line or "revealed" in line for line in lines), lines
 
 
 def test_results_are_told_to_winner_loser_and_onlooker() -> None:
