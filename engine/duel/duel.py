@@ -16,15 +16,13 @@ from engine.duel.question import (
 from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened, seen
-from engine.duel.state import (
-    MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, DuelCard, Facts, State, random_from,
-)  # fmt: skip
+from engine.duel.state import DuelCard, Facts, State, random_from
 from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
 from engine.duel.wishes import why_not
-from engine.edition import V9, Edition
+from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
