@@ -1,6 +1,7 @@
 """Takes the secrets out of a duel: the state that one player may know."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
 
 from engine.cards.card import Card
 from engine.duel.activation import limit_key
@@ -9,13 +10,14 @@ from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
-from engine.duel.question import NO_QUESTION
+from engine.duel.question import ASK_CARDS, NO_QUESTION
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Later, Link, State
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
+from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WITNESS, Ability
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 
+Told = TypeVar("Told", Event, Note)
 UNKNOWN: Final = Card(0, "", 0)
 """The face of a card that the player cannot know."""
 
@@ -41,6 +43,7 @@ class Sealing:
                 zones.append(self._zone(state, place, side))
                 order += zones[-1]
         self.number = {uid: number for number, uid in enumerate(order)}
+        self._timed: list[Event | Note] = []
         self.backs = [0] * (2 * PLACES)  # how many of each pile have got the handles of their places
         self.ghost = len(order)
         sealed = state.clone()
@@ -60,6 +63,7 @@ class Sealing:
         first, second = (names[side] if player in (side, EVERYTHING) else () for side in (0, 1))
         build_facts(sealed, (first, second))
         self._rest(state, sealed)
+        self._number_moments()
 
     def _zone(self, state: State, place: int, side: int) -> list[int]:
         """Unknown cards of a Deck in an order that says nothing; those whose place is known stay in their places."""
@@ -120,7 +124,29 @@ class Sealing:
             uid = fields[f]
             fields[f] = self.number[uid] if 0 <= uid < len(self.known) and self.known[uid] else -1
         fields["visit"] = 0
-        return Event(fields.pop("kind"), **fields)
+        return self._at_its_time(Event(fields.pop("kind"), **fields))
+
+    def _at_its_time(self, told: Told) -> Told:
+        self._timed.append(told)
+        return told
+
+    def _number_moments(self) -> None:
+        """Points in time as far as they differ: how many there were tells whether a Summon could have been negated."""
+        sealed = self.sealed
+        moments = sorted({sealed.moment, sealed.pending_moment, *(told.moment for told in self._timed)})
+        number = {moment: n for n, moment in enumerate(moments)}
+        for told in self._timed:
+            told.moment = number[told.moment]
+        sealed.moment, sealed.pending_moment = number[sealed.moment], number[sealed.pending_moment]
+
+    def _heard(self, waited_for: Iterable[Event], noticed: Iterable[Event] = ()) -> list[Event]:
+        """Of events that some card waits for, those that one does which the player knows; and all that are noticed
+        whatever waits for them.
+        """
+        heard = self.sealed.facts.heard
+        found = [e for e in waited_for if heard.get(e.kind, (False,))[0]]
+        found += [e for e in noticed if e not in found]
+        return [self._event(e) for e in sorted(found, key=lambda e: e.moment)]
 
     def _pairs(self, pairs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         return tuple(self._pair(uid, visit) for uid, visit in pairs)
@@ -150,7 +176,7 @@ class Sealing:
         fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(note.card, note.visit) else -1
         fields["cards"] = self._pairs(note.cards)
         fields["others"] = self._pairs(note.others)
-        return Note(**fields)
+        return self._at_its_time(Note(**fields))
 
     def _rest(self, state: State, sealed: State) -> None:
         """Everything else that names cards or could tell what is hidden."""
@@ -159,15 +185,16 @@ class Sealing:
             if card.attacked_cards:
                 card.attacked_cards = self._pairs(card.attacked_cards)
         sealed.events = []
-        sealed.fresh = [self._event(e) for e in state.fresh]
-        sealed.answerable = tuple(self._event(e) for e in state.answerable)
         sealed.recent = tuple(self._event(e) for e in state.recent)
         sealed.just_happened = tuple(self._event(e) for e in state.just_happened)
-        sealed.kept_events = tuple(self._event(e) for e in state.kept_events)
-        sealed.this_turn = [self._event(e) for e in state.this_turn]
+        # only what some card waits for is kept there, which would tell what lies in a hand or a Deck
+        sealed.fresh = self._heard(state.fresh, state.recent)
+        sealed.answerable = tuple(self._heard(state.answerable, state.just_happened))
+        sealed.kept_events = tuple(self._heard(state.kept_events))
+        sealed.this_turn = [self._event(e) for e in state.this_turn if e.kind in sealed.facts.remembered]
         sealed.pending = [self._note(n) for n in state.pending if self.known[n.card]]
         sealed.each_time = [self._note(n) for n in state.each_time if self.known[n.card]]
-        sealed.modifiers = [self._active(a) for a in state.modifiers]
+        sealed.modifiers = [self._active(a) for a in state.modifiers if not a.continuous or self.known[a.source]]
         sealed.later = [self._later(later) for later in state.later]
         sealed.links = [self._link(state, link) for link in state.links]
         sealed.attacker, sealed.attacker_visit = self._pair(state.attacker, state.attacker_visit)
@@ -175,6 +202,7 @@ class Sealing:
         sealed.attempt = tuple(self.number[uid] for uid in state.attempt)
         sealed.attempt_negated = tuple(self.number[uid] for uid in state.attempt_negated)
         sealed.flip_attempt = self.number.get(state.flip_attempt, -1)
+        sealed.chain_happened = sealed.interrupted = False  # of the last window: whether somebody could have answered
         sealed.loop_seen = ()
         sealed.loop_at = 0
         sealed.forced_seen = ()
@@ -183,8 +211,10 @@ class Sealing:
         sealed.reply = 0
         sealed.preferred = -1
         if self.asked:
-            sealed.picked = tuple(self.number.get(uid, uid) for uid in state.picked)
-            sealed.done = tuple(self.number.get(uid, uid) for uid in state.done)
+            sealed.picked = tuple(self._history(uid) for uid in state.picked)
+            if state.question.kind == ASK_CARDS:
+                sealed.picked = tuple(self.number[uid] for uid in state.picked)
+            sealed.done = tuple(self._history(uid) for uid in state.done)
             sealed.question = state.question.renumbered(self.number)
             for frame in sealed.frames:
                 if isinstance(frame, Perform) and self.player != EVERYTHING:
@@ -265,6 +295,9 @@ class Sealing:
         if new.card == self.ghost and new.granted is None:
             new.granted = ability_of(state, link.card, link.ability)
         new.bound = {name: self._pairs(pairs) for name, pairs in link.bound.items()}
+        witnesses = tuple(pair for pair in new.bound.pop(WITNESS, ()) if pair[0] != self.ghost)
+        if witnesses:
+            new.bound[WITNESS] = witnesses
         return new
 
 
