@@ -12,7 +12,9 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.asking import Asked
 from app.controller.responding import Responses, calls, is_unwanted
+from engine import program as p
 from engine.duel import question as q
+from engine.duel.could_answer import ANY_TIME
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER
 from engine.duel.view import View
@@ -33,15 +35,22 @@ class HandingOver:
         """What both are told in the beginning; empty where there is nothing to tell."""
 
     def _told(self) -> str:
-        always, own_turn = self._hidden
         say = QCoreApplication.translate
-        if always:
-            return say("session", "A card in a Deck at this table can be used from the hand at any time: you will be "
-                                  "asked more often.")  # fmt: skip
-        if own_turn:
-            return say("session", "A card in a Deck at this table can be used from the hand in its player’s own turn, "
-                                  "as an answer too: you will be asked a little more often.")  # fmt: skip
-        return ""
+        kinds = {kind for _, kind in self._hidden.ways}
+        when = []
+        if p.E_ACTIVATED in kinds:
+            when.append(say("session", "when something is activated"))
+        if kinds & {p.E_ATTEMPT, p.E_SUMMONED}:
+            when.append(say("session", "when a monster is Summoned"))
+        if p.E_ATTACK_DECLARED in kinds:
+            when.append(say("session", "when an attack is declared"))
+        if self._hidden.quick_play:
+            when.append(say("session", "as an answer in its player’s own turn"))
+        if ANY_TIME in kinds:
+            when = [say("session", "at any time")]
+        told = say("session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more "
+                              "often.")  # fmt: skip
+        return told.format(when=", ".join(when)) if when else ""
 
     def is_called(self, duel: Duel, player: int, responses: Responses) -> bool:
         """Whether the screen goes to that player for the response that may be given now."""

@@ -98,8 +98,9 @@ class Host(QObject):
         assert plan is not None and match is not None
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
-            match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp, hand=plan.opening_hand
-        )
+            match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
+            hand=plan.opening_hand,
+        )  # fmt: skip
         record = None
         self.record = None
         try:

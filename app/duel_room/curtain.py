@@ -20,7 +20,8 @@ class Curtain(QWidget):
         column = QVBoxLayout(self)
         self.title = words("", "large")
         self.line = words(self.tr("Nobody else should look at the screen now."), "weak")
-        for label in (self.title, self.line):
+        self.notice = words("", "body")
+        for label in (self.title, self.line, self.notice):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = KeyButton(" ", cut=PRIMARY)
         self.press = FreshPress(self, self.button)
@@ -28,13 +29,18 @@ class Curtain(QWidget):
         column.addStretch(3)
         column.addWidget(self.title)
         column.addWidget(self.line)
+        column.addWidget(self.notice)
         column.addSpacing(look.px(24))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(4)
         self.hide()
 
-    def drop(self, player: int, name: str) -> None:
+    def drop(self, player: int, name: str, notice: str = "") -> None:
+        """``notice``: what both are told before the duel begins."""
         self.player = player
+        self.notice.setText(notice)
+        self.notice.setVisible(bool(notice))
+        self.setAccessibleDescription(notice)
         self.title.setText(self.tr("Hand the screen to {name}").format(name=name))
         self.button.say(self.tr("I am {name}").format(name=name))
         self.setAccessibleName(self.title.text())

@@ -5,7 +5,7 @@ both players may be told (``hidden_answers``).
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import program as p
 from engine.duel.activation import is_out_of_place
@@ -20,34 +20,48 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
-_BITS: Final = 1 << HAND | 1 << DECK | 1 << EXTRA_DECK
 _BOTH_SEE: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED)
+ANY_TIME: Final = -1
+NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
+"""What a hidden card can wait for so that it counts at that alone; whatever waits for anything else counts always."""
 
-Hidden = tuple[int, int]
-"""Places, as bits, out of which a hidden card could answer: in any turn, and in its player's own."""
+
+class HiddenAnswers(NamedTuple):
+    """``ways``: out of which hidden places a card could answer in any turn, each with what it waits for: one of NAMED
+    or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22)."""
+
+    ways: frozenset[tuple[int, int]]
+    quick_play: bool
 
 
-def hidden_answers(cards: "Iterable[Card]") -> Hidden:
-    """What these cards make possible. A Quick-Play Spell answers out of the hand in the own turn (SPELL-22)."""
-    always = own_turn = 0
+def hidden_answers(cards: "Iterable[Card]") -> HiddenAnswers:
+    """What these cards make possible."""
+    ways: set[tuple[int, int]] = set()
+    quick_play = False
     for card in cards:
-        if card.program is None:
-            continue
-        for ability in card.program.abilities:
+        quick_play |= bool(card.kinds & SPELL) and bool(card.kinds & QUICK_PLAY)
+        for ability in card.program.abilities if card.program is not None else ():
             if ability.kind == p.QUICK and card.spell_speed(ability) >= 2:
-                always |= ability.places & _BITS
-            elif ability.kind == p.CARD_ACTIVATION and card.kinds & SPELL and card.kinds & QUICK_PLAY:
-                own_turn |= IN_HAND
+                kinds = [kind for kind in NAMED if ability.answers >> kind & 1]
+                if ability.answers != sum(1 << kind for kind in kinds) or not kinds:
+                    kinds = [ANY_TIME]
+                ways |= {(place, kind) for place in _UNSEEN if ability.places >> place & 1 for kind in kinds}
             elif ability.places & IN_HAND and any(each.op == p.M_SPEED and each.a & 1 for each in ability.modifiers):
-                always |= IN_HAND  # it says of itself that it may be activated from the hand
-    return always, always | own_turn
+                ways.add((HAND, ANY_TIME))  # it says of itself that it may be activated from the hand
+    return HiddenAnswers(frozenset(ways), quick_play)
 
 
-def could_answer(state: "State", player: int, hidden: Hidden) -> bool:
+def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
     """Whether that player could have anything to answer with. ``state``: as an onlooker sees it."""
-    sped = any(active.modifier.op == p.M_SPEED for active in state.modifiers)
-    places = hidden[state.player == player] | (IN_HAND if sped else 0)
-    if any(places >> place & 1 and state.zones[place * 2 + player] for place in _UNSEEN):
+    now = {ANY_TIME, *(event.kind for event in state.just_happened)}
+    if state.links:
+        now.add(p.E_ACTIVATED)
+    if state.attempt:
+        now.add(p.E_ATTEMPT)
+    places = {place for place, kind in hidden.ways if kind in now}
+    if hidden.quick_play and state.player == player or any(a.modifier.op == p.M_SPEED for a in state.modifiers):
+        places.add(HAND)
+    if any(state.zones[place * 2 + player] for place in places):
         return True
     if any(_could(state, player, uid) for place in _BOTH_SEE for uid in state.zones[place * 2 + player]):
         return True
