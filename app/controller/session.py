@@ -137,9 +137,9 @@ class DuelSession(QObject):
         if self.is_hotseat and not self.over:
             if not self.handing_over.open_table:
                 self.handing_over.begins = True
-                self._hand_over(self._asked_player())
+                self._hand_over(self.asked_player)
                 return
-            self._played.turn_to(self._asked_player())
+            self._played.turn_to(self.asked_player)
         self._played.begin()
         self._go_on()
 
@@ -153,11 +153,13 @@ class DuelSession(QObject):
         """Go on with a duel that was kept: shown as it stands."""
         self._played.resume()
         if self.is_hotseat and not self.over:
-            self._hand_over(self._asked_player())
+            self._hand_over(self.asked_player)
             return
         self._go_on()
 
-    def _asked_player(self) -> int:
+    @property
+    def asked_player(self) -> int:
+        """Whose answer the duel waits for."""
         question = self._duel.question
         return question.player if question is not None else self.viewer
 
