@@ -191,10 +191,14 @@ def _open_table(window: "MainWindow") -> None:
 
 def _hotseat(window: "MainWindow") -> None:
     """A new duel of two people at one screen, with its house rules."""
+    from app.rooms.choices import ASK_EMPTY
+
     _page("menu")(window)
     page = window.hall.start.new_duel
     page.opponents[HOTSEAT].click()
     page.fold.click()
+    _settle(window)
+    page.scrolled.ensureWidgetVisible(page.house.switches[ASK_EMPTY])
 
 
 def _plan(window: "MainWindow", length: str) -> DuelPlan:

@@ -60,7 +60,8 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     game.a.deck(IMP)
     game.a.hand(STUDY)
     game.b.hand(WOLF)
-    made = room(qtbot, hotseat=True, duel=game.begin().duel, lifts=False)
+    made = room(qtbot, hotseat=True, duel=game.begin().duel, lifts=False, size=(1024, 640))
+    assert made.curtain.notice.width() < made.curtain.width() - 80, "it stays on its plate"
     told = "A card in a Deck at this table can be used from the hand at any time: you will be asked more often."
     assert made.curtain.notice.isVisible() and made.curtain.notice.text() == told
     lift_curtain(qtbot, made)
