@@ -1,12 +1,10 @@
-"""Two at one screen: it changes hands by what both of them can see, and what only one can know is told behind the curtain.
-"""
+"""Two at one screen: it changes hands by what both can see; what only one can know is told behind the curtain."""
 
 import pytest
 
 from app.controller.session import PERSON, DuelSession
 from app.controller.spoken import sentences
 from app.controller.stops import ALWAYS, NEVER
-from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q
 from engine.duel.could_answer import HiddenAnswers
@@ -311,6 +309,6 @@ def test_at_an_open_table_nobody_is_asked_with_nothing_to_use():
     game = at_table(asks_empty=False)
     game.b.set(STUDY)
     game.begin()
-    session, seen = table(game, open_table=True)
+    session, _ = table(game, open_table=True)
     summons(session)
     assert session.viewer == A and session.question is not None and session.question.kind == q.ASK_OPEN
