@@ -188,7 +188,7 @@ def shown(duel: Duel, sight: Sight) -> Iterator[tuple[str, Any]]:
     question = duel.question
     if question is not None and question.player == sight.viewer and question.kind == q.ASK_RESPONSE:
         yield "is asked", is_asked(view, Responses())
-    for uid in table.cards:
+    for uid in (uid for uid, lies in table.cards.items() if lies.card is not None):
         yield f"possibilities {uid}", sight.possibilities(duel, view, uid)
         yield f"causes {uid}", sight.causes(view, uid)
         yield f"reading {uid}", sight.reading(view, uid)
