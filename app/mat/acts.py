@@ -148,7 +148,9 @@ class Acts(QObject):
         assert self.aim is not None
         words = translate("mat", "Choose what to attack. Escape calls it off.")
         if NO_CARD in self.aim.targets and self.view.keyboard.seen:
-            words = translate("mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off.")
+            words = translate(
+                "mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off."
+            )
         self.view.status.emit(words)
         self.view.announce(words)
 

@@ -165,7 +165,8 @@ def test_the_first_hand_is_dealt_behind_the_curtain(starts: int) -> None:
     for happening in seen.happenings:
         assert all(card.card for card in happening.after.pile(HAND, starts))
         assert not any(card.card for card in happening.after.pile(HAND, 1 - starts))
-    assert session.history[0].told and session.history[0].before == session.history[0].after, "what the beginning brought is told then"
+    first = session.history[0]
+    assert first.told and first.before == first.after, "what the beginning brought is told then"
 
 
 def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:

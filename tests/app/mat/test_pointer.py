@@ -279,7 +279,7 @@ def test_enter_on_the_attacker_attacks_directly_where_that_can_be(mat, qtbot):
 
 
 def test_enter_on_what_can_t_be_attacked_says_what_to_do(mat, qtbot):
-    table, mine, theirs, asked = attacking()
+    table, mine, _, asked = attacking()
     view = mat(table, asked)
     view.acts.start_aim(mine, asked.answers)
     for spot in (Spot(MONSTER_ZONE, OWN, 2), Spot(DECK, OWN), Spot(SPELL_ZONE, OPPOSING, 4)):
