@@ -50,7 +50,6 @@ class Sealing:
         facts = state.facts.but_of_seed(0)
         sealed.facts = facts
         sealed.random = 1
-        sealed.watched = False
         self.sealed = sealed
         sealed.cards = [self._card(state, uid, number, sealed) for number, uid in enumerate(order)]
         ghost = DuelCard(sealed.token, self.ghost, UNKNOWN, 0)
