@@ -40,6 +40,7 @@ class Answering(QObject):
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
+        self._waits = False  # the mat still moves
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
         session.happened.connect(self._forget_order)
         self.small = False
@@ -50,7 +51,9 @@ class Answering(QObject):
 
     # -- the question -----------------------------------------------------------------------------
 
-    def ask(self, asked: Asked, table: Table) -> None:
+    def ask(self, asked: Asked, table: Table, moving: bool = False) -> None:
+        """While the mat is ``moving`` the prompt neither covers it nor takes the keyboard, of which keys skip what is
+        shown: nobody is to answer what they have not seen yet."""
         if (planned := self._next_planned(asked)) is not None:
             QTimer.singleShot(0, self, lambda: asked is self._session.question and self._session.answer(planned))
             return
@@ -71,12 +74,29 @@ class Answering(QObject):
             prompt.changed.connect(self.show_buttons)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
+                picks_on = isinstance(before, CardPicker) and not before.aside.isChecked()
+                prompt.aside.setChecked(moving and not picks_on)
             self.place(self._strip_place, self._over_place)
             prompt.show()
             prompt.raise_()
-            first = prompt.first_focus()
-            (first or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+            if not moving:
+                self._take_keyboard(prompt)
+        self._waits = moving
         self.show_buttons()
+
+    def come_to_rest(self) -> None:
+        """The mat stands still: the prompt may take its place."""
+        prompt, waits = self.prompt, self._waits
+        self._waits = False
+        if waits and prompt is not None and self.strip is None and not prompt.isHidden():
+            if isinstance(prompt, CardPicker):
+                prompt.aside.setChecked(False)
+            self._take_keyboard(prompt)
+
+    @staticmethod
+    def _take_keyboard(prompt: Prompt) -> None:
+        if not prompt.isAncestorOf(prompt.window().focusWidget() or prompt):
+            (prompt.first_focus() or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""
@@ -96,12 +116,6 @@ class Answering(QObject):
     def _forget_order(self, happening: Happening) -> None:
         if happening.taken_back:
             self._planned.clear()
-
-    def step_aside(self) -> None:
-        """What was answered is out of the way while the mat shows what came of it."""
-        if self.prompt is not None and not self.prompt.isHidden():
-            self.focus_back.emit()
-            self.prompt.hide()
 
     def hide(self, hidden: bool) -> None:
         """Nothing is answered while an earlier table is looked at."""

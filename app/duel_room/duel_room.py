@@ -85,7 +85,7 @@ class DuelRoom(QWidget):
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
-        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back, self.coin_die,
+        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back,
                                Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
         self.plate.show_mode(session.responses)
 
@@ -99,6 +99,8 @@ class DuelRoom(QWidget):
         mat.pile_opened.connect(self.open_pile)
         mat.carried.connect(self.inspector.carry)
         mat.right_clicked.connect(self._right_click)
+        mat.mat.thrown.connect(self.coin_die.throw)
+        self.coin_die.pressed.connect(mat.animator.skip_shown)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
         answering.hovered.connect(self.inspector.show_card)
@@ -237,10 +239,11 @@ class DuelRoom(QWidget):
             self.panels.show(past, at_once=True, live=False)
             self._free_keys()
         elif self.looking_back.is_on:
-            self.looking_back.stop(self.table)
             self._hide_prompts(False)
-            self.panels.show(self.table, at_once=True)
-            self.telling.go_on()
+            self.panels.show(self.mat.mat.table or self.table, at_once=True)
+            self.looking_back.stop()
+            if not self.mat.moving:
+                self.telling.come_to_rest()
 
     def _hide_prompts(self, hidden: bool) -> None:
         self.answering.hide(hidden)
@@ -254,7 +257,6 @@ class DuelRoom(QWidget):
         self.sheets.close()
         self.rule.hide()
         self.message.hide()
-        self.coin_die.skip()
         self.inspector.clear()
         self.curtain.setGeometry(self.rect())
         self.curtain.drop(player, self.session.names[player])
@@ -305,6 +307,8 @@ class DuelRoom(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holding.pressed(event):
+            return
+        if self.answering.strip is None and self.mat.skip_by(event):
             return
         if not self.looking_back.is_on and self.answering.take_key(event):
             return

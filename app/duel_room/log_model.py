@@ -58,26 +58,31 @@ def icon_of(told: Told) -> str:
 
 
 def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
-    """Of what was told to the other player at this screen, only what both may know."""
-    told_to_viewer = happening.after.viewer == viewer
+    """All that is written of it."""
+    return [*(entry for told in happening.told for entry in entries_for(told, happening, step, viewer)),
+            *notes_of(happening, step)]  # fmt: skip
+
+
+def notes_of(happening: Happening, step: int) -> list[Entry]:
+    """What is said after all of its events."""
+    return [Entry(NOTE, happening.skipped, step=step)] if happening.skipped else []
+
+
+def entries_for(told: Told, happening: Happening, step: int, viewer: int) -> list[Entry]:
+    """The lines of one event. Of what was told to the other player at this screen, only what both may know."""
     entries = []
-    for told in happening.told:
-        if told.heading:
-            kind = TURN if told.event.kind == p.E_TURN else PHASE
-            entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
-        if not told.words or not (told_to_viewer or _is_public(told)):
-            continue
-        if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
-            entries.append(Entry(STEP, told.words.rstrip("."), told.event.player, step=step))
-            continue
-        player = told.event.player if told.event.player in (0, 1) else told.event.by
-        names = _names(happening.after, happening.before, told)
-        lies = happening.after.cards.get(told.event.card)
-        rule = rule_of(told.event, lies.place if lies is not None else -1)
-        entries.append(Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule))
-    if happening.skipped:
-        entries.append(Entry(NOTE, happening.skipped, step=step))
-    return entries
+    if told.heading:
+        kind = TURN if told.event.kind == p.E_TURN else PHASE
+        entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
+    if not told.words or not (happening.after.viewer == viewer or _is_public(told)):
+        return entries
+    if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
+        return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
+    player = told.event.player if told.event.player in (0, 1) else told.event.by
+    names = _names(happening.after, happening.before, told)
+    lies = happening.after.cards.get(told.event.card)
+    rule = rule_of(told.event, lies.place if lies is not None else -1)
+    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule)]
 
 
 def _is_public(told: Told) -> bool:
