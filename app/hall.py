@@ -94,7 +94,7 @@ class Hall(QObject):
         self.reading.stopped.connect(self.reader.cancel)
         self._read_again = False
         self.read_cards()
-        QTimer.singleShot(_SOUNDS_LATER, self.sounds.prepare)
+        QTimer.singleShot(_SOUNDS_LATER, self.sounds, self.sounds.prepare)
 
     # -- furnishing -------------------------------------------------------------------------------
 

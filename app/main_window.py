@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._made_frame())
         self.note = Note(self)
         self._hall: Hall | None = None
-        self.rooms.currentChanged.connect(lambda _index: self.note.place(self._at_duel))
+        self.rooms.currentChanged.connect(self._place_note)
         self._first_cards: FirstCards | None = None
         self._to_open: list[Path] = []
         leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
@@ -178,12 +178,13 @@ class MainWindow(QMainWindow):
         frame.setWidgetResizable(True)
         frame.setWidget(whole)
         frame.setCornerWidget(QWidget())
-        self._dress_bars(frame)
-        self.settings.changed.connect(lambda _name: self._dress_bars(frame))
+        self._frame = frame
+        self._dress_bars()
+        self.settings.changed.connect(self._dress_bars)
         return frame
 
-    def _dress_bars(self, frame: QScrollArea) -> None:
-        theme = theme_called(self.settings.theme)
+    def _dress_bars(self) -> None:
+        frame, theme = self._frame, theme_called(self.settings.theme)
         frame.cornerWidget().setStyleSheet(f"background: {theme.table.name()};")
         for bar in (frame.horizontalScrollBar(), frame.verticalScrollBar()):
             bar.setStyleSheet(
@@ -195,7 +196,7 @@ class MainWindow(QMainWindow):
             )
 
     def after_first_frame(self, call: Callable[[], object]) -> None:
-        self.table.painted.connect(lambda: QTimer.singleShot(0, call))
+        self.table.painted.connect(lambda: QTimer.singleShot(0, self, call))
 
     def furnish_beside(self) -> None:
         """The cards are read beside the window, which takes some seconds at the very first start; then the hall."""
@@ -281,9 +282,12 @@ class MainWindow(QMainWindow):
     def _toggle_whole_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
+    def _place_note(self) -> None:
+        self.note.place(self._at_duel)
+
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
-        self.note.place(self._at_duel)
+        self._place_note()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._first_cards is not None:

@@ -457,6 +457,8 @@ E_MATERIAL_ATTACHED: Final = 46
 E_ATTACK_ENDED: Final = 47
 E_COST_PAID: Final = 48
 E_LOOP_ENDED: Final = 49
+E_SHIFTED: Final = 50  # a card that lies on the field already got another space of its zone
+E_FORGOTTEN: Final = 51  # a card in a hand that was known to the opponent can't be told from the others any more
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

@@ -92,5 +92,5 @@ class Hinter(QObject):
         self.found.emit(tuple(self._worded(view, speech, answers, row) for row in answer.get("hints", ())))
 
     def _worded(self, view: View, speech: Speech, answers: tuple[Answer, ...], row: dict[str, Any]) -> Hint:
-        why = speech.hint(view.state, row["why"], row["cards"], row["n"])
+        why = speech.hint(view, row["why"], row["cards"], row["n"])
         return Hint(answers[row["place"]].words, row["percent"], why)

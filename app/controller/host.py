@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from app.controller import claims
 from app.controller.opponents import opponent_called
 from app.controller.plan import MATCH, DuelPlan
+from app.controller.stops import SETTINGS
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
@@ -150,7 +151,9 @@ class Host(QObject):
             duel, plan.names, seats, record=record, thinkers=thinkers, words=sentences(self.settings.language),
             take_back=plan.take_back and not self.is_match, parent=self,
         )  # fmt: skip
-        self.session.set_responses(self.settings.responses)
+        for player, (mode, stops) in enumerate(SETTINGS):
+            self.session.set_responses(getattr(self.settings, mode), player)
+            self.session.set_stops(getattr(self.settings, stops), player)
         self.session.failed.connect(self.failed)
         return self.session
 

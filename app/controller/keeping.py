@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.spoken import said
 from engine.duel.duel import Duel
-from engine.duel.events import Event
 from engine.duel.question import Option
 from engine.formats.errors import FormatError
 from engine.record.record import Record
@@ -22,16 +21,16 @@ class Keeping:
         self.kept = record is not None
         """Whether all that was answered is on the disk."""
 
-    def answer(self, duel: Duel, option: Option) -> list[Event]:
+    def answer(self, duel: Duel, option: Option) -> None:
         if self._record is None:
-            return duel.answer(option)
+            duel.answer(option)
+            return
         try:
-            events = self._record.answer(duel, option)
+            self._record.answer(duel, option)
         except FormatError as error:  # answered, but not kept
             self._is_not_kept(error)
-            return duel.events
-        self._is_kept()
-        return events
+        else:
+            self._is_kept()
 
     def concede(self, duel: Duel, player: int) -> None:
         if self._record is None:

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from app.controller.found import Wanted, any_cards, find
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.session import PERSON, DuelSession
 from engine import phrases as say
 from engine.cards.card import Card
@@ -14,6 +14,7 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.duel import Duel
+from engine.duel.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
 from engine.program import Program
 from engine.vocabulary import (
@@ -82,8 +83,7 @@ def _from_deck(duel: Duel) -> bool:
 
 def _several(duel: Duel) -> bool:
     question = duel.question
-    assert question is not None
-    return question.notes[2] > 1 and len(question.codes) > _BUSY
+    return isinstance(question, AskCards) and question.most > 1 and len(question.codes) > _BUSY
 
 
 class Moment:

@@ -10,10 +10,11 @@ from app.controller.telling import Happening
 from app.controller.way_back import Past, WayBack
 from engine.duel.duel import Duel
 from engine.duel.question import Option
+from engine.duel.seen import CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, Happened
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs
 
-_SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
+_SHOWING: Final = (CardRevealed, CardTurnedFaceUp, CoinTossed, DieRolled)
 
 
 class PlayedDuel:
@@ -26,20 +27,29 @@ class PlayedDuel:
         self._tell = tell
         self.history: list[Happening] = []
         self.way_back = WayBack()
-        self.skipped = ""  # said with what comes next: why an answer was given without asking
-        self.table = sight.lay(duel)
+        self._look()
+
+    def _look(self) -> None:
+        """As the player before the screen sees it now."""
+        self.view = self.sight.view(self.duel)
+        self.table = self.sight.lay(self.view)
 
     @property
     def answers(self) -> int:
         """How many were given so far."""
-        return self.duel.state.answers
+        return self.duel.answered
 
     # -- going on ---------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tell what the beginning brought."""
-        told = self.sight.told(self.duel, self.duel.events)
-        self._show(Happening(self.table, self.table, told, self.answers))
+        self._show(self._happening(self.table))
+
+    def _happening(self, before: Table) -> Happening:
+        """What the last answer has caused."""
+        sight, duel = self.sight, self.duel
+        told_other = sight.told(duel, 1 - sight.viewer) if sight.shared else ()
+        return Happening(before, self.table, sight.told(duel), self.answers, told_other=told_other)
 
     def resume(self) -> None:
         """Tell nothing: it is shown as it stands."""
@@ -49,20 +59,22 @@ class PlayedDuel:
         """The history, and the way back of the ``persons``, out of a replay of what was played before."""
         before: Table | None = None
         last: Duel | None = None
+        duel_now, table_now = self.duel, self.table
         try:
             for number, duel in enumerate(replayed):
                 question = last.question if last is not None else None
                 if last is not None and question is not None and persons[question.player]:
                     self.way_back.note(number - 1, last, len(self.history), question.player)
-                table = self.sight.lay(duel)
-                told = self.sight.told(duel, duel.events)
-                self.history.append(Happening(before or table, table, told, number))
-                before, last = table, duel.clone()
+                self.table = self.sight.lay(self.sight.view(duel))
+                self.duel = duel
+                self.history.append(self._happening(before or self.table))
+                before, last = self.table, duel.clone()
                 if number:
                     zone = zones[number - 1] if number <= len(zones) else -1
-                    self.way_back.give(number - 1, duel.state.reply, zone)
+                    self.way_back.give(number - 1, duel.last_answer, zone)
         except (Differs, FormatError):
             self.way_back.forget()
+        self.duel, self.table = duel_now, table_now
 
     def note(self, player: int) -> None:
         """That player, a person, is about to answer."""
@@ -72,21 +84,19 @@ class PlayedDuel:
         """Answer, keep it, and tell what came of it; ``silent``: only if anything has."""
         before = self.table
         self.way_back.give(self.answers, code, zone)
-        events = self.keeping.answer(self.duel, Option(code, zone))
-        if any(event.name in _SHOWING for event in events):
+        self.keeping.answer(self.duel, Option(code, zone))
+        self._look()
+        happening = self._happening(before)
+        if any(_brings_to_light(told.event, self.sight.viewer) for told in happening.told):
             self.way_back.show()
-        told = self.sight.told(self.duel, events)
-        self.table = self.sight.lay(self.duel)
-        if told or before != self.table or not silent:
-            skipped, self.skipped = ("", self.skipped) if silent else (self.skipped, "")
-            self._show(Happening(before, self.table, told, self.answers, skipped))
+        if happening.told or before != self.table or not silent:
+            self._show(happening)
 
     def concede(self, player: int) -> None:
         before = self.table
         self.keeping.concede(self.duel, player)
-        self.table = self.sight.lay(self.duel)
-        told = self.sight.told(self.duel, self.duel.events)
-        self._show(Happening(before, self.table, told, self.answers))
+        self._look()
+        self._show(self._happening(before))
 
     def _show(self, happening: Happening) -> None:
         self.history.append(happening)
@@ -101,18 +111,22 @@ class PlayedDuel:
         self.way_back.take(past, undoes)
         self.keeping.go_back(past.answers, self.duel, undoes)
         del self.history[past.history :]
-        self.skipped = ""
-        self.table = self.sight.lay(self.duel)
+        self._look()
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
 
     def turn_to(self, viewer: int) -> None:
         """The table as that player sees it."""
         self.sight.viewer = viewer
-        self.table = self.sight.lay(self.duel)
+        self._look()
 
     def show_to(self, viewer: int) -> None:
         """Another player sits before the screen."""
         before = self.table
         self.turn_to(viewer)
         self._tell(Happening(before, self.table, (), self.answers, taken_back=True))
+
+
+def _brings_to_light(happened: Happened, viewer: int) -> bool:
+    """Whether the viewer has seen something by it that was hidden."""
+    return isinstance(happened, _SHOWING) or isinstance(happened, CardsDrawn) and happened.player == viewer

@@ -1,53 +1,128 @@
-"""When a player is asked whether to respond: always, never, or where something of the opponent's calls for it.
+"""When a player is asked whether to respond: always, never, or (Auto) where it could matter; at the player's own stops,
+and as the player wishes of single cards.
 
-Only what both players can see decides: whether somebody is asked must not tell what that player holds.
+It is decided by the player's View, so that it never depends on cards that the player doesn't know.
 """
 
+from dataclasses import dataclass, field
 from typing import Final
 
+from app.controller.stops import ALWAYS, END_OF_MAIN, NEVER, OF_PHASE, OF_STEP, OWN, SENSIBLE, THEIRS
 from engine import program as p
-from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
-from engine.duel.question import ASK_RESPONSE, Question
-from engine.duel.state import State
-from engine.vocabulary import BATTLE_PHASE, CALCULATION, END_PHASE, NOBODY, START_STEP
+from engine.cards.card import Card
+from engine.duel.events import Event
+from engine.duel.options import ability_number
+from engine.duel.question import ACTIVATE, argument_of, card_of, kind_of
+from engine.duel.triggers import ability_of
+from engine.duel.view import View
+from engine.vocabulary import (
+    BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, NOBODY, START_STEP,
+)  # fmt: skip
 
-ALWAYS: Final = "always"
-SENSIBLE: Final = "sensible"
-NEVER: Final = "never"
-MODES: Final = (ALWAYS, SENSIBLE, NEVER)
+# -- the moments of Auto -----------------------------------------------------------------------
+_DONE: Final = {
+    p.E_ACTIVATED: "activated", p.E_ATTEMPT: "summoned", p.E_SUMMONED: "summoned", p.E_SET: "set",
+    p.E_FLIPPED: "turned up", p.E_REVEALED: "turned up", p.E_MOVED: "moved", p.E_DRAWN: "moved",
+    p.E_CONTROL: "moved", p.E_ATTACK_DECLARED: "attack",
+}  # fmt: skip
+BEFORE_DAMAGE: Final = "before damage"
+BATTLE_BEGINS: Final = "battle begins"
+BEFORE_END: Final = "before end"
+MOMENTS: Final = (*dict.fromkeys(_DONE.values()), BEFORE_DAMAGE, BATTLE_BEGINS, BEFORE_END)
+_COME_BY_THEMSELVES: Final = 1 << p.E_PHASE | 1 << p.E_STEP
 
-_CALLS_FOR_IT: Final = frozenset((
-    p.E_SUMMONED, p.E_ATTACK_DECLARED, p.E_ACTIVATED, p.E_RESOLVED, p.E_SET, p.E_FLIPPED, p.E_DAMAGE, p.E_BATTLED,
-    p.E_MOVED, p.E_TARGETED, p.E_CONTROL, p.E_EQUIPPED,
-))  # fmt: skip
+
+@dataclass
+class Responses:
+    """What one player has chosen. ``cards``: ALWAYS or NEVER by the card's name; ``held``: the mode of a held key."""
+
+    mode: str = SENSIBLE
+    stops: frozenset[str] = frozenset()
+    cards: dict[str, str] = field(default_factory=dict)
+    held: str | None = None
 
 
-def is_asked(state: State, question: Question, mode: str) -> bool:
-    """Whether the question is put to the player, or passed in silence. Only responses can be passed."""
-    if question.kind != ASK_RESPONSE or mode == ALWAYS:
+def is_asked(view: View, responses: Responses) -> bool:
+    """Whether the response that the View asks for is put to its player, or passed in silence."""
+    question = view.question
+    assert question is not None
+    if responses.held is not None:
+        return responses.held == ALWAYS
+    usable = {code: _wish(view, code, responses) for code in question.codes if kind_of(code) == ACTIVATE}
+    if ALWAYS in usable.values():
         return True
-    return mode != NEVER and _calls_for_it(state, question)
+    if usable and set(usable.values()) == {NEVER}:
+        return False
+    return (
+        calls(view, view.player, responses)
+        or responses.mode == SENSIBLE
+        and any(_waits_for_this(view, code) for code, wish in usable.items() if wish != NEVER)
+    )
 
 
-def _calls_for_it(state: State, question: Question) -> bool:
-    player = question.player
-    window = question.notes[0]
-    if window == IN_CHAIN:
-        return state.links[-1].player != player
-    if window == IN_ATTEMPT:
-        return any(state.cards[uid].controller != player for uid in state.attempt)
-    if any(event.kind in _CALLS_FOR_IT and _whose(event.by, event.player) == 1 - player for event in state.answerable):
+def may_respond(card: Card) -> bool:
+    """Whether anything on it could ever be used as a response."""
+    program = card.program
+    return (
+        bool(card.fast or card.fast_from_hand)
+        or program is not None
+        and any(card.spell_speed(program.abilities[number]) >= 2 for number, _ in program.elsewhere)
+    )
+
+
+def calls(view: View, player: int, responses: Responses) -> bool:
+    """Whether mode, stops or one of Auto's moments would have that player asked: both players can see as much, and any
+    View of the moment tells it.
+    """
+    if responses.mode == ALWAYS or stop_at(view, player) in responses.stops:
         return True
-    if state.step == CALCULATION:
-        fighters = [uid for uid in (state.attacker, state.attacked) if uid >= 0]
-        return any(state.cards[uid].controller == player for uid in fighters)
-    return state.player != player and (state.phase == END_PHASE or _battle_begins(state))
+    return responses.mode == SENSIBLE and bool(moments(view, player))
 
 
-def _battle_begins(state: State) -> bool:
-    """The last moment before attacks; every attack then asks for itself."""
-    return state.phase == BATTLE_PHASE and state.step == START_STEP
+def moments(view: View, player: int) -> tuple[str, ...]:
+    """Which of Auto's moments it is for that player."""
+    state = view.state
+    found = [_DONE[event.kind] for event in state.just_happened if _whose(event) == 1 - player]
+    if not state.links and not state.attempt:
+        if view.step in (BEFORE_CALCULATION, CALCULATION) and _fights(view, player):
+            found.append(BEFORE_DAMAGE)
+        if view.turn_player != player:
+            if view.phase == BATTLE_PHASE and view.step == START_STEP:
+                found.append(BATTLE_BEGINS)
+            if END_PHASE in (view.phase, state.leaving):
+                found.append(BEFORE_END)
+    return tuple(dict.fromkeys(found))
 
 
-def _whose(by: int, player: int) -> int:
-    return player if by == NOBODY else by
+def stop_at(view: View, player: int) -> str:
+    """Which of STOPS it is for that player; empty if none."""
+    if view.phase & MAIN_PHASES:
+        moment = END_OF_MAIN if view.state.leaving else ""
+    else:
+        moment = OF_PHASE.get(view.phase) or OF_STEP.get(view.step, "")
+    return f"{OWN if view.turn_player == player else THEIRS} {moment}" if moment else ""
+
+
+def _fights(view: View, player: int) -> bool:
+    fighters = (view.state.attacker, view.state.attacked)
+    return any(view.card(number).controller == player for number in fighters if number >= 0)
+
+
+def _wish(view: View, code: int, responses: Responses) -> str | None:
+    card = view.card(card_of(code)).card
+    return responses.cards.get(card.name) if card is not None else None
+
+
+def _waits_for_this(view: View, code: int) -> bool:
+    """Whether what could be used waits for what the opponent has just done, or for this very phase or step."""
+    state = view.state
+    ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
+    if ability is None or state.links:
+        return False
+    return bool(ability.answers & _COME_BY_THEMSELVES) or any(
+        ability.answers >> event.kind & 1 and _whose(event) == 1 - view.player for event in state.answerable
+    )
+
+
+def _whose(event: Event) -> int:
+    return event.player if event.by == NOBODY else event.by

@@ -11,19 +11,19 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller.asking import Answer, Asked, Possibility, Why
 from app.controller.keeping import Keeping
-from app.controller.picking import CONFIRM, to_confirm, would_end
+from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
-from app.controller.responding import ALWAYS, NEVER, SENSIBLE, is_asked
+from app.controller.stops import ALWAYS, NEVER
+from app.controller.responding import Responses, calls, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
 from app.controller.tally import course, tally
 from app.controller.telling import Ending, Happening
 from app.controller.thinkers import Thinkers, Thinks
 from app.controller.way_back import Past
-from app.controller.wording import worded
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.question import PASS_CODE, Wish, card_of, kind_of
+from engine.duel.question import PASS_CODE
 from engine.duel.view import View
 from engine.edition import Edition
 from engine.record.record import Record
@@ -52,15 +52,15 @@ class DuelSession(QObject):
         self.names: tuple[str, str] = (names[0], names[1])
         self.seats: tuple[str, str] = (seats[0], seats[1])
         self.take_back = take_back
-        self.responses = SENSIBLE
-        self._held: str | None = None
+        self.responses = (Responses(), Responses())  # each player's own
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit)
         self._behind_curtain = False
-        self._last_pick: int | None = None  # the pick that would end the picking waits for a confirmation
+        self._begins = False  # behind the curtain: what the beginning brought is still to be told
+        self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
         self.question: Asked | None = None
         self.undone = 0
 
@@ -102,18 +102,18 @@ class DuelSession(QObject):
         return self._played.table
 
     def causes(self, uid: int) -> tuple[Cause, ...]:
-        return self._sight.causes(self._duel, uid)
+        return self._sight.causes(self._played.view, uid)
 
     def reading(self, uid: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
-        return self._sight.reading(self._duel, uid)
+        return self._sight.reading(self._played.view, uid)
 
     def possibilities(self, uid: int) -> tuple[Possibility, ...]:
-        return () if self._behind_curtain else self._sight.possibilities(self._duel, uid)
+        return () if self._behind_curtain else self._sight.possibilities(self._duel, self._played.view, uid)
 
     def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
-        return self._sight.why_not(self._duel, Wish(kind, uid, argument))
+        return self._sight.why_not(self._duel, self._played.view, kind, uid, argument)
 
     @property
     def can_hint(self) -> bool:
@@ -124,12 +124,18 @@ class DuelSession(QObject):
 
     def view_for_hint(self) -> View | None:
         """What a hint goes by: the viewer's side of its question; None where there is none to be had."""
-        return self._duel.view(self.viewer) if self.can_hint else None
+        return self._played.view if self.can_hint else None
 
     # -- going on ---------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Show what the beginning brought, and ask the first question."""
+        """Show what the beginning brought, and ask the first question. At one screen a hand is dealt behind the curtain
+        as well.
+        """
+        if self.is_hotseat and not self.over:
+            self._begins = True
+            self._drop_curtain(self._asked_player())
+            return
         self._played.begin()
         self._go_on()
 
@@ -162,8 +168,7 @@ class DuelSession(QObject):
             if self.seats[player] != PERSON:
                 self._let_think(question)
                 return
-            if not is_asked(self._duel.state, question, self._mode()):
-                self._played.skipped = QCoreApplication.translate("session", "Not asked to respond.")
+            if not self._is_put(question):
                 self._played.give(PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:
@@ -172,12 +177,19 @@ class DuelSession(QObject):
             self._ask()
             return
 
-    def _mode(self) -> str:
-        return self._held or self.responses
+    def _is_put(self, question: q.Question) -> bool:
+        """Whether its player is asked, or passes in silence."""
+        if question.kind != q.ASK_RESPONSE:
+            return True
+        player = question.player
+        view, responses = self._duel.view(player), self.responses[player]
+        if player != self.viewer:  # the screen would change hands: nothing that one of them alone knows may decide it
+            return calls(view, player, responses)
+        return is_asked(view, responses)
 
     def _ask(self) -> None:
         self._last_pick = None
-        self.question = worded(self._duel, self.speech)
+        self.question = self._sight.worded(self._duel, self._played.view)
         self.asked.emit(self.question)
 
     def _let_think(self, question: q.Question) -> None:
@@ -201,7 +213,7 @@ class DuelSession(QObject):
         result = self._duel.result
         assert result is not None
         self._played.keeping.close()
-        words = self.speech.result(result)
+        words = self._sight.teller.result(result)
         self.ended.emit(Ending(result.winner, words, result.rule, tally(self.history), course(self.history)))
 
     # -- answering --------------------------------------------------------------------------------
@@ -212,25 +224,33 @@ class DuelSession(QObject):
         if asked is None:
             return
         code = answer if isinstance(answer, int) else answer.code
+        seen = self._played.view.question
+        assert seen is not None
         if self._last_pick is not None:
             if code != CONFIRM:
                 return
-            code, self._last_pick = self._last_pick, None
-        elif code not in [each.code for each in asked.answers]:
+            code, self._last_pick = self._last_pick.code, None
+        elif code not in seen.codes:
             return
-        elif kind_of(code) == q.PICK and asked.most > 1 and would_end(self._duel, code):
-            self._hold_back(asked, code)
+        elif ends(seen, code):
+            self._hold_back(asked, next(each for each in asked.answers if each.code == code))
             return
         zone = seat[2] if seat is not None else -1
         self._played.note(asked.player)
         self.question = None
-        self._played.give(code, zone)
+        self._played.give(self._meant(code), zone)
         self._go_on()
 
-    def _hold_back(self, asked: Asked, code: int) -> None:
+    def _meant(self, code: int) -> int:
+        """The duel's own option for that of the View: they stand in the same order."""
+        seen, question = self._played.view.question, self._duel.question
+        assert seen is not None and question is not None
+        return question.codes[seen.codes.index(code)]
+
+    def _hold_back(self, asked: Asked, last: Answer) -> None:
         """All are picked: shown as picked, to be confirmed or unpicked."""
-        self._last_pick = code
-        self.question = to_confirm(asked, code, self.speech.say("do.done"))
+        self._last_pick = last
+        self.question = to_confirm(asked, last, self.speech.say("do.done"))
         self.asked.emit(self.question)
 
     @property
@@ -282,10 +302,10 @@ class DuelSession(QObject):
         asked = self.question
         if asked is None or uid not in asked.picked:
             return
-        if self._last_pick is not None and card_of(self._last_pick) == uid:
+        if self._last_pick is not None and self._last_pick.uid == uid:
             self._ask()
             return
-        last = [card_of(self._last_pick)] if self._last_pick is not None else []
+        last = [self._last_pick.uid] if self._last_pick is not None else []
         rest = [*asked.picked[: len(asked.picked) - len(last)], *last]
         del rest[len(rest) - 1 - rest[::-1].index(uid)]  # once, where a card gives several counters
         number = len(asked.picked) - len(last)
@@ -296,12 +316,12 @@ class DuelSession(QObject):
         self._last_pick = None
         self._played.go_back(past, undoes=False, silently=True)
         for other in rest:
-            question = self._duel.question
-            code = q.code(q.PICK, other)
-            if question is None or question.kind != q.ASK_CARDS or code not in question.codes:
+            view = self._played.view
+            code = q.code(q.PICK, view.number(other))
+            if view.question is None or view.question.kind != q.ASK_CARDS or code not in view.question.codes:
                 break
-            self._played.note(question.player)
-            self._played.give(code, -1, silent=True)
+            self._played.note(view.player)
+            self._played.give(self._meant(code), -1, silent=True)
         self._go_on()
 
     def redo(self) -> None:
@@ -316,7 +336,7 @@ class DuelSession(QObject):
             if question is None:
                 break
             if self.seats[question.player] == PERSON:
-                if not first and is_asked(self._duel.state, question, self._mode()):
+                if not first and self._is_put(question):
                     break
                 self._played.note(question.player)
                 first = False
@@ -354,22 +374,50 @@ class DuelSession(QObject):
             return
         self._behind_curtain = False
         self._played.show_to(player)
+        if self._begins:
+            self._begins = False
+            self._played.begin()
         self._go_on()
 
     # -- asking more or less ----------------------------------------------------------------------
 
-    def set_responses(self, mode: str) -> None:
-        self.responses = mode
+    def set_responses(self, mode: str, player: int | None = None) -> None:
+        """Of that player, else of both."""
+        for each in self.responses if player is None else (self.responses[player],):
+            each.mode = mode
+
+    def set_stops(self, stops: Iterable[str], player: int) -> None:
+        self.responses[player].stops = frozenset(stops)
+
+    def wish_about(self, uid: int) -> str | None:
+        """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
+        lies = self.table().cards.get(uid)
+        if lies is None or lies.card is None or lies.controller != self.viewer or self.over or self._behind_curtain or (
+            not may_respond(lies.card)
+        ):
+            return None
+        return self.responses[self.viewer].cards.get(lies.card.name, "")
+
+    def set_wish_about(self, uid: int, wish: str) -> None:
+        """ALWAYS, NEVER, or empty: as with any card."""
+        lies = self.table().cards.get(uid)
+        if lies is not None and lies.card is not None:
+            self.responses[self.viewer].cards[lies.card.name] = wish
 
     def hold_open(self, held: bool) -> None:
         """While a key is held every window is asked."""
-        self._held = ALWAYS if held else None
+        self._hold(ALWAYS if held else None)
 
     def hold_pass(self, held: bool) -> None:
         """While a key is held every window is passed; one that is open already, too."""
-        self._held = NEVER if held else None
+        self._hold(NEVER if held else None)
         if held and self.question is not None and self.question.kind == q.ASK_RESPONSE:
             self.answer(PASS_CODE)
+
+    def _hold(self, mode: str | None) -> None:
+        """By whoever sits before the screen; the other one holds nothing."""
+        for player, each in enumerate(self.responses):
+            each.held = mode if player == self.viewer else None
 
     # -- leaving ----------------------------------------------------------------------------------
 

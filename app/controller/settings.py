@@ -4,12 +4,14 @@ import json
 import math
 import os
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
+from app.controller.stops import MODES, SENSIBLE, STOPS
 from app.controller.spoken import said
 from engine.formats.errors import FormatError
 from engine.formats.files import MEGABYTE, printable, read_bytes, write_atomically
@@ -49,7 +51,6 @@ HEARD_BY_ALL: Final[Mapping[str, Qt.Key]] = MappingProxyType({
 
 THEME_WORDS: Final = ("dark", "light", "contrast", "system")
 LANGUAGE_WORDS: Final = ("system", "en", "de")
-RESPONSE_WORDS: Final = ("always", "sensible", "never")
 MOST_BYTES: Final = MEGABYTE
 MOST_ASIDE: Final = 20  # damaged files that are kept
 MOST_REMEMBERED: Final = 64 * 1024
@@ -63,6 +64,15 @@ def _word(*words: str) -> Callable[[Any], Any]:
         if value not in words or not isinstance(value, str):
             raise ValueError(f"one of {', '.join(words)} is expected, not {value!r}")
         return value
+
+    return check
+
+
+def _words(*words: str) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
+        if not isinstance(value, (list, tuple)) or any(each not in words for each in value):
+            raise ValueError(f"some of {', '.join(words)} are expected, not {value!r}")
+        return tuple(word for word in words if word in value)
 
     return check
 
@@ -99,7 +109,11 @@ def _keys(value: Any) -> Any:
         if action not in DEFAULT_KEYS:
             raise ValueError(f"there is no action {action!r}")
         _text(LONGEST_SEQUENCE)(sequence)
-    return {**DEFAULT_KEYS, **value}
+    return _all_keys(value)
+
+
+def _all_keys(keys: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType({**DEFAULT_KEYS, **keys})
 
 
 _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
@@ -110,7 +124,10 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType({
     "reduced_motion": _flag,
     "sound_volume": _number(0, 1),
     "muted": _flag,
-    "responses": _word(*RESPONSE_WORDS),
+    "responses": _word(*MODES),
+    "stops": _words(*STOPS),
+    "guest_responses": _word(*MODES),
+    "guest_stops": _words(*STOPS),
     "thinking_seconds": _number(0.1, 60),
     "confirm_unused": _flag,
     "patterns": _flag,
@@ -126,7 +143,8 @@ def given_to(sequence: str, keys: Mapping[str, str]) -> str:
 
 
 class Settings(QObject):
-    """Read the attributes; change them with ``set``, which keeps them, or ``remember``.
+    """Read the attributes; change them with ``set``, which keeps them, or ``remember``. What is handed out and taken
+    is a copy, or can't be changed.
 
     ``changed`` tells which setting has another value now; also "problem", when it turns out that nothing can be kept.
     """
@@ -145,14 +163,17 @@ class Settings(QObject):
         self.reduced_motion = False
         self.sound_volume = 0.8
         self.muted = False
-        self.responses = "sensible"
+        self.responses = SENSIBLE  # of whoever sits at this screen; the guest is the second of two
+        self.stops: tuple[str, ...] = ()
+        self.guest_responses = SENSIBLE
+        self.guest_stops: tuple[str, ...] = ()
         self.thinking_seconds = 1.5  # of the expert, for an answer or a hint
         self.confirm_unused = True
         self.patterns = False
         self.pictures_folder = ""
         self.player_name = ""
-        self.keys = dict(DEFAULT_KEYS)
-        self.remembered: dict[str, Any] = {}  # change it with ``remember``
+        self.keys = DEFAULT_KEYS
+        self._remembered: dict[str, Any] = {}
         self._path = path
         self._foreign: dict[str, Any] = {}  # what another version keeps in the same file
         self._problem = ""
@@ -173,12 +194,17 @@ class Settings(QObject):
         self.save()
         self.changed.emit(name)
 
+    @property
+    def remembered(self) -> dict[str, Any]:
+        """The screens' last choices, by name."""
+        return deepcopy(self._remembered)
+
     def remember(self, name: str, value: Any) -> None:
         """Keep a screen's last choice, a plain JSON value. ValueError if it is none, or too much."""
-        merged = {**self.remembered, name: value}
+        merged = {**self._remembered, name: value}
         _require_small_json(merged)
-        if self.remembered.get(name) != value or name not in self.remembered:
-            self.remembered = merged
+        if merged != self._remembered:
+            self._remembered = deepcopy(merged)
             self.save()
 
     def reset_keys(self) -> None:
@@ -197,10 +223,10 @@ class Settings(QObject):
         """Write all of it. Where that can't be done, ``problem`` says so, and it is not tried on and on."""
         if self._path is None or self._problem:
             return
-        plain = {**self._foreign, **{name: getattr(self, name) for name in _CHECKS}, "remembered": self.remembered}
+        plain = {**self._foreign, **{name: getattr(self, name) for name in _CHECKS}, "remembered": self._remembered}
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(self._path, (json.dumps(plain, indent=1) + "\n").encode("ascii"))
+            write_atomically(self._path, (json.dumps(plain, indent=1, default=dict) + "\n").encode("ascii"))
         except (FormatError, OSError):
             self._problem = QCoreApplication.translate(
                 "Settings", "Settings can’t be saved in {folder}; they hold until Duelmat is closed."
@@ -232,7 +258,7 @@ class Settings(QObject):
                 _require_small_json(value)
             except ValueError:
                 return False
-            self.remembered = value
+            self._remembered = value
         elif name == "keys" and isinstance(value, dict):
             return self._take_keys(value)
         elif name in _CHECKS:
@@ -248,7 +274,7 @@ class Settings(QObject):
         """Each by itself; actions of another version are passed over."""
         known = {action: sequence for action, sequence in keys.items() if action in DEFAULT_KEYS}
         sound = {action: sequence for action, sequence in known.items() if _is_sequence(sequence)}
-        self.keys = {**DEFAULT_KEYS, **sound}
+        self.keys = _all_keys(sound)
         return len(sound) == len(known)
 
     def _set_aside(self, reason: str) -> str:

@@ -1,19 +1,18 @@
-"""What the player who sits before the screen may see, and be told of."""
+"""What the player who sits before the screen may see, and be told of: the one place that asks the Duel for a viewer."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from app.controller.asking import Possibility, Why
-from app.controller.causes import causes_of
+from app.controller.asking import Asked, Possibility, Why
 from app.controller.laying import lay
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
-from app.controller.wording import possibilities, why_for
-from engine import program as p
+from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
-from engine.duel.events import Event
-from engine.duel.question import Wish
+from engine.duel.question import ATTACK, Wish
+from engine.duel.seen import PhaseReached, TurnBegan
+from engine.duel.view import View
 from engine.text.explanation.effects import explained
-from engine.words.seen import faces_shown, shows_card
+from engine.words.causes import causes
 from engine.words.speech import Speech
 
 
@@ -24,54 +23,66 @@ class Sight:
         self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False
     ) -> None:
         self.viewer = viewer
+        self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
         self._tellers = self._speeches
         if shared:
             self._tellers = tuple(Speech(duel.edition, player, names, words, by_name=True) for player in (0, 1))
-        self._starting_lp = duel.state.facts.starting_lp
 
     @property
     def speech(self) -> Speech:
         return self._speeches[self.viewer]
 
-    def lay(self, duel: Duel) -> Table:
-        return lay(duel.state, self.speech, self.viewer, self._starting_lp)
+    @property
+    def teller(self) -> Speech:
+        """For what stays on the screen: where two people read it, nobody is "you"."""
+        return self._tellers[self.viewer]
 
-    def sees(self, duel: Duel, uid: int) -> bool:
-        return 0 <= uid < len(duel.state.cards) and shows_card(duel.state, uid, self.viewer)
+    def view(self, duel: Duel) -> View:
+        return duel.view(self.viewer)
 
-    def causes(self, duel: Duel, uid: int) -> tuple[Cause, ...]:
-        return causes_of(duel.state, self.speech, uid) if self.sees(duel, uid) else ()
+    def lay(self, view: View) -> Table:
+        return lay(view, self.speech)
 
-    def reading(self, duel: Duel, uid: int) -> tuple[str, ...]:
+    def worded(self, duel: Duel, view: View) -> Asked | None:
+        """The present question; None when the duel is over."""
+        return worded(view, self.speech, duel.declared_at is not None, duel.to_answer(self.viewer))
+
+    def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
+        number = view.number(handle)
+        found = causes(view, number) if _is_seen(view, number) else []
+        return tuple(Cause(card.handle, self.speech.card(view, card.number), words) for card, words in found)
+
+    def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
-        if not self.sees(duel, uid):
-            return ()
-        program = duel.state.cards[uid].card.program
-        return tuple(explained(program)) if program is not None else ()
+        number = view.number(handle)
+        card = view.card(number).card if number >= 0 else None
+        return tuple(explained(card.program)) if card is not None and card.program is not None else ()
 
-    def possibilities(self, duel: Duel, uid: int) -> tuple[Possibility, ...]:
-        return possibilities(duel, self.speech, self.viewer, uid) if self.sees(duel, uid) else ()
+    def possibilities(self, duel: Duel, view: View, handle: int) -> tuple[Possibility, ...]:
+        number = view.number(handle)
+        return possibilities(duel, view, self.speech, number) if _is_seen(view, number) else ()
 
-    def why_not(self, duel: Duel, wish: Wish) -> Why | None:
-        refusal = duel.why_not(self.viewer, wish)
-        return None if refusal is None else why_for(duel.state, self.speech, refusal)
+    def why_not(self, duel: Duel, view: View, kind: int, handle: int, argument: int | None) -> Why | None:
+        """``argument`` of an attack: the handle of its target + 1."""
+        if kind == ATTACK and argument:
+            argument = view.number(argument - 1) + 1
+        refusal = duel.why_not_seen(view, Wish(kind, view.number(handle) if handle >= 0 else -1, argument))
+        return None if refusal is None else why_for(view, self.speech, refusal)
 
-    def told(self, duel: Duel, events: Iterable[Event]) -> tuple[Told, ...]:
-        """What has just happened in the duel."""
-        state, events = duel.state, list(events)
-        lines = {id(event): line for event, line in self._tellers[self.viewer].told(state, events)}
+    def told(self, duel: Duel, viewer: int | None = None) -> tuple[Told, ...]:
+        """What has just happened in the duel, to that viewer or to who sits before the screen."""
+        to = self.viewer if viewer is None else viewer
+        seen = duel.seen(to)
+        lines = {id(event): line for event, line in self._tellers[to].told(seen)}
         found = []
-        for event in events:
-            if event.name == "ChoiceForced" and event.player != self.viewer or event.word == "look" and (
-                event.by != self.viewer
-            ):
-                continue  # told to one player alone
-            shows, shows_other = faces_shown(state, event, self.viewer)
-            words = lines.get(id(event), "")
-            heading = ""
-            if event.kind in (p.E_TURN, p.E_PHASE):
+        for event in seen:
+            words, heading = lines.get(id(event), ""), ""
+            if isinstance(event, (TurnBegan, PhaseReached)):
                 heading, words = words, ""
-            uids = tuple(uid for uid, seen in ((event.card, shows), (event.other, shows_other)) if seen and uid >= 0)
-            found.append(Told(event, words, shows, shows_other, heading, uids))
+            found.append(Told(event, words, heading))
         return tuple(found)
+
+
+def _is_seen(view: View, number: int) -> bool:
+    return number >= 0 and view.card(number).card is not None

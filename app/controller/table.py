@@ -1,8 +1,8 @@
 """The table as one viewer sees it: plain values that the mat, the panels and the screen reader show.
 
-Made by the session after every answer. Cards are told apart by ``uid`` for the whole duel, so that one can be followed
-on its way; a card that the viewer may not know has no face (``card`` is None). Nothing here can be played with: what
-may be done stands in the question (``asking``).
+Made by the session after every answer. Cards are told apart by ``uid``, the viewer's handle for it: one can be followed
+on its way as far as an eye could (engine.duel.eyes). A card that the viewer may not know has no face (``card`` is
+None). Nothing here can be played with: what may be done stands in the question (``asking``).
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.edition import Edition
-from engine.vocabulary import FACE_DOWN, MONSTER, MONSTER_ZONE, NOBODY, lies_sideways
+from engine.vocabulary import FACE_DOWN, MONSTER, MONSTER_ZONE, lies_sideways
 
 NOT_ON_A_CHAIN: Final = 0
 
@@ -98,14 +98,14 @@ class Table:
     attacker: int = -1
     attacked: int = -1  # -1 with an attacker: a direct attack
     normal_summon_used: bool = False
-    asked: int = NOBODY  # whose turn it is to answer, if anybody's
     over: bool = False
     phase_words: dict[int, str] = field(default_factory=dict)
 
     @property
     def target_is_gone(self) -> bool:
         """What was attacked has left the field: the attack goes nowhere until something else is chosen."""
-        return self.attacked >= 0 and self.cards[self.attacked].place != MONSTER_ZONE
+        attacked = self.cards.get(self.attacked)
+        return self.attacked >= 0 and (attacked is None or attacked.place != MONSTER_ZONE)
 
     def pile(self, place: int, player: int) -> tuple[TableCard, ...]:
         return tuple(self.cards[uid] for uid in self.zones.get((place, player), ()))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.telling import Happening, Standing
-from engine import program as p
+from engine.duel.seen import AttackDeclared, DamageDealt, EffectActivated, MonsterSummoned
 
 
 def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
@@ -20,15 +20,15 @@ def tally(history: Iterable[Happening]) -> dict[str, tuple[str, str]]:
     for happening in history:
         for told in happening.told:
             event = told.event
-            by = event.by if event.by in (0, 1) else event.player
-            if event.kind == p.E_SUMMONED:
-                count(tr("session", "Summons"), by)
-            elif event.kind == p.E_ACTIVATED:
-                count(tr("session", "Activations"), event.player)
-            elif event.kind == p.E_ATTACK_DECLARED:
-                count(tr("session", "Attacks"), event.player)
-            elif event.kind == p.E_DAMAGE:
-                count(tr("session", "Damage dealt"), 1 - event.player, abs(event.amount))
+            match event:
+                case MonsterSummoned():
+                    count(tr("session", "Summons"), event.by if event.by in (0, 1) else event.player)
+                case EffectActivated():
+                    count(tr("session", "Activations"), event.player)
+                case AttackDeclared():
+                    count(tr("session", "Attacks"), event.player)
+                case DamageDealt():
+                    count(tr("session", "Damage dealt"), 1 - event.player, event.amount)
     return {title: (str(pair[0]), str(pair[1])) for title, pair in counted.items()}
 
 

@@ -3,34 +3,45 @@
 from dataclasses import dataclass, field
 
 from app.controller.table import Table
-from engine.duel.events import Event
+from engine.duel.seen import Happened
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One event. ``words`` is its line for the log, empty where another line says the same; ``uids``: cards to
-    highlight that the viewer may know. ``event`` has the facts (engine.duel.events.Event) with uids as of the table;
-    what the viewer may not know of it must not be shown: ``shows`` and ``shows_other`` say whether ``event.card`` and
-    ``event.other`` may be shown by their faces."""
+    """One thing that happened, as the viewer saw it (engine.duel.seen), with the handles that the tables have.
+    ``words`` is its line for the log, empty where another line says the same."""
 
-    event: Event
+    event: Happened
     words: str
-    shows: bool
-    shows_other: bool
     heading: str = ""  # "Turn 3: You", "Main Phase 1": where a new part of the log begins
-    uids: tuple[int, ...] = ()
+
+    @property
+    def uids(self) -> tuple[int, ...]:
+        """Cards to highlight: those whose faces the viewer saw."""
+        return tuple(card.handle for card in self.event.cards if card.face is not None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the cards that the line may speak of."""
+        source = self.event.source
+        return tuple(card.name for card in (*self.event.cards, *([source] if source else ())) if card.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """What one answer has caused: the table before and after, and all events between in their order."""
+    """What one answer has caused: the table before and after, and all events between in their order. ``told_other``:
+    the same for the other one of two people at this screen, who reads it when it is their turn to look."""
 
     before: Table
     after: Table
     told: tuple[Told, ...]
     number: int  # how many answers had been given afterwards
-    skipped: str = ""  # said for the log where an answer was given by a setting: "Not asked to respond."
+    skipped: str = ""  # said for the log beside what was told: "Taken back."
     taken_back: bool = False  # the table was put back by undo, redo or cancel: show it at once
+    told_other: tuple[Told, ...] = ()
+
+    def told_to(self, viewer: int) -> tuple[Told, ...]:
+        return self.told if viewer == self.after.viewer else self.told_other
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,16 @@
 """Words a question of the duel: what is asked, and every legal answer with the zones that it may name."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from app.controller.asking import NO_CARD, Answer, Asked, Possibility, Why
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.picks import AT_LEAST, EXACT, Pick
-from engine.duel.question import Question, Wish, argument_of, card_of, kind_of
+from engine.duel.question import Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskNumber, AskYesNo
 from engine.duel.refusal import Refusal
-from engine.duel.state import State
-from engine.duel.wanting import places_to_go, wishes_with
+from engine.duel.seen import Happened
+from engine.duel.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
 from engine.words.speech import Speech, option_id
@@ -18,97 +21,96 @@ _IN_THE_MENU = (
 )  # fmt: skip
 
 
-def worded(duel: Duel, speech: Speech) -> Asked | None:
-    """The present question; None when the duel is over."""
-    question = duel.question
+def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Happened]) -> Asked | None:
+    """The question to the viewer; None where there is none. ``to_answer``: what has just happened in their sight."""
+    question = view.question
     if question is None:
         return None
-    state = duel.state
-    answers = tuple(answer_for(state, speech, code) for code in question.codes)
-    about = {}
-    if question.kind == q.ASK_CARDS:
-        why, least, most, picked = question.notes
-        about = {"purpose": why, "least": least, "most": most, "picked": tuple(picked)}
-        frame = state.frames[-1] if state.frames else None
-        if isinstance(frame, Pick) and frame.rules.mode in (EXACT, AT_LEAST):
-            about["weights"] = tuple(zip(frame.rules.cards, frame.rules.weights))
-            about["total"] = frame.rules.total
-    elif question.kind in (q.ASK_YES_NO, q.ASK_NUMBER, q.ASK_CHOICE) and question.notes:
-        about = {"purpose": str(question.notes[0])}
+    about: dict[str, Any] = {}
+    if isinstance(question, AskCards):
+        about = {
+            "purpose": question.why, "least": question.least, "most": question.most, "total": question.total,
+            "picked": tuple(view.handle(number) for number in question.picked),
+            "weights": tuple((view.handle(number), weight) for number, weight in question.weights.items()),
+        }  # fmt: skip
+    elif isinstance(question, (AskYesNo, AskNumber)):
+        about = {"purpose": question.about}
+    elif isinstance(question, AskChoice) and question.tributes:
+        about = {"purpose": "tributes"}
     return Asked(
-        question.player, question.kind, question.card, speech.question(state, question), answers,
-        may_cancel=duel.declared_at is not None, about=_happened(state, speech, question), **about,
+        question.player, question.kind, _handle(view, question.card), speech.question(view),
+        tuple(answer_for(view, speech, code) for code in question.codes), may_cancel=may_cancel,
+        about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "", **about,
     )  # fmt: skip
 
 
-def answer_for(state: State, speech: Speech, code: int) -> Answer:
-    kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
+def _handle(view: View, number: int) -> int:
+    return view.handle(number) if number >= 0 else NO_CARD
+
+
+def answer_for(view: View, speech: Speech, code: int) -> Answer:
+    kind, number, argument = kind_of(code), card_of(code), argument_of(code)
     if kind == q.PENDULUM_SUMMON:
-        uid = min(_scales(state, state.question.player), default=NO_CARD)  # it is done with these cards
-    target = argument - 1 if kind == q.ATTACK and argument else NO_CARD
-    return Answer(code, kind, uid, target, argument, speech.option(state, code), _seats(state, code))
+        number = min(_scales(view), default=NO_CARD)  # it is done with these cards
+    target = _handle(view, argument - 1) if kind == q.ATTACK and argument else NO_CARD
+    return Answer(code, kind, _handle(view, number), target, argument, speech.option(view, code), _seats(view, code))
 
 
-def _scales(state: State, player: int) -> list[int]:
-    return list(state.zones[PENDULUM_ZONE * 2 + player])
+def _scales(view: View) -> list[int]:
+    return [card.number for card in view.zone(PENDULUM_ZONE, view.player)]
 
 
-def _seats(state: State, code: int) -> tuple[tuple[int, int, int], ...]:
+def _seats(view: View, code: int) -> tuple[tuple[int, int, int], ...]:
     """The free zones that may be named with the answer."""
     if kind_of(code) not in (q.NORMAL_SUMMON, q.SET_MONSTER, q.SPECIAL_SUMMON, q.SET_CARD, q.ACTIVATE):
         return ()
-    player = state.question.player
-    places = places_to_go(state, code)
+    places = view.places_to_go(code)
     if kind_of(code) == q.ACTIVATE and len(places) > 1:
         return ()  # the card itself stays where it is: these are for whatever its effect may place
     free = []
     for place in places:
-        taken = {state.cards[uid].seat for uid in state.zones[place * 2 + player]}
+        taken = {card.seat for card in view.zone(place, view.player)}
         seats = range(2 if place == PENDULUM_ZONE else ZONE_SIZE)
-        free += [(place, player, seat) for seat in seats if seat not in taken]
+        free += [(place, view.player, seat) for seat in seats if seat not in taken]
     return tuple(free)
 
 
-def _happened(state: State, speech: Speech, question: Question) -> str:
-    """To a question for an answer: what there is to answer."""
-    if question.kind != q.ASK_RESPONSE:
-        return ""
-    lines = [line for _, line in speech.told(state, state.answerable)]
-    return " ".join(dict.fromkeys(lines))
+def _happened(speech: Speech, to_answer: Iterable[Happened]) -> str:
+    """To a question for an answer: what there is to answer. It is the same that Auto goes by (see responding)."""
+    return " ".join(dict.fromkeys(speech.log(to_answer)))
 
 
-def possibilities(duel: Duel, speech: Speech, player: int, uid: int) -> tuple[Possibility, ...]:
-    """What that player could want with the card, in the order of the menu: legal, or with the reason why not."""
-    state = duel.state
-    question = duel.question
-    asked = question is not None and question.player == player
-    codes = [code for code in question.codes if card_of(code) == uid] if question is not None and asked else []
-    wanted = {*wishes_with(state, uid, player), *(kind_of(code) for code in codes)}
-    if uid in _scales(state, player):
+def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[Possibility, ...]:
+    """What the viewer could want with the card, in the order of the menu: legal, or with the reason why not."""
+    question = view.question
+    codes = [code for code in question.codes if card_of(code) == number] if question is not None else []
+    wanted = {*view.card(number).wishes, *(kind_of(code) for code in codes)}
+    if number in _scales(view):
         wanted.add(q.PENDULUM_SUMMON)
-        if question is not None and asked:
+        if question is not None:
             codes += [code for code in question.codes if kind_of(code) == q.PENDULUM_SUMMON]
     found = []
     for kind in (kind for kind in _IN_THE_MENU if kind in wanted):
-        answers = tuple(answer_for(state, speech, code) for code in codes if kind_of(code) == kind)
-        if kind == q.ACTIVATE and not answers and not _is_activated(state, uid):
+        answers = tuple(answer_for(view, speech, code) for code in codes if kind_of(code) == kind)
+        if kind == q.ACTIVATE and not answers and not _is_activated(view, number):
             continue
         words = speech.say(f"wish.{option_id(kind)}")
-        refusal = None if answers else duel.why_not(player, Wish(kind, uid))
-        why = why_for(state, speech, refusal) if refusal is not None else None
+        refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
+        why = why_for(view, speech, refusal) if refusal is not None else None
         found.append(Possibility(kind, words, answers, why))
     return tuple(found)
 
 
-def _is_activated(state: State, uid: int) -> bool:
+def _is_activated(view: View, number: int) -> bool:
     """Whether anything on the card is activated by choice at all: triggers offer themselves."""
-    program = state.cards[uid].card.program
-    return program is not None and any(
-        ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in program.abilities
+    card = view.card(number).card
+    return card is not None and card.program is not None and any(
+        ability.kind not in (TRIGGER, FLIP_EFFECT) and ability.speed > 0 for ability in card.program.abilities
     )
 
 
-def why_for(state: State, speech: Speech, refusal: Refusal) -> Why:
-    said = speech.refusal(state, refusal)
+def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
+    """``refusal`` in the View's numbers."""
+    said = speech.refusal(view, refusal)
     words = said[: said.rindex(" (")] if " (" in said else said
-    return Why(words, refusal.rules, refusal.causes)
+    return Why(words, refusal.rules, tuple(view.handle(cause) for cause in refusal.causes if cause >= 0))

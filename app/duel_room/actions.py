@@ -1,23 +1,26 @@
 """The action plate: the main buttons of the present question, and how often one is asked to respond."""
 
+import html
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.controller.stops import ALWAYS, NEVER, SENSIBLE
 from app.duel_room.parts import words
 from app.duel_room.prompts.prompt import Button
 from app.look.look import Look
-from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.buttons import PLAIN, PRIMARY, Cut, KeyButton
 from app.widgets.choices import Segments
 from app.widgets.labels import give_role
+from app.widgets.stops import mode_rules
 
-ALWAYS = "always"
-SENSIBLE = "sensible"
-NEVER = "never"
+_HELD = Cut("gold", PLAIN.height, PLAIN.padding, PLAIN.size)
 
 
 class ActionPlate(QFrame):
     main_pressed = Signal()
     second_pressed = Signal()
+    mode_chosen = Signal(str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -28,22 +31,29 @@ class ActionPlate(QFrame):
         self.title = words(self.tr("Ask me to respond"), "label2", wraps=False)
         self.switch = Segments(self.title.text(), dense=True)
         self.switch.offer(self.modes().items(), SENSIBLE)
-        for mode, tip in (
-            (SENSIBLE, self.tr("You are asked where an answer could make sense")),
-            (ALWAYS, self.tr("You are asked at every chance that the rules give")),
-            (NEVER, self.tr("You are not asked to respond")),
-        ):
-            self.switch.button(mode).setToolTip(tip)
+        for mode, tip in mode_rules().items():
+            self.switch.button(mode).setToolTip(_wrapping(tip))
             self.switch.button(mode).setAccessibleDescription(tip)
         self.cycle = KeyButton(" ")
+        self.stops = KeyButton(icon="pause")
+        self.mode = SENSIBLE
+        self._held: str | None = None
         self.main.clicked.connect(self.main_pressed)
         self.second.clicked.connect(self.second_pressed)
         self.cycle.clicked.connect(self._next_mode)
-        self.switch.chosen.connect(lambda _: self._name_cycle())
+        self.switch.chosen.connect(self._choose)
         self._column = QVBoxLayout(self)
-        for part in (self.main, self.second, self.title, self.switch, self.cycle):
-            self._column.addWidget(part)
-        self._column.insertStretch(2)
+        # where the switch is, the button of the stops has its place above it: all three words need the whole width
+        self._upper, self._lower = QHBoxLayout(), QHBoxLayout()
+        self._upper.addWidget(self.second, 1)
+        self._lower.addWidget(self.cycle, 1)
+        self._column.addWidget(self.main)
+        self._column.addLayout(self._upper)
+        self._column.addStretch()
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.switch)
+        self._column.addLayout(self._lower)
+        self.show_stops(0)
         self.set_narrow(False)
         self.show_buttons(None, None)
         look.changed.connect(self._space)
@@ -54,6 +64,7 @@ class ActionPlate(QFrame):
         give_role(self, "bare" if narrow else "plate")
         self.title.setVisible(not narrow and self.height() >= self._look.px(186))
         self.switch.setVisible(not narrow)
+        (self._lower if narrow else self._upper).addWidget(self.stops, 0, Qt.AlignmentFlag.AlignRight)
         self.cycle.setVisible(narrow)
         self._name_cycle()
         self._space()
@@ -63,6 +74,8 @@ class ActionPlate(QFrame):
         side, end = (0, 0) if self.narrow else (px(11), px(8))
         self._column.setContentsMargins(side, end, side, end)
         self._column.setSpacing(px(8 if self.narrow else 5))
+        self._upper.setSpacing(px(5))
+        self._lower.setSpacing(px(5))
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
@@ -73,16 +86,45 @@ class ActionPlate(QFrame):
         return {SENSIBLE: self.tr("Auto"), ALWAYS: self.tr("Always"), NEVER: self.tr("Never")}
 
     def _name_cycle(self) -> None:
-        self.cycle.say(self.tr("Ask: {mode}").format(mode=self.modes()[self.switch.value]))
+        """The heading and the one button of the narrow column say what holds now."""
+        mode = self._held or self.mode
+        held = self._held is not None
+        said = (self.tr("Held: {mode}") if held else self.tr("Ask: {mode}")).format(mode=self.modes()[mode])
+        self.cycle.cut = _HELD if held else PLAIN
+        self.cycle.say(self.modes()[mode])
+        self.cycle.setAccessibleName(said)
+        self.cycle.setToolTip(_wrapping(mode_rules()[mode]))
+        self.cycle.setAccessibleDescription(mode_rules()[mode])
+        self.title.setText(said if held else self.tr("Ask me to respond"))
 
     def _next_mode(self) -> None:
         modes = list(self.modes())
-        self.show_mode(modes[(modes.index(self.switch.value) + 1) % len(modes)])
-        self.switch.chosen.emit(self.switch.value)
+        self._choose(modes[(modes.index(self.mode) + 1) % len(modes)])
+
+    def _choose(self, mode: str) -> None:
+        self.show_mode(mode)
+        self.mode_chosen.emit(mode)
 
     def show_mode(self, mode: str) -> None:
-        self.switch.set_value(mode)
+        self.mode = mode
+        self._show_switch()
+
+    def show_held(self, mode: str) -> None:
+        """While a key is held the switch stands where the key has it; empty: where it was put."""
+        self._held = mode or None
+        self._show_switch()
+
+    def _show_switch(self) -> None:
+        self.switch.set_value(self._held or self.mode)
         self._name_cycle()
+
+    def show_stops(self, count: int) -> None:
+        """How many there are."""
+        said = self.tr("Stops: {n}").format(n=count) if count else self.tr("Stops: none")
+        self.stops.say(str(count or ""))
+        self.stops.show_words(bool(count))
+        self.stops.setAccessibleName(said)
+        self.stops.setToolTip(said)
 
     def show_buttons(self, main: Button | None, second: Button | None, waiting: str = "") -> None:
         """Without a button to press it says what is waited for."""
@@ -96,6 +138,11 @@ class ActionPlate(QFrame):
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.px(212), self._look.px(190))
+
+
+def _wrapping(words: str) -> str:
+    """A tool tip of several lines: Qt wraps only what is rich text."""
+    return f"<p>{html.escape(words)}</p>"
 
 
 class ConfirmStrip(QFrame):

@@ -19,6 +19,9 @@ from app.look.look import Look
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
+PAST, HAND = "past", "hand"
+"""Why a prompt is out of the way: an earlier table is looked at, or the hand is."""
+
 PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
 
 
@@ -44,6 +47,7 @@ class Answering(QObject):
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
         session.happened.connect(self._forget_order)
         self.small = False
+        self._away: set[str] = set()
         self._strip_place = QRect()
         self._over_place = QRect()
         plate.main_pressed.connect(self.press_main)
@@ -57,12 +61,12 @@ class Answering(QObject):
         if (planned := self._next_planned(asked)) is not None:
             QTimer.singleShot(0, self, lambda: asked is self._session.question and self._session.answer(planned))
             return
-        before = self.prompt
         self._drop_strip()
-        self.asked = asked
-        self.prompt = prompt_for(self._look, self._faces, table, asked, self._session, before)
+        before, self.prompt, self.asked = self.prompt, None, asked
+        prompt = prompt_for(self._look, self._faces, table, asked, self._session, before)
         self._drop(before)
-        prompt = self.prompt
+        self.prompt = prompt
+        self._away &= {PAST}
         if prompt is not None:
             prompt.setParent(self._room)
             prompt.answered.connect(self.answer)
@@ -77,26 +81,34 @@ class Answering(QObject):
                 picks_on = isinstance(before, CardPicker) and not before.aside.isChecked()
                 prompt.aside.setChecked(moving and not picks_on)
             self.place(self._strip_place, self._over_place)
-            prompt.show()
+            self._show_parts()
             prompt.raise_()
-            if not moving:
-                self._take_keyboard(prompt)
+            if not moving and PAST not in self._away:
+                self.take_keyboard()
         self._waits = moving
         self.show_buttons()
 
     def come_to_rest(self) -> None:
-        """The mat stands still: the prompt may take its place."""
-        prompt, waits = self.prompt, self._waits
-        self._waits = False
-        if waits and prompt is not None and self.strip is None and not prompt.isHidden():
-            if isinstance(prompt, CardPicker):
-                prompt.aside.setChecked(False)
-            self._take_keyboard(prompt)
+        """The mat stands still: a prompt that has waited takes its place, and the keyboard."""
+        waits, self._waits = self._waits, False
+        prompt = self.prompt
+        if not waits or prompt is None or self.strip is not None or PAST in self._away:
+            return
+        if isinstance(prompt, CardPicker):
+            prompt.aside.setChecked(False)
+        focused = self._room.window().focusWidget()
+        if focused is None or not prompt.isAncestorOf(focused):
+            self.take_keyboard()
 
-    @staticmethod
-    def _take_keyboard(prompt: Prompt) -> None:
-        if not prompt.isAncestorOf(prompt.window().focusWidget() or prompt):
-            (prompt.first_focus() or prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+    def take_keyboard(self) -> None:
+        """To where the answer is given: the prompt, or the mat where there is none."""
+        self.show_hand(False)
+        if self.strip is not None:
+            self.strip.no.setFocus()
+        elif self.prompt is not None:
+            (self.prompt.first_focus() or self.prompt).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_back.emit()
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""
@@ -119,10 +131,27 @@ class Answering(QObject):
 
     def hide(self, hidden: bool) -> None:
         """Nothing is answered while an earlier table is looked at."""
-        for part in (self.prompt, self.strip):
-            if part is not None:
-                part.setVisible(not hidden)
+        self._put(PAST, hidden)
         self._plate.setEnabled(not hidden)
+
+    def show_hand(self, seen: bool) -> None:
+        """What stands in the place of the hand is out of the way for as long as the keyboard is there."""
+        self._put(HAND, seen)
+
+    @property
+    def uncovers_hand(self) -> bool:
+        return self._away == {HAND} and (self.prompt is not None or self.strip is not None)
+
+    def _put(self, reason: str, away: bool) -> None:
+        if away != (reason in self._away):
+            self._away ^= {reason}
+            self._show_parts()
+
+    def _show_parts(self) -> None:
+        if self.strip is not None:
+            self.strip.setVisible(not self._away & {PAST, HAND})
+        if self.prompt is not None:
+            self.prompt.setVisible(self.strip is None and not self._away)
 
     @property
     def is_current(self) -> bool:
@@ -131,9 +160,10 @@ class Answering(QObject):
 
     def clear(self, waiting: str = "") -> None:
         """Nobody at the screen is asked."""
-        self._drop(self.prompt)
-        self.prompt = self.asked = None
+        before, self.prompt, self.asked = self.prompt, None, None
+        self._drop(before)
         self._drop_strip()
+        self._away &= {PAST}
         self.waiting = waiting
         self.show_buttons()
 
@@ -152,11 +182,9 @@ class Answering(QObject):
         part.deleteLater()
 
     def _drop_strip(self) -> None:
-        if self.strip is not None:
-            self._drop(self.strip)
-            self.strip = None
-            if self.prompt is not None:
-                self.prompt.show()
+        strip, self.strip = self.strip, None
+        self._drop(strip)
+        self._show_parts()
 
     def _lay_aside(self) -> None:
         self.place(self._strip_place, self._over_place)
@@ -290,13 +318,12 @@ class Answering(QObject):
         strip = ConfirmStrip(self._look, question, about, yes, self.tr("Go on playing"))
         self._act = act
         self.strip = strip
-        if self.prompt is not None:
-            self.prompt.hide()
         strip.setParent(self._room)
         strip.confirmed.connect(self._confirmed)
         strip.declined.connect(self.decline_strip)
         strip.setGeometry(self._strip_place)
-        strip.show()
+        self._away.discard(HAND)
+        self._show_parts()
         strip.raise_()
         strip.no.setFocus()
 
@@ -307,13 +334,12 @@ class Answering(QObject):
 
     def decline_strip(self) -> None:
         self._drop_strip()
-        first = self.prompt.first_focus() if self.prompt is not None else None
-        if first is not None:
-            first.setFocus()
+        if self.prompt is not None:
+            self.take_keyboard()
 
     def answer(self, answer: Answer) -> None:
         self._drop_strip()
         self._session.answer(answer)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        return self.strip is None and self.prompt is not None and self.prompt.take_key(event)
+        return self.strip is None and self.prompt is not None and not self._away and self.prompt.take_key(event)

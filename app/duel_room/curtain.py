@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.duel_room.parts import words
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.fresh_press import FreshPress
 
 
 class Curtain(QWidget):
@@ -22,7 +23,8 @@ class Curtain(QWidget):
         for label in (self.title, self.line):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = KeyButton(" ", cut=PRIMARY)
-        self.button.clicked.connect(self.lift)
+        self.press = FreshPress(self, self.button)
+        self.press.made.connect(self.lift)
         column.addStretch(3)
         column.addWidget(self.title)
         column.addWidget(self.line)
@@ -36,6 +38,7 @@ class Curtain(QWidget):
         self.title.setText(self.tr("Hand the screen to {name}").format(name=name))
         self.button.say(self.tr("I am {name}").format(name=name))
         self.setAccessibleName(self.title.text())
+        self.press.begin()
         self.show()
         self.raise_()
         self.button.setFocus()
@@ -75,8 +78,6 @@ class Curtain(QWidget):
             x += fold
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.lift()
         event.accept()  # no key of the room works behind it
 
     def mousePressEvent(self, event) -> None:

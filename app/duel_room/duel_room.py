@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.stops import SETTINGS
 from app.controller.table import Table
 from app.controller.telling import Ending
 from app.duel_room import keys, pause_menu
@@ -87,7 +88,7 @@ class DuelRoom(QWidget):
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
         self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back,
                                Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
-        self.plate.show_mode(session.responses)
+        self._show_responses()
 
     def _connect(self) -> None:
         session, mat, answering = self.session, self.mat, self.answering
@@ -103,6 +104,7 @@ class DuelRoom(QWidget):
         self.coin_die.pressed.connect(mat.animator.skip_shown)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
+        mat.keyboard.at_hand.connect(self._uncover_hand)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
@@ -117,7 +119,9 @@ class DuelRoom(QWidget):
         self.side.undo.connect(self.undo)
         self.side.redo.connect(session.redo)
         self.side.concede.connect(self.ask_concede)
-        self.plate.switch.chosen.connect(self._choose_responses)
+        self.plate.mode_chosen.connect(self._choose_responses)
+        self.plate.stops.clicked.connect(self.open_stops)
+        self.holding.changed.connect(self.plate.show_held)
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._free_keys)
@@ -172,6 +176,12 @@ class DuelRoom(QWidget):
         repeats = said == self.message.said and not self.message.isHidden()
         if not repeats and said != self.mat.spoken_focus():
             self.message.say(said, "eye")
+
+    def _uncover_hand(self, seen: bool) -> None:
+        """A prompt stands where the hand lies: it steps aside while the keyboard is there."""
+        self.answering.show_hand(seen)
+        if self.answering.uncovers_hand:
+            self.message.say(self.tr("Your hand. Escape leads back to the question."), "eye")
 
     def _right_click(self, uid: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
@@ -239,11 +249,19 @@ class DuelRoom(QWidget):
             self.panels.show(past, at_once=True, live=False)
             self._free_keys()
         elif self.looking_back.is_on:
+            looked_by_keys = self._has_keyboard(self.looking_back) or self._has_keyboard(self.side.log.list)
+            self.looking_back.stop()
             self._hide_prompts(False)
             self.panels.show(self.mat.mat.table or self.table, at_once=True)
-            self.looking_back.stop()
             if not self.mat.moving:
                 self.telling.come_to_rest()
+            self._free_keys()
+            if looked_by_keys:
+                self.answering.take_keyboard()
+
+    def _has_keyboard(self, part: QWidget) -> bool:
+        focused = self.window().focusWidget()
+        return focused is not None and (focused is part or part.isAncestorOf(focused))
 
     def _hide_prompts(self, hidden: bool) -> None:
         self.answering.hide(hidden)
@@ -253,6 +271,7 @@ class DuelRoom(QWidget):
 
     def _drop_curtain(self, player: int) -> None:
         """Nothing of the table may be seen, nor read by a screen reader."""
+        self.holding.let_go()
         self.answering.clear()
         self.sheets.close()
         self.rule.hide()
@@ -270,6 +289,7 @@ class DuelRoom(QWidget):
         self._lay_out()
         self.mat.setFocus()  # before something is asked that takes the keyboard
         self.session.lift(player)
+        self._show_responses()
         self.fittings.name_opponent(self.session)
 
     def _content(self) -> tuple[QWidget, ...]:
@@ -288,10 +308,32 @@ class DuelRoom(QWidget):
             self.actions_of_keys.set_keys()
             self._free_keys()
             self._lay_out()
+        for player, (mode, stops) in enumerate(SETTINGS):
+            if name == mode:
+                self.session.set_responses(getattr(self.settings, mode), player)
+            elif name == stops:
+                self.session.set_stops(getattr(self.settings, stops), player)
+        self._show_responses()
 
     def _choose_responses(self, mode: str) -> None:
-        self.session.set_responses(mode)
-        self.settings.set("responses", mode)
+        self.session.set_responses(mode, self.session.viewer)
+        self.settings.set(SETTINGS[self.session.viewer][0], mode)
+
+    def open_stops(self) -> None:
+        responses = self.session.responses[self.session.viewer]
+        self.sheets.open_stops(self.plate.mode, self.plate.modes()[self.plate.mode], responses.stops,
+                               self._choose_stops)  # fmt: skip
+
+    def _choose_stops(self, stops: tuple[str, ...]) -> None:
+        self.session.set_stops(stops, self.session.viewer)
+        self.settings.set(SETTINGS[self.session.viewer][1], stops)
+        self.plate.show_stops(len(stops))
+
+    def _show_responses(self) -> None:
+        """Of whoever sits before the screen."""
+        responses = self.session.responses[self.session.viewer]
+        self.plate.show_mode(responses.mode)
+        self.plate.show_stops(len(responses.stops))
 
     def _dress(self) -> None:
         self.setStyleSheet(panel_sheet(self.look))
@@ -318,7 +360,9 @@ class DuelRoom(QWidget):
         super().keyPressEvent(event)
 
     def _escape(self) -> None:
-        if self.answering.strip is not None:
+        if self.answering.uncovers_hand:
+            self.answering.take_keyboard()
+        elif self.answering.strip is not None:
             self.answering.decline_strip()
         elif self.looking_back.is_on:
             self.side.log.back_to_now()

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
+from app.controller.stops import ALWAYS, NEVER
 from app.duel_room import keys
 
 PATIENCE: Final = 220
@@ -15,6 +16,8 @@ _MODIFIERS: Final = {
 
 
 class Holding(QObject):
+    changed = Signal(str)  # the mode that holds while a key is held; empty: none is
+
     def __init__(self, session: Any, settings: Any, parent: QObject) -> None:
         super().__init__(parent)
         self._session, self._settings = session, settings
@@ -32,6 +35,7 @@ class Holding(QObject):
         if self._is(event, keys.ASK_HOLD) or self._is_second(event):
             if not self._asks:
                 self._session.hold_open(True)
+                self.changed.emit(ALWAYS)
             self._asks.add(event.key())
             return True
         if self._is(event, keys.PASS_HOLD):
@@ -46,7 +50,7 @@ class Holding(QObject):
         if event.key() in self._asks:
             self._asks.discard(event.key())
             if not self._asks:
-                self._session.hold_open(False)
+                self._let_go_of_asking()
             return True
         if self._is(event, keys.PASS_HOLD):
             self._stop_passing()
@@ -57,11 +61,16 @@ class Holding(QObject):
         """The window has lost the keyboard: nothing is held any more."""
         if self._asks:
             self._asks.clear()
-            self._session.hold_open(False)
+            self._let_go_of_asking()
         self._stop_passing()
+
+    def _let_go_of_asking(self) -> None:
+        self._session.hold_open(False)
+        self.changed.emit("")
 
     def _pass(self) -> None:
         self._passes = True
+        self.changed.emit(NEVER)
         self._session.hold_pass(True)
 
     def _stop_passing(self) -> None:
@@ -69,6 +78,7 @@ class Holding(QObject):
         if self._passes:
             self._passes = False
             self._session.hold_pass(False)
+            self.changed.emit("")
 
     def _is(self, event: QKeyEvent, action: str) -> bool:
         return bool(event.key() == _MODIFIERS.get(keys.key_of(self._settings, action)))

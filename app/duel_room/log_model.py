@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.duel_room.log_rules import rule_of
 from engine import program as p
+from engine.duel.seen import CardMoved
 from engine.vocabulary import BANISHED, DECK, DESTROYED, GRAVEYARD, HAND, NOBODY
 
 TURN: Final = 0
@@ -30,8 +30,6 @@ _ICONS: Final = {
     p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
     p.E_DECLARED: "book", p.E_COST_PAID: "minus",
 }  # fmt: skip
-_PRIVATE: Final = frozenset((p.E_DRAWN, p.E_CARD_DRAWN, p.E_SET, p.E_REVEALED, p.E_SWAPPED, p.E_TOLD_FORCED))
-"""What one player may see more of than the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,7 @@ class Entry:
 
 def icon_of(told: Told) -> str:
     event = told.event
-    if event.kind == p.E_MOVED:
+    if isinstance(event, CardMoved):
         if event.causes & DESTROYED:
             return "cross"
         return {GRAVEYARD: "down", BANISHED: "out", HAND: "up", DECK: "deck"}.get(event.place_to, "right")
@@ -58,48 +56,29 @@ def icon_of(told: Told) -> str:
 
 
 def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
-    """All that is written of it."""
-    return [*(entry for told in happening.told for entry in entries_for(told, happening, step, viewer)),
-            *notes_of(happening, step)]  # fmt: skip
+    """What that one of the people at this screen saw."""
+    entries = [entry for told in happening.told_to(viewer) for entry in entries_for(told, step)]
+    return [*entries, *notes_of(happening, step)]
 
 
 def notes_of(happening: Happening, step: int) -> list[Entry]:
-    """What is said after all of its events."""
+    """What is said beside what was told."""
     return [Entry(NOTE, happening.skipped, step=step)] if happening.skipped else []
 
 
-def entries_for(told: Told, happening: Happening, step: int, viewer: int) -> list[Entry]:
-    """The lines of one event. Of what was told to the other player at this screen, only what both may know."""
+def entries_for(told: Told, step: int) -> list[Entry]:
+    """The lines of one event."""
     entries = []
     if told.heading:
         kind = TURN if told.event.kind == p.E_TURN else PHASE
         entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
-    if not told.words or not (happening.after.viewer == viewer or _is_public(told)):
+    if not told.words:
         return entries
     if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
         return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
     player = told.event.player if told.event.player in (0, 1) else told.event.by
-    names = _names(happening.after, happening.before, told)
-    lies = happening.after.cards.get(told.event.card)
-    rule = rule_of(told.event, lies.place if lies is not None else -1)
-    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule)]
-
-
-def _is_public(told: Told) -> bool:
-    event = told.event
-    if event.kind == p.E_MOVED and (event.place_to in (HAND, DECK) or event.place_from in (HAND, DECK)):
-        return event.place_to in (GRAVEYARD, BANISHED)
-    return event.kind not in _PRIVATE
-
-
-def _names(after: Table, before: Table, told: Told) -> tuple[str, ...]:
-    """The names of the cards on the table that the line speaks of, the longest first."""
-    found = set()
-    for table in (after, before):
-        for lies in table.cards.values():
-            if lies.card is not None and lies.card.name in told.words:
-                found.add(lies.card.name)
-    return tuple(sorted(found, key=len, reverse=True))
+    names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
+    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
 
 
 def bold_parts(entry: Entry) -> list[tuple[int, int]]:
@@ -120,8 +99,8 @@ class LogModel(QAbstractListModel):
         self.entries: list[Entry] = []
 
     def add(self, entries: Iterable[Entry]) -> None:
-        """A phase or a step in which nothing happened is not mentioned once the next one begins; what was skipped
-        several times in a row is told once."""
+        """A phase or a step in which nothing happened is not mentioned once the next one begins; the same note
+        several times in a row is one."""
         for entry in entries:
             if self.entries and entry.kind == NOTE == self.entries[-1].kind and entry.words == self.entries[-1].words:
                 continue

@@ -214,10 +214,10 @@ class LogPanel(QWidget):
         else:
             self.field.clear()
 
-    def tell(self, told: Told, happening: Happening, step: int) -> None:
+    def tell(self, told: Told, step: int) -> None:
         """One event of what happened."""
         self.steps = step + 1
-        self.model.add(entries_for(told, happening, step, self.viewer))
+        self.model.add(entries_for(told, step))
 
     def note(self, happening: Happening, step: int) -> None:
         """All of it has been told."""

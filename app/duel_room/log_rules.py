@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.seen import AttackDeclared, CardSet, Happened, MonsterSummoned, SummonAttempted
 from engine.vocabulary import (
     FLIP_SUMMON, FUSION_SUMMON, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON,
     XYZ_SUMMON,
@@ -21,12 +21,13 @@ _RULES: Final = {
 _DIRECT: Final = "BATTLE-02"
 
 
-def rule_of(event: Event, place: int) -> str:
-    """``place``: where its card lies. Empty where a card's text says it, and no rule."""
-    if event.kind in (p.E_SUMMONED, p.E_ATTEMPT):
-        return next((rule for way, rule in _SUMMONS if event.amount & way), "SUMMON-21")
-    if event.kind == p.E_SET:
-        return "SUMMON-09" if place == MONSTER_ZONE else "PHASE-20"
-    if event.kind == p.E_ATTACK_DECLARED and event.other < 0:
-        return _DIRECT
+def rule_of(event: Happened) -> str:
+    """Empty where a card's text says it, and no rule."""
+    match event:
+        case MonsterSummoned() | SummonAttempted():
+            return next((rule for way, rule in _SUMMONS if event.how & way), "SUMMON-21")
+        case CardSet():
+            return "SUMMON-09" if event.card.place == MONSTER_ZONE else "PHASE-20"
+        case AttackDeclared(other=None):
+            return _DIRECT
     return _RULES.get(event.kind, "")

@@ -1,6 +1,7 @@
 """The bar that says that the table of an earlier moment is shown, with the way back."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.controller.table import Table
@@ -9,6 +10,7 @@ from app.duel_room.parts import Icon, words
 from app.look.look import Look
 from app.mat.mat_view import MatView
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.painted import pressed_by
 
 
 class LookingBack(QFrame):
@@ -28,6 +30,10 @@ class LookingBack(QFrame):
         row.addWidget(self.said, 1)
         row.addWidget(self.back, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not pressed_by(event, self.back):
+            super().keyPressEvent(event)
 
     def start(self, table: Table) -> None:
         """The mat shows that table; cards can be read there, and nothing else."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -13,6 +13,10 @@ from app.controller.settings import DEFAULT_KEYS, HEARD_BY_ALL
 from app.duel_room import keys
 from app.duel_room.answering import PHASE_ACTIONS
 from engine.duel.question import PASS
+
+
+_ONCE: Final = (keys.CONFIRM, keys.READ, keys.CANCEL)
+"""Held, they don't press again: what comes next was not meant."""
 
 
 class RoomActions(QObject):
@@ -28,6 +32,7 @@ class RoomActions(QObject):
             action = QAction(room)
             action.setObjectName(name)
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.setAutoRepeat(name not in _ONCE)
             action.triggered.connect(self._do)
             room.addAction(action)
             self.by_name[name] = action

@@ -1,5 +1,6 @@
 """What lies over the room for a while: menu, help, a pile looked through; one at a time."""
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -12,6 +13,7 @@ from app.duel_room.hint_sheet import HintSheet
 from app.duel_room.overlay import Overlay
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
+from app.duel_room.stops_sheet import StopsSheet
 from app.look.look import Look
 
 
@@ -72,6 +74,11 @@ class Sheets(QObject):
         self.hinter.ask(view, session.speech, session.question.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.closed.connect(self.hinter.cancel)
+        self._open(sheet)
+
+    def open_stops(self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object]) -> None:
+        sheet = StopsSheet(self._look, mode, mode_word, stops)
+        sheet.changed.connect(choose)
         self._open(sheet)
 
     def open_menu(self, over: bool) -> None:

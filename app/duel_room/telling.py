@@ -69,7 +69,7 @@ class Telling(QObject):
 
     def _tell(self, told: Told, happening: Happening) -> None:
         """One event, with the motion that shows it."""
-        self._panels.side.log.tell(told, happening, self._step(happening))
+        self._panels.side.log.tell(told, self._step(happening))
         self._voice.tell(told, happening.after, heard=not self._mat.animator.skipping)
 
     def _note(self, happening: Happening) -> None:

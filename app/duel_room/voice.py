@@ -27,8 +27,7 @@ class Voice(QObject):
             self.announce(words)
         if self._sounds is None or not heard:
             return
-        lies = table.cards.get(told.event.card)
-        cue = cue_for(told.event, table.viewer, lies.card.kinds if lies is not None and lies.card is not None else 0)
+        cue = cue_for(told.event, table.viewer)
         if cue is not None:
             self._sounds.play(*cue)
 

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, QRectF
 
 from app.controller.asking import NO_CARD, Answer
+from app.controller.stops import ALWAYS, NEVER
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.hits import Hit, card_on_view, hit_at, on_view
-from app.mat.menu import LOOK, CardMenu, Entry, Panel, entries_for
+from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
@@ -40,7 +41,7 @@ class Acts(QObject):
 
     def act_on(self, hit: Hit) -> None:
         if self.aim is not None:
-            self._shoot(self._meant(hit))
+            self._aim_by_keys(hit)
             return
         if isinstance(hit, CardItem):
             self.act_on_card(hit.uid)
@@ -104,7 +105,7 @@ class Acts(QObject):
             if (spot := spot_of(uid, self.scene)) is not None:
                 self.view.status.emit(words_of(spot, self.scene))
             return
-        entries = entries_for(session.possibilities(uid))
+        entries = entries_for(session.possibilities(uid), session.wish_about(uid))
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(uid)
             return
@@ -129,6 +130,8 @@ class Acts(QObject):
     def _chosen(self, uid: int, entry: Entry) -> None:
         if entry.kind == LOOK:
             self.view.card_activated.emit(uid)
+        elif entry.kind in WISHES:
+            self._wish_about(uid, "" if entry.chosen else WISHES[entry.kind])
         elif entry.why is not None and not entry.answers:
             item = self.scene.cards.get(uid)
             near = QRectF(self.view.viewport().rect()) if item is None else card_on_view(self.view, item)
@@ -138,11 +141,32 @@ class Acts(QObject):
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
 
+    def _wish_about(self, uid: int, wish: str) -> None:
+        """How often to be asked about the card in this duel; it is said, for nothing on the mat shows it."""
+        self.view.session.set_wish_about(uid, wish)
+        item = self.scene.cards.get(uid)
+        if item is not None:
+            said = {
+                ALWAYS: translate("mat", "You are asked wherever you can use {card}."),
+                NEVER: translate("mat", "You are not asked for the sake of {card}."),
+            }.get(wish, translate("mat", "You are asked about {card} as about any card."))
+            self.view.status.emit(said.format(card=name_of(item.card)))
+
     # -- attack by pointing ----------------------------------------------------------------------
     def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
         self.aim = Aim(self.scene, uid, answers)
-        self.view.status.emit(translate("mat", "Choose what to attack. Escape calls it off."))
+        self._say_how_to_aim()
+
+    def _say_how_to_aim(self) -> None:
+        assert self.aim is not None
+        words = translate("mat", "Choose what to attack. Escape calls it off.")
+        if NO_CARD in self.aim.targets and self.view.keyboard.seen:
+            words = translate(
+                "mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off."
+            )  # fmt: skip
+        self.view.status.emit(words)
+        self.view.announce(words)
 
     def stop_aim(self) -> None:
         if self.aim is not None:
@@ -160,14 +184,19 @@ class Acts(QObject):
         else:
             self.stop_aim()
 
-    def _meant(self, hit: Hit) -> int:
-        """What the keyboard aims at: a card, or the opponent by anything else of theirs."""
-        if isinstance(hit, CardItem) and hit.uid in self._aimed():
-            return hit.uid
-        theirs = hit.side == OPPOSING if isinstance(hit, (ZoneItem, PileItem)) else (
-            isinstance(hit, CardItem) and not hit.own
-        )  # fmt: skip
-        return NO_CARD if theirs else NOTHING
+    def _aim_by_keys(self, hit: Hit) -> None:
+        """At that card; directly by the attacker, or by anything else of the opponent's. Else it is said how."""
+        aim = self.aim
+        assert aim is not None
+        meant = NOTHING
+        if isinstance(hit, CardItem):
+            meant = hit.uid if hit.uid in aim.targets else NO_CARD if hit.uid == aim.uid or not hit.own else NOTHING
+        elif isinstance(hit, (ZoneItem, PileItem)) and hit.side == OPPOSING:
+            meant = NO_CARD
+        if meant in aim.targets:
+            self._shoot(meant)
+        else:
+            self._say_how_to_aim()
 
     def _aimed(self) -> dict[int, Answer]:
         return {} if self.aim is None else self.aim.targets

@@ -64,6 +64,7 @@ class Keyboard(QObject):
     """Where the focus is. The ring is seen only once keys were used."""
 
     moved = Signal(object)  # Spot
+    at_hand = Signal(bool)  # it stands on the own hand now, or not any more
 
     def __init__(self, view: "MatView") -> None:
         super().__init__(view)
@@ -71,6 +72,7 @@ class Keyboard(QObject):
         self.spot = Spot(HAND, OWN, 0)
         self.ring: FocusRing | None = None
         self.seen = False
+        self._is_at_hand = False
 
     @property
     def scene(self) -> "MatScene":
@@ -109,11 +111,15 @@ class Keyboard(QObject):
         """To the nearest place that lies that way."""
         if not self.seen:
             self.go(self.valid())
-            return
-        here = box_of(self.valid(), self.scene).center()
+        elif (next_one := self.beside(self.valid(), way)) is not None:
+            self.go(next_one)
+
+    def beside(self, start: Spot, way: QPointF) -> Spot | None:
+        """Where one step that way leads; None at the edge."""
+        here = box_of(start, self.scene).center()
         best, least = None, 0.0
         for spot in all_spots(self.scene):
-            if spot == self.spot:
+            if spot == start:
                 continue
             step = box_of(spot, self.scene).center() - here
             ahead = step.x() * way.x() + step.y() * way.y()
@@ -123,8 +129,7 @@ class Keyboard(QObject):
             cost = ahead + ASIDE * aside
             if best is None or cost < least:
                 best, least = spot, cost
-        if best is not None:
-            self.go(best)
+        return best
 
     def to_end(self, last: bool) -> None:
         """To the first or last place of the row, as it is seen."""
@@ -181,6 +186,14 @@ class Keyboard(QObject):
         self.view.card_hovered.emit(shown.uid if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))
         self.moved.emit(spot)
+        self.tell_hand()
+
+    def tell_hand(self) -> None:
+        """Also when the mat gets or loses the keyboard."""
+        is_there = self.seen and self.view.has_keyboard and (self.spot.place, self.spot.side) == (HAND, OWN)
+        if is_there != self._is_at_hand:
+            self._is_at_hand = is_there
+            self.at_hand.emit(is_there)
 
     def _top(self, spot: Spot) -> TableCard | None:
         return self.scene.piles[spot.place, spot.side].top if is_pile(spot.place) else None
@@ -200,6 +213,7 @@ class Keyboard(QObject):
             self._unhover()
             self.seen = False
             self.follow()
+            self.tell_hand()
 
     def follow(self) -> None:
         """Draws the ring round what is focused, wherever it lies now."""

@@ -321,6 +321,17 @@ class MatView(QGraphicsView):
             self.keyboard.go(self.keyboard.valid())
         elif self.keyboard.seen:  # back from a menu; once Qt has said that the mat has the focus, say which place has
             QTimer.singleShot(0, self, lambda: self.tree.focus(self.keyboard.valid()))
+        self.keyboard.tell_hand()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.keyboard.tell_hand()
+
+    @property
+    def has_keyboard(self) -> bool:
+        """The mat, or a menu on it."""
+        focused = self.window().focusWidget()
+        return focused is not None and (focused is self or self.isAncestorOf(focused))
 
     def wheelEvent(self, event: Any) -> None:
         event.ignore()  # the mat never scrolls

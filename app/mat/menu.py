@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout,
 
 from app.controller.asking import Answer, Possibility, Why
 from app.controller.settings import HEARD_BY_ALL
+from app.controller.stops import ALWAYS, NEVER
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme
@@ -24,29 +25,36 @@ from engine.duel.question import (
 )  # fmt: skip
 
 LOOK: Final = 0  # instead of a kind of answer: show the card large
+ASK_ALWAYS: Final = -1  # be asked wherever it can be used
+ASK_NEVER: Final = -2  # never be asked for its sake
+WISHES: Final = {ASK_ALWAYS: ALWAYS, ASK_NEVER: NEVER}
 ICONS: Final = {
     ACTIVATE: "effect", NORMAL_SUMMON: "in", SPECIAL_SUMMON: "star", PENDULUM_SUMMON: "pendulum", SET_MONSTER: "shield",
     SET_CARD: "cards", CHANGE_POSITION: "undo", FLIP_SUMMON: "redo", ATTACK: "sword", LOOK: "eye",
+    ASK_ALWAYS: "pause", ASK_NEVER: "fast",
 }  # fmt: skip
 WIDTH: Final = 300
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the menu. Without answers it is refused, for the reason given."""
+    """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not."""
 
     kind: int
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
+    chosen: bool | None = None
 
     @property
     def legal(self) -> bool:
-        return bool(self.answers) or self.kind == LOOK
+        return bool(self.answers) or self.kind <= LOOK
 
 
-def entries_for(possibilities: Sequence[Possibility]) -> list[Entry]:
-    """A line for each thing; different effects of one card have a line each. Last comes the look at the card."""
+def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -> list[Entry]:
+    """A line for each thing; different effects of one card have a line each. Last come the look at the card and, where
+    one could be asked about it, how often one ``wish``es to be.
+    """
     entries = []
     for each in possibilities:
         if each.answers and each.kind != ATTACK and len(each.answers) > 1:
@@ -54,6 +62,11 @@ def entries_for(possibilities: Sequence[Possibility]) -> list[Entry]:
         else:
             entries.append(Entry(each.kind, each.words, each.answers, each.why))
     entries.append(Entry(LOOK, translate("mat", "Look at the card")))
+    if wish is not None:
+        entries += [
+            Entry(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
+            Entry(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
+        ]
     return entries
 
 
@@ -182,6 +195,10 @@ class MenuRow(PanelButton):
         self.setAccessibleName(entry.words)
         if entry.why is not None:
             self.setAccessibleDescription(why_words(entry.why))
+        if entry.chosen is not None:
+            self.setCheckable(True)
+            self.setChecked(entry.chosen)
+            self.setAccessibleDescription(translate("mat", "In this duel, for every card of this name."))
 
     def _text_width(self) -> float:
         return WIDTH - 58
@@ -207,13 +224,15 @@ class MenuRow(PanelButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.panel3)
             painter.drawRoundedRect(box, 6, 6)
-        colour = (theme.gold if self.entry.kind != LOOK else theme.text2) if legal else theme.vermilion
+        colour = (theme.gold if self.entry.kind > LOOK else theme.text2) if legal else theme.vermilion
         draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
         painter.setFont(self.panel.kit.plain(15.5, 600))
         painter.setPen(theme.text if legal else theme.text3)
         line = QRectF(46, 4, self._text_width(), 30)
         words = painter.fontMetrics().elidedText(self.entry.words, Qt.TextElideMode.ElideRight, int(line.width()))
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        if self.entry.chosen:
+            draw_icon(painter, "tick", QRectF(self.width() - 32, 11, 16, 16), theme.gold)
         if self.entry.why is not None:
             painter.setFont(self.panel.kit.plain(13.5))
             painter.setPen(theme.text2)

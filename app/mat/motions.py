@@ -1,7 +1,8 @@
 """The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
@@ -73,8 +74,13 @@ class Going:
 class Shift(Motion):
     """From the table that is shown to another: cards glide, turn over, come out of piles and go onto them."""
 
-    def __init__(self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0) -> None:
+    def __init__(
+        self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0,
+        came: Mapping[int, int] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        """``came``: of cards that go by another number in this table the one that they had in the table before."""
         self.table = table
+        self.came = came
         self.own_ms = ms
         self.ms = ms
         self.easing = easing
@@ -85,6 +91,7 @@ class Shift(Motion):
         return [going.item.uid for going in self.going]
 
     def begin(self, scene: "MatScene") -> None:
+        scene.rename(self.came)
         leaving = self._leaving(scene)
         for uid in leaving:
             item = scene.cards.pop(uid)
@@ -92,7 +99,7 @@ class Shift(Motion):
                 scene.removeItem(tag)
             hidden = item.in_hand and not item.own
             leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if hidden else item.pose
-        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, grown_piles=False)]
+        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, False, self.came)]
         self.going += leaving.values()
         scene.hide_tags(going.item.uid for going in self.going)
         for number, going in enumerate(self.going):

@@ -1,6 +1,6 @@
 """The scene: one item for each zone, pile and card that lies open or in a hand, kept in step with a Table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -129,9 +129,22 @@ class MatScene(QGraphicsScene):
             change.item.rest(change.after)
         self.settle()
 
-    def arrange(self, table: Table, grown_piles: bool = True) -> list[Change]:
+    def rename(self, came: Mapping[int, int]) -> None:
+        """Cards that are called otherwise from now on keep their items: what they are called now -> what until now."""
+        moved = [(uid, self.cards.pop(was), self.tags.pop(was, None)) for uid, was in came.items() if was in self.cards]
+        for uid, item, tag in moved:
+            item.uid = uid
+            for old in (self.cards.pop(uid, None), self.tags.pop(uid, None)):
+                if old is not None:
+                    self.removeItem(old)
+            self.cards[uid] = item
+            if tag is not None:
+                self.tags[uid] = tag
+
+    def arrange(self, table: Table, grown_piles: bool = True, came: Mapping[int, int] | None = None) -> list[Change]:
         """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay. While cards
-        are on their way to a pile it does not show them yet: ``grown_piles``."""
+        are on their way to a pile it does not show them yet: ``grown_piles``. ``came``: as in ``rename``."""
+        came = came or {}
         before, self.table = self.table, table
         while self.nights and not table.over:
             self.removeItem(self.nights.pop())
@@ -150,8 +163,8 @@ class MatScene(QGraphicsScene):
                 item = CardItem(self.kit, card, of_side(table, card.controller) == OWN)
                 self.cards[uid] = item
                 self.addItem(item)
-                item.face_shown = self._was_seen(before, uid)
-            start = self._start_of(before, card) if new else item.pose
+                item.face_shown = self._was_seen(before, came.get(uid, uid))
+            start = self._start_of(before, card, came.get(uid, uid)) if new else item.pose
             materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
             own = of_side(table, card.controller) == OWN
             was_hidden = item.card.place == HAND and not item.own and not new
@@ -175,16 +188,17 @@ class MatScene(QGraphicsScene):
         card = None if before is None else before.cards.get(uid)
         return card is not None and card.card is not None and not card.face_down and card.place != 0
 
-    def _start_of(self, before: Table | None, card: TableCard) -> Pose:
-        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place."""
-        was = None if before is None else before.cards.get(card.uid)
+    def _start_of(self, before: Table | None, card: TableCard, uid: int) -> Pose:
+        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place. ``uid``:
+        what it was called there."""
+        was = None if before is None else before.cards.get(uid)
         if was is None or before is None:
             return self.rest_pose(card)
         side = of_side(before, was.controller)
         if (pile := self.piles.get((was.place, of_side(before, was.owner)))) is not None:
             return pile.pose
         if was.place == UNDER:
-            holder = next((c for c in before.cards.values() if card.uid in c.materials), None)
+            holder = next((c for c in before.cards.values() if uid in c.materials), None)
             if holder is not None:
                 return self.kit.geometry.resting(MONSTER_ZONE, side, holder.seat, holder.sideways, False)
         return self.rest_pose(card)
@@ -306,9 +320,9 @@ class MatScene(QGraphicsScene):
             if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.uid, holder.uid):
                 equips.append((item.pose.box, holder.pose.box))
         buttons = [
-            Button(link.number, centre, link.resolved or link.negated)
+            Button(link.number, centre, link.negated)
             for link in table.links
-            if (centre := self.centre_of(link.uid)) is not None
+            if not link.resolved and (centre := self.centre_of(link.uid)) is not None
         ]
         labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
         self.equips.tie(equips)

@@ -312,11 +312,14 @@ class NewDuel(Sheet):
     def entry(self, player: int) -> DeckEntry | None:
         return self._shelf.entry(self.choices.decks[player])
 
-    def change_deck(self, player: int) -> None:
-        dialog = DeckDialog(
+    def deck_dialog(self, player: int) -> DeckDialog:
+        return DeckDialog(
             self._shelf, self._faces, self.choices.house_edition, self.house.restricted_list(),
             self.choices.decks[player], self, int(self.seed.text() or 0),
         )  # fmt: skip
+
+    def change_deck(self, player: int) -> None:
+        dialog = self.deck_dialog(player)
         if dialog.exec() and dialog.chosen is not None:
             self.take_deck(dialog.chosen, player)
         else:

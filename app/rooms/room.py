@@ -57,6 +57,12 @@ class RoomDialog(QDialog):
         self.look.changed.connect(self.redress)
         self.setStyleSheet(felt_sheet(self.look))
 
+    def exec(self) -> int:
+        """Once: Qt would keep it as long as the window over which it was shown."""
+        accepted = super().exec()
+        self.deleteLater()
+        return accepted
+
     def redress(self) -> None:
         self.setStyleSheet(felt_sheet(self.look))
         tell_dressed(self)

@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
+from app.controller.stops import SENSIBLE
 from app.look.look import look_of
 from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import PlainButton
 from app.widgets.choices import Segments, Tick
+from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 from app.widgets.speeds import SPEEDS, speed_words
 
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5)
@@ -47,10 +49,11 @@ class SettingsSheet(Sheet):
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         about = QVBoxLayout()
         about.setSpacing(0)
-        name = label(words, "strong", wraps=True)
-        about.addWidget(name)
+        about.addStretch()
+        about.addWidget(label(words, "strong", wraps=True))
         if hint:
             about.addWidget(label(hint, "small", wraps=True))
+        about.addStretch()
         row.addLayout(about, 2)
         row.addWidget(field, 3, Qt.AlignmentFlag.AlignVCenter)
         self._rows.append(row)
@@ -103,8 +106,13 @@ class SettingsSheet(Sheet):
         ))  # fmt: skip
         self._row(
             self.tr("Ask whether to respond"), self.responses,
-            self.tr("Auto: when you have something to respond with and it may matter."),
+            self.tr("Auto: {rule}").format(rule=mode_rules()[SENSIBLE]),
         )  # fmt: skip
+        for mode, rule in mode_rules().items():
+            self.responses.button(mode).setAccessibleDescription(rule)
+        self.stops = StopsGrid(self._settings.stops)
+        self.stops.changed.connect(lambda stops: self._settings.set("stops", stops))
+        self._row(self.tr("Stops"), self.stops, stops_rule())
         self.thinking_seconds = self._segments(self.tr("The Loom thinks for up to"), "thinking_seconds", (
             (0.5, self.tr("0.5 s")), (1.5, self.tr("1.5 s")), (3.0, self.tr("3 s")), (6.0, self.tr("6 s")),
         ))  # fmt: skip
@@ -175,6 +183,7 @@ class SettingsSheet(Sheet):
             (self.thinking_seconds, settings.thinking_seconds),
         ):  # fmt: skip
             segments.set_value(value)
+        self.stops.show_stops(settings.stops)
         for tick, on in (
             (self.patterns, settings.patterns), (self.reduced_motion, settings.reduced_motion),
             (self.confirm_unused, settings.confirm_unused), (self.muted, settings.muted),
@@ -205,6 +214,7 @@ class SettingsSheet(Sheet):
             row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
             row.setSpacing(4 if narrow else look.px(16))
         self.volume_words.setMinimumWidth(look.px(56))
+        self.stops.space()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

@@ -12,6 +12,7 @@ from app.rooms.room import Room
 from app.rooms.sheet import Sheet, label
 from app.rooms.siding_list import SidingList
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.fresh_press import FreshPress
 from app.widgets.labels import give_role
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -101,7 +102,8 @@ class Curtain(Sheet):
         self.content.addWidget(self.words)
         self.content.addStretch()
         self.ready = GoldButton(self.tr("I am here"), self.tr("Enter"))
-        self.ready.clicked.connect(self.lifted)
+        self.press = FreshPress(self, self.ready)
+        self.press.made.connect(self.lifted)
         self.foot.addWidget(self.ready)
         self.foot.addStretch()
 
@@ -111,6 +113,7 @@ class Curtain(Sheet):
             self.tr("{player} swaps cards now. The other player looks away.").format(player=name)
         )
         self.setAccessibleName(self.words.text())
+        self.press.begin()
         self.show()
         self.raise_()
         self.ready.setFocus()

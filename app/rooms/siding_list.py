@@ -79,7 +79,7 @@ class SidingList(QListWidget):
         self._cards: list[Card] = []
         self.setItemDelegate(CardRow(faces, self))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        faces.art_ready.connect(lambda key: self.viewport().update())
+        faces.art_ready.connect(self._art_came)
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setDropIndicatorShown(False)
@@ -89,6 +89,9 @@ class SidingList(QListWidget):
         self.currentItemChanged.connect(lambda item, _: self._look_at(item))
         self.itemEntered.connect(lambda item: self.looked_at.emit(self._card(item)))
         self.setMouseTracking(True)
+
+    def _art_came(self, key: int) -> None:
+        self.viewport().update()
 
     def show_cards(self, cards: Sequence[Card]) -> None:
         """In the order in which they are given; the row that was current stays so, if it is still there."""

@@ -3,7 +3,10 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.events import Event
+from engine.duel.seen import (
+    CardMoved, CardRevealed, DuelEnded, EffectActivated, Happened, LifePointsChanged, MonsterBattled, MonsterSummoned,
+    Negated, PhaseReached, PositionChanged, TurnBegan,
+)  # fmt: skip
 from engine.vocabulary import (
     DECK, DRAW, DRAW_PHASE, DRAWN, FACE_DOWN, FIELD_ZONE, FUSION_SUMMON, GONE, HAND, MONSTER_ZONE, NOBODY,
     PENDULUM_SUMMON, PENDULUM_ZONE, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SYNCHRO_SUMMON, TRAP, UNDER,
@@ -23,49 +26,48 @@ _ALWAYS: Final = {
 }  # fmt: skip
 
 
-def cue_for(event: Event, viewer: int = NOBODY, kinds: int = 0) -> Cue | None:
+def cue_for(event: Happened, viewer: int = NOBODY) -> Cue | None:
     """The cue and its step; None for what is silent, or heard already by an event that comes with it.
 
-    ``viewer`` is who sits before the screen, so that the cue is "your turn", a win or a loss; ``kinds`` are those of
-    the event's card, as far as the viewer knows it: a Spell sounds different from a Trap.
+    ``viewer`` is who sits before the screen, so that the cue is "your turn", a win or a loss.
     """
-    if event.kind == p.E_ACTIVATED:
-        cue = "spell" if kinds & SPELL else "trap" if kinds & TRAP else "chain"
-        return cue, int(event.word) if event.word.isdecimal() else 1
+    if isinstance(event, EffectActivated):
+        kinds = event.card.face.kinds if event.card.face is not None else 0
+        return "spell" if kinds & SPELL else "trap" if kinds & TRAP else "chain", max(1, event.link)
     name = _ALWAYS.get(event.kind) or _name(event, viewer)
     return (name, 0) if name else None
 
 
-def _name(event: Event, viewer: int) -> str:
-    match event.kind:
-        case p.E_MOVED:
+def _name(event: Happened, viewer: int) -> str:
+    match event:
+        case CardMoved():
             return _move(event)
-        case p.E_SUMMONED:
-            return next((cue for bits, cue in _SUMMONS if event.amount & bits), "normal_summon")
-        case p.E_REVEALED:
-            return "" if event.word == "look" else "flip"  # a look at one's own cards turns nothing
-        case p.E_POSITION:
-            if event.position & FACE_DOWN:
+        case MonsterSummoned():
+            return next((cue for bits, cue in _SUMMONS if event.how & bits), "normal_summon")
+        case CardRevealed():
+            return "" if event.looks else "flip"  # a look at one's own cards turns nothing
+        case PositionChanged():
+            if event.was & FACE_DOWN:
                 return ""  # turned up: heard as a flip
-            return "set" if event.amount & FACE_DOWN else "put_down"
-        case p.E_BATTLED:
+            return "set" if event.card.position & FACE_DOWN else "put_down"
+        case MonsterBattled():
             return "hit" if event.by == event.player else ""  # told for both monsters, struck once
-        case p.E_LP:
-            return "" if event.word == "set" else "lp_loss"
-        case p.E_NEGATED:
-            return "" if event.word == "destruction" else "negate"
-        case p.E_TURN:
+        case LifePointsChanged():
+            return "" if event.became else "lp_loss"
+        case Negated():
+            return "" if event.what == "destruction" else "negate"
+        case TurnBegan():
             return "your_turn" if event.player == viewer else "phase"
-        case p.E_PHASE:
-            return "" if event.amount == DRAW_PHASE else "phase"  # the turn that begins with it is heard
-        case p.E_ENDED:
+        case PhaseReached():
+            return "" if event.phase == DRAW_PHASE else "phase"  # the turn that begins with it is heard
+        case DuelEnded():
             if event.player == DRAW:
                 return "draw_game"
             return "win" if viewer in (NOBODY, event.player) else "loss"
     return ""
 
 
-def _move(event: Event) -> str:
+def _move(event: CardMoved) -> str:
     place = event.place_to
     if event.causes & DRAWN:
         return "draw"
@@ -73,6 +75,6 @@ def _move(event: Event) -> str:
         return "draw" if event.place_from == DECK else "pick_up"
     if place in (MONSTER_ZONE, UNDER, GONE):
         return ""  # the Summon or the Set is heard; a Token vanishes
-    if place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE) and event.lies & FACE_DOWN:
+    if place in (SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE) and event.card.position & FACE_DOWN:
         return ""  # the Set is heard
     return "put_down"

@@ -272,7 +272,8 @@ class Tick(QCheckBox):
         look = look_of(self)
         theme, px, room = look.theme, look.px, QRectF(self.rect())
         side = px(22)
-        box = QRectF(px(6), (room.height() - side) / 2, side, side)
+        left = px(6) if self.words else (room.width() - side) / 2
+        box = QRectF(left, (room.height() - side) / 2, side, side)
         edge = theme.text3 if not self.isEnabled() else theme.gold if self.isChecked() else theme.text2
         painter.fillPath(rounded(box, px(5)), edge if self.isChecked() else theme.tile)
         painter.setPen(QPen(edge, 2))

@@ -71,7 +71,7 @@ def measured(pairings: list[tuple[Deck, Deck]], duels: int) -> dict[str, Any]:
     began = time.process_time()
     count = duels * _STARTS
     for number in range(count):
-        Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number)
+        Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number, watched=False)
     starts = time.process_time() - began
     return {
         "decisions_per_second": round(decisions / seconds), "duels_per_second": round(duels / seconds, 1),
@@ -80,9 +80,15 @@ def measured(pairings: list[tuple[Deck, Deck]], duels: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _duel(pairings: list[tuple[Deck, Deck]], number: int) -> Duel:
+    return Duel.start(
+        pairings[number % len(pairings)], edition=V9, seed=SEED + number, first=number % 2, watched=False
+    )
+
+
 def _play(pairings: list[tuple[Deck, Deck]], number: int) -> int:
     """One duel at random, through the public face; how many decisions it had."""
-    duel = Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number, first=number % 2)
+    duel = _duel(pairings, number)
     below = Chance(SEED + number).below
     answer = duel.answer
     decisions = 0
@@ -102,7 +108,7 @@ def _clone(pairings: list[tuple[Deck, Deck]], duels: int) -> tuple[int, float]:
     positions = answers = 0
     seconds = 0.0
     for number in range(duels):
-        duel = Duel.start(pairings[number % len(pairings)], edition=V9, seed=SEED + number, first=number % 2)
+        duel = _duel(pairings, number)
         chance = Chance(SEED + number)
         while (question := duel.question) is not None:
             answers += 1

@@ -14,8 +14,7 @@ from engine.commands.own_cards import known_cards
 from engine.formats import lflist
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
-from engine.words.seen import EVERYTHING
-from engine.words.speech import Speech
+from engine.words.speech import EVERYTHING, Speech
 
 NOT_LEGAL: Final = 1
 

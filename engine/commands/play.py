@@ -4,6 +4,7 @@ import argparse
 import sys
 import textwrap
 import time
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -18,21 +19,19 @@ from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_cal
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
-from engine.duel.state import State
-from engine.duel.wanting import places_to_go, wishes_with
+from engine.duel.seen import (
+    CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, DuelEnded, PhaseReached, StepBegan, TurnBegan,
+)  # fmt: skip
+from engine.duel.view import View, ViewCard
 from engine.edition import Edition
 from engine.formats.errors import FormatError
 from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, named, player_called
 from engine.players.player import Player
 from engine.record.record import Record
-from engine.program import E_ENDED, E_PHASE, E_STEP_BEGUN, E_TURN
 from engine.record.recording import Differs, Recording
 from engine.rulebook import rule_text
-from engine.vocabulary import (
-    BATTLE_STEP,
-)  # fmt: skip
-from engine.words.seen import shows_card
+from engine.vocabulary import BATTLE_STEP, PLACES, TOKEN
 from engine.words.speech import Speech, option_id
 
 ME: Final = 0
@@ -131,7 +130,7 @@ def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game"
     duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
-    table.show(speech.say("play.begins", who=speech.who(duel.state.player)))
+    table.show(speech.say("play.begins", who=speech.who(duel.view(ME).turn_player)))
     game.tell(duel)
     return game
 
@@ -182,7 +181,7 @@ def saved_game(table: Table) -> "Game | None":
         if duel.result is not None:
             continue
         speech = Speech(recording.edition, ME, recording.players)
-        table.show(speech.say("play.found", name=speech.names[1], n=duel.state.turn))
+        table.show(speech.say("play.found", name=speech.names[1], n=duel.view(ME).turn))
         if not table.is_yes():
             return None
         record, _ = Record.open(path)
@@ -193,7 +192,7 @@ def saved_game(table: Table) -> "Game | None":
         game = Game(table, speech, duel, record, opponent)
         game.remember(recording, answers)
         table.show(speech.say("play.resumed"))
-        table.show_all(mat(duel.state, speech))
+        table.show_all(mat(game.view, speech))
         return game
     return None
 
@@ -231,12 +230,13 @@ class Game:
         self.past: list[Past] = []
         self.lines: list[str] = []
         self.heading: list[str] = []  # the phase and its step, told when something happens in it
-        self.lp = tuple(duel.state.lp)  # as the player was told last
-        self.codes: list[int] = []  # the options as they are numbered on the screen
+        self.lp = tuple(self.view.lp)  # as the player was told last
+        self.places: list[int] = []  # of the options, as they are numbered on the screen
 
     @property
-    def state(self) -> State:
-        return self.duel.state
+    def view(self) -> View:
+        """All of the duel that is told, but for what has happened."""
+        return self.duel.view(ME)
 
     def remember(self, recording: Recording, answers: int) -> None:
         """The player's questions so far, to take back to; as far as playing again leads."""
@@ -285,49 +285,50 @@ class Game:
 
     def _note_events(self, duel: Duel) -> list[str]:
         said: list[str] = []
-        for event, line in self.speech.told(duel.state, duel.events):
-            if event.kind == E_ENDED:
+        happened = duel.seen(ME)
+        for each, line in self.speech.told(happened):
+            if isinstance(each, DuelEnded):
                 continue  # the result says more
-            if event.kind == E_PHASE:
+            if isinstance(each, PhaseReached):
                 self.heading = [line]
-            elif event.kind == E_STEP_BEGUN:
-                self.heading = [*self.heading[:1], line] if event.amount != BATTLE_STEP else self.heading[:1]
+            elif isinstance(each, StepBegan):
+                self.heading = [*self.heading[:1], line] if each.step != BATTLE_STEP else self.heading[:1]
             else:
-                if event.kind == E_TURN:
+                if isinstance(each, TurnBegan):
                     self.heading = []
-                said += [*filter(None, self.heading), with_zones(duel.state, duel.events, event, line, ME)]
+                said += [*filter(None, self.heading), with_zones(happened, each, line, ME)]
                 self.heading = [""] * bool(self.heading)
         self.lines += said
-        if any(event.name in _SHOWING for event in duel.events):
+        if any(isinstance(each, _SHOWING) for each in happened):
             for past in self.past:
                 past.seen = True
         return said
 
     def _show_options(self) -> None:
-        question = self.duel.question
+        view, speech = self.view, self.speech
+        question = view.question
         assert question is not None
-        state, speech = self.state, self.speech
         self._show_lp()
         if question.kind != q.ASK_OPEN:  # which names the phase itself
             self.table.show_all(filter(None, self.heading))
         self.heading = [""] * bool(self.heading)
-        self.table.show(speech.question(state, question))
-        self.codes = []
+        self.table.show(speech.question(view))
+        self.places = []
         shown = set()
-        for code in question.codes:
-            zones = [zone_of(state, uid, ME) for uid in _cards_of(code)]
+        for place, code in enumerate(question.codes):
+            zones = [zone_of(view, number) for number in _cards_of(code)]
             key = "play.option.zones" if any(zones) else "play.option"
-            what, told = speech.option(state, code), " ".join(filter(None, zones))
+            what, told = speech.option(view, code), " ".join(filter(None, zones))
             if kind_of(code) == q.PICK and not told:
                 if what in shown:
                     continue  # a copy in the Deck: it makes no difference which
                 shown.add(what)
-            self.codes.append(code)
-            self.table.show(speech.term(key, n=len(self.codes), what=what, zones=told))
+            self.places.append(place)
+            self.table.show(speech.term(key, n=len(self.places), what=what, zones=told))
 
     def _show_lp(self) -> None:
         """Both players' Life Points, if they have changed since they were told."""
-        lp, speech = tuple(self.state.lp), self.speech
+        lp, speech = tuple(self.view.lp), self.speech
         if lp != self.lp:
             self.lp = lp
             self.table.show(speech.say("play.mat.lp", n=lp[ME], name=speech.names[1 - ME], other=lp[1 - ME]))
@@ -336,9 +337,14 @@ class Game:
 
     def _opponent_answers(self, question: q.Question) -> None:
         duel = self.duel
-        place = self.opponent.choose(len(question.codes), lambda: duel.view(1 - ME))
-        self.record.answer(duel, Option(question.codes[place]))
-        self.tell(duel)
+        self._give(self.opponent.choose(len(question.codes), lambda: duel.view(1 - ME)))
+
+    def _give(self, place: int, seat: int = -1) -> None:
+        """The answer that stands in that place of the question; a view's options stand in the same order."""
+        question = self.duel.question
+        assert question is not None
+        self.record.answer(self.duel, Option(question.codes[place], seat))
+        self.tell(self.duel)
 
     def _ask(self) -> None:
         """One question to the player, until it is answered or something else is asked instead."""
@@ -357,23 +363,23 @@ class Game:
 
     def _answer(self, number: int, zone: str) -> bool:
         table, speech = self.table, self.speech
-        codes = self.codes
-        if not 1 <= number <= len(codes):
-            table.show(speech.say("play.no_such_option", n=number, most=len(codes)))
+        places = self.places
+        if not 1 <= number <= len(places):
+            table.show(speech.say("play.no_such_option", n=number, most=len(places)))
             return False
-        code, seat = codes[number - 1], -1
+        option, seat = places[number - 1], -1
         if zone:
             found = seat_called(zone)
             if found is None:
                 table.show(speech.say("play.no_such_zone", zone=zone))
                 return False
             place, seat = found
-            if place not in places_to_go(self.state, code):
+            view = self.view
+            if view.question is None or place not in view.places_to_go(view.question.codes[option]):
                 table.show(speech.say("play.wrong_zone", zone=zone))
                 return False
         self.past.append(Past(self.record.answers, self.duel.clone(), len(self.lines)))
-        self.record.answer(self.duel, Option(code, seat))
-        self.tell(self.duel)
+        self._give(option, seat)
         return True
 
     def _give_up(self) -> bool:
@@ -393,9 +399,9 @@ class Game:
         if word == "cancel":
             return self._cancel()
         if word in ("mat", "m", "field"):
-            table.show_all(mat(self.state, speech))
+            table.show_all(mat(self.view, speech))
         elif word == "hand":
-            table.show_all(hand(self.state, speech))
+            table.show_all(hand(self.view, speech))
         elif word == "log":
             table.show_all(self.lines[-_LOG_LINES:])
         elif word in ("options", "o", ""):
@@ -422,7 +428,7 @@ class Game:
             self.table.show(self.speech.say("play.nothing_to_undo"))
             return False
         past = self.past.pop()
-        seen = past.seen or _came_to_light(past.duel.state, self.state)
+        seen = past.seen or _came_to_light(past.duel.view(ME), self.view)
         self._go_back(past)
         self.record.undo(past.answers, self.duel)
         self.table.show(self.speech.say("play.undone_seen" if seen else "play.undone"))
@@ -430,7 +436,7 @@ class Game:
 
     def _cancel(self) -> bool:
         begun = self.duel.declared_at
-        past = next((p for p in self.past if p.duel.state.answers == begun), None)
+        past = next((p for p in self.past if p.answers == begun), None)
         if begun is None or past is None:
             self.table.show(self.speech.say("play.nothing_to_cancel"))
             return False
@@ -447,13 +453,12 @@ class Game:
 
     # -- looking ----------------------------------------------------------------------------------
 
-    def _found(self, said: str) -> list[int]:
+    def _found(self, view: View, said: str) -> list[ViewCard]:
         """The cards that a zone's short name, a name or a part of one means."""
-        state = self.state
-        uid = card_in(state, said.lower(), ME)
-        if uid is not None:
-            if shows_card(state, uid, ME):
-                return [uid]
+        number = card_in(view, said.lower())
+        if number is not None:
+            if view.card(number).card is not None:
+                return [view.card(number)]
             self.table.show(self.speech.say("play.unknown_card"))
             return []
         if not said:
@@ -463,17 +468,19 @@ class Game:
             self.table.show(self.speech.say("play.empty_zone", zone=said.lower()))
             return []
         wanted = said.casefold()
-        cards = list(visible(state, ME))
-        exact = [uid for uid in cards if state.cards[uid].card.name.casefold() == wanted]
-        found = exact or [uid for uid in cards if wanted in state.cards[uid].card.name.casefold()]
+        names = {card: card.card.name.casefold() for card in visible(view) if card.card is not None}
+        exact = [card for card, name in names.items() if name == wanted]
+        found = exact or [card for card, name in names.items() if wanted in name]
         if not found:
             self.table.show(self.speech.say("play.no_such_card", name=_short(said)))
         return found
 
     def _read_card(self, said: str) -> None:
-        for uid in self._found(said)[:1]:
-            card = self.state.cards[uid].card
-            self.table.show(card_line(self.state, self.speech, uid).strip())
+        view = self.view
+        for found in self._found(view, said)[:1]:
+            card = found.card
+            assert card is not None
+            self.table.show(card_line(view, self.speech, found.number).strip())
             self.table.show(card.facts())
             for text in (card.pendulum_text, card.text):
                 if text:
@@ -481,37 +488,34 @@ class Game:
 
     def _why(self, said: str) -> None:
         """For each thing a player may want with the card: possible, or why not."""
-        table, speech, state = self.table, self.speech, self.state
+        table, speech, view = self.table, self.speech, self.view
         if (steps := next((kinds for words, kinds in _STEPS if said.lower() in words), None)) is not None:
             for kind in steps:
-                self._tell_wish(Wish(kind), speech.term(f"wish.{option_id(kind)}"))
+                table.show(self._wish_told(view, Wish(kind), f"wish.{option_id(kind)}"))
             return
         one, _, other = said.rpartition(" ")
-        attacker, target = card_in(state, one.lower(), ME), card_in(state, other.lower(), ME)
+        attacker, target = card_in(view, one.lower()), card_in(view, other.lower())
         if attacker is not None and target is not None:
-            self._tell_wish(Wish(q.ATTACK, attacker, target + 1), speech.term("wish.attack"))
+            table.show(self._wish_told(view, Wish(q.ATTACK, attacker, target + 1), "wish.attack"))
             return
         shown = set()
-        for uid in self._found(said):
-            lines = [card_line(state, speech, uid).strip()]
-            for kind in wishes_with(state, uid, ME):
-                lines.append(self._wish_told(Wish(kind, uid), speech.term(f"wish.{option_id(kind)}")))
+        for card in self._found(view, said):
+            lines = [card_line(view, speech, card.number).strip()]
+            for kind in card.wishes:
+                lines.append(self._wish_told(view, Wish(kind, card.number), f"wish.{option_id(kind)}"))
             if len(lines) == 1:
                 lines.append(speech.say("play.no_wish"))
-            key = (state.cards[uid].card.name, *lines[1:])
+            key = (speech.card(view, card.number), *lines[1:])
             if key not in shown:  # copies in the same situation are told once
                 shown.add(key)
                 table.show_all(lines)
 
-
-    def _tell_wish(self, wish: Wish, what: str) -> None:
-        self.table.show(self._wish_told(wish, what))
-
-    def _wish_told(self, wish: Wish, what: str) -> str:
-        refusal, speech = self.duel.why_not(ME, wish), self.speech
+    def _wish_told(self, view: View, wish: Wish, key: str) -> str:
+        refusal, speech = self.duel.why_not_seen(view, wish), self.speech
+        what = speech.term(key)
         if refusal is None:
             return speech.say("play.possible", what=what)
-        return speech.say("play.not_possible", what=what, why=speech.refusal(self.state, refusal))
+        return speech.say("play.not_possible", what=what, why=speech.refusal(view, refusal))
 
 
 def _short(said: str) -> str:
@@ -527,16 +531,24 @@ _STEPS: Final = (
     (("",), (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2, q.END_TURN, q.PENDULUM_SUMMON)),
 )
 """What can be wished without a card, by the words after "why"."""
-_SHOWING: Final = frozenset(("CardDrawn", "CardRevealed", "CardTurnedFaceUp", "CoinTossed", "DieRolled"))
+_SHOWING: Final = (CardsDrawn, CardRevealed, CardTurnedFaceUp, CoinTossed, DieRolled)
 
 
-def _came_to_light(then: State, now: State) -> bool:
+def _came_to_light(then: View, now: View) -> bool:
     """Whether the player knows a card now that was hidden then."""
-    return any(shows_card(now, uid, ME) and not shows_card(then, uid, ME) for uid in range(len(then.cards)))
+    return bool(_faces_known(now) - _faces_known(then))
+
+
+def _faces_known(view: View) -> "Counter[str]":
+    """The names that lie open to the player, those of the own Deck too. Tokens come and go, and were never hidden."""
+    return Counter(
+        card.card.name for place in range(PLACES) for side in (0, 1) for card in view.zone(place, side)
+        if card.card is not None and not card.card.kinds & TOKEN
+    )  # fmt: skip
 
 
 def _cards_of(code: int) -> list[int]:
-    """The cards that an option is about, to tell where they lie."""
+    """The numbers of the cards that an option is about, to tell where they lie."""
     found = [card_of(code)] if card_of(code) >= 0 else []
     if kind_of(code) == q.ATTACK and argument_of(code):
         found.append(argument_of(code) - 1)

@@ -50,7 +50,7 @@ def _show(recording: Recording, speech: Speech) -> int:
     try:
         duel: Duel | None = None
         for duel in recording.replay():
-            for line in speech.log(duel.state, duel.events):
+            for line in speech.log(duel.seen(speech.viewer)):
                 print(line)
     except Differs as error:
         print(error)

@@ -40,12 +40,12 @@ def one_player(side: int, player: int) -> int:
     return 1 - player if side == OPPONENT else player
 
 
-def pick_one(state: "State", link: "Link", frame: "Perform", cards: list[int]) -> bool:
+def pick_one(state: "State", link: "Link", act: Act, frame: "Perform", cards: list[int]) -> bool:
     """One of the cards, picked now by the effect's player; False while the act waits for it. Left in ``picked``."""
     if frame.at != AGAIN:
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT)
+        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
         return len(state.frames) == frames
     return True
 

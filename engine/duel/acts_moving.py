@@ -14,7 +14,7 @@ from engine.duel.moves import (
 from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick
 from engine.duel.possible import may_be_placed, settable, where_placed
-from engine.duel.question import FOR_EFFECT
+from engine.duel.question import FOR_EFFECT, FOR_ORDER
 from engine.duel.state import BOTH, Link
 from engine.duel.upkeep import replace_own_field_spell, surplus_field_spells
 from engine.program import Ability, Act
@@ -128,7 +128,7 @@ def _add(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     place = act.place  # the Deck is place 0
     frame.cards = _movable(state, link, frame.cards, place)
-    if act.word == p.IN_ANY_ORDER and not _put_in_order(state, link, frame):
+    if act.word == p.IN_ANY_ORDER and not _put_in_order(state, link, act, frame):
         return False
     for uid in reversed(frame.cards) if act.word and act.a == 1 else frame.cards:
         owner = state.cards[uid].owner
@@ -144,7 +144,7 @@ def _return(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     return True
 
 
-def _put_in_order(state: "State", link: "Link", frame: "Perform") -> bool:
+def _put_in_order(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     """Have the player say in which order the cards shall lie, from the uppermost down; False while asking."""
     while frame.count < len(frame.cards) - 1:
         if frame.at == AGAIN:
@@ -155,7 +155,7 @@ def _put_in_order(state: "State", link: "Link", frame: "Perform") -> bool:
             continue
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, "order")
+        pick(state, link.player, Rules(frame.cards[frame.count :], 1, 1), link.card, FOR_ORDER, act, frame.link)
         if len(state.frames) > frames:
             return False
     return True
@@ -196,7 +196,7 @@ def _discard(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             else:
                 frames = len(state.frames)
                 chooser = 1 - player if what is not None and what.chooser == p.BY_OPPONENT else player
-                pick(state, chooser, rules, link.card, FOR_EFFECT)
+                pick(state, chooser, rules, link.card, FOR_EFFECT, act, frame.link)
                 if len(state.frames) > frames:
                     return False
         frame.cards = frame.cards + state.picked
@@ -269,7 +269,7 @@ def _equip(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         frame.at = AGAIN
         frames = len(state.frames)
         if act.to is not None and not act.to.ref and len(monsters) > 1:
-            pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT)
+            pick(state, link.player, Rules(monsters, 1, 1, FREE), link.card, FOR_EFFECT, act, frame.link)
             if len(state.frames) > frames:
                 return False
         state.picked = (monsters[0],)
@@ -305,7 +305,7 @@ def _attach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     state.done = ()
     if not holders:
         return True
-    if not pick_one(state, link, frame, holders):
+    if not pick_one(state, link, act, frame, holders):
         return False
     holder = state.picked[0]
     done = []
@@ -327,7 +327,8 @@ def _detach(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             return True
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, state.cards[holders[0]].controller, Rules(cards, count, count), link.card, FOR_EFFECT)
+        player = state.cards[holders[0]].controller
+        pick(state, player, Rules(cards, count, count), link.card, FOR_EFFECT, act, frame.link)
         if len(state.frames) > frames:
             return False
     for material in state.picked:

@@ -7,8 +7,10 @@ from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, playe
 from engine.duel.costs import reveal
 from engine.duel.declare import Declare
 from engine.duel.events import Event
+from engine.duel.eyes import show
 from engine.duel.moves import shuffle
 from engine.duel.picks import Rules, pick
+from engine.duel.question import FOR_ORDER
 from engine.duel.triggers import tell
 from engine.program import Act
 from engine.vocabulary import DECK
@@ -27,10 +29,9 @@ def _reveal(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
 
 def _look(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     for uid in frame.cards:
-        state.edit(uid).known |= 1 << link.player
-        tell(
-            state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look")
-        )
+        was = show(state, uid, 1 << link.player)
+        tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=link.player, source=link.card, word="look",
+                          was=was))  # fmt: skip
     if act.what is not None and act.what.ref == p.TOP:
         link.bound["looked at"] = tuple((uid, state.cards[uid].visit) for uid in frame.cards)
     state.done = frame.cards
@@ -100,7 +101,7 @@ def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
     if frame.count == 0:
         frame.cards = tuple(deck[len(deck) - 1 - n] for n in range(count))
         for uid in frame.cards:
-            state.edit(uid).known |= 1 << link.player
+            show(state, uid, 1 << link.player)
         frame.count = 1
         state.picked = ()
     order = frame.cards[count:]
@@ -114,7 +115,7 @@ def _reorder(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
             break
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules(rest, 1, 1), link.card, "order")
+        pick(state, link.player, Rules(rest, 1, 1), link.card, FOR_ORDER, act, frame.link)
         if len(state.frames) > frames:
             return False
     deck[len(deck) - count :] = list(reversed(order))

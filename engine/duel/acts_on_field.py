@@ -7,7 +7,9 @@ from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, ActFunction, one_player, pick_one, value_of
 from engine.duel.activation import is_sure
 from engine.duel.events import Event
-from engine.duel.moves import apply_modifier, give_control, later_moment, place_counters, remove_counters, turn
+from engine.duel.moves import (
+    apply_modifier, give_control, later_moment, place_counters, remove_counters, take_other_seat, turn,
+)  # fmt: skip
 from engine.duel.permission import may_change_sides
 from engine.duel.triggers import link_ability, tell
 from engine.program import Act, Modifier, Selector
@@ -71,7 +73,7 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
     state.done = ()
     if not others:
         return True
-    if not pick_one(state, link, frame, others):
+    if not pick_one(state, link, act, frame, others):
         return False
     one, two = state.cards[cards[0]], state.cards[state.picked[0]]
     for uid, visit, side, seat in (
@@ -80,8 +82,8 @@ def _swap_control(state: "State", link: "Link", act: Act, frame: "Perform") -> b
         give_control(state, uid, side, link.user, link.card)
         apply_modifier(state, Modifier(op=p.M_CONTROL), link.card, link.ability, link.player, None, ((uid, visit),),
                        side)  # fmt: skip
+        take_other_seat(state, uid, seat)
         card = state.edit(uid)
-        card.seat = seat
         card.given_to = side if side != card.owner else NOBODY
     state.done = (one.uid, two.uid)
     return True

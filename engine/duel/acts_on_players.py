@@ -117,7 +117,7 @@ def _redirect_attack(state: "State", link: "Link", act: Act, frame: "Perform") -
         cards = new_attack_targets(state, link.player, link.card, act, link)
         if not cards:
             return True
-        if not pick_one(state, link, frame, cards):
+        if not pick_one(state, link, act, frame, cards):
             return False
         target = state.picked[0]
     state.attacked = target

@@ -70,7 +70,7 @@ def _normal_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> 
             return True
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT)
+        pick(state, link.player, Rules(cards, 1, 1), link.card, FOR_EFFECT, act, frame.link)
         if len(state.frames) > frames:
             return False
     if frame.count == 0:
@@ -99,7 +99,7 @@ def _extra_summon(state: "State", link: "Link", act: Act, frame: "Perform") -> b
             return True
         frame.at = AGAIN
         frames = len(state.frames)
-        pick(state, link.player, Rules([uid for uid, _ in found], 1, 1), link.card, FOR_EFFECT)
+        pick(state, link.player, Rules([uid for uid, _ in found], 1, 1), link.card, FOR_EFFECT, act, frame.link)
         if len(state.frames) > frames:
             return False
     if frame.count == 0:

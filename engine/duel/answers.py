@@ -17,11 +17,12 @@ A place is a word, its player and a number: the space of a zone (from 0 on), els
 bottom). ["concede", 1] is player 1 giving up; it answers no question. Never an index into the options.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from engine.duel import question as q
 from engine.duel.options import ability_number
-from engine.duel.question import argument_of, card_of, kind_of
+from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.questions import AskChoice, AskName, AskTrigger
 from engine.duel.state import State
 from engine.vocabulary import (
     ATTACK_POSITION, ATTRIBUTE_NAMES, DEFENSE_POSITION, FACE_DOWN, KIND_NAMES, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE,
@@ -50,15 +51,9 @@ def place_to_plain(state: State, uid: int) -> str:
     return f"{PLACE_WORDS[card.place]} {card.controller}.{number}"
 
 
-def waiting_ability(state: State, code: int) -> int | None:
+def waiting_ability(asked: Question, code: int) -> int | None:
     """Which of its abilities a waiting effect is, of those that a question for the order of effects lists."""
-    frame: Any = state.frames[-1] if state.frames else None
-    number = argument_of(code)
-    notes = getattr(frame, "notes", None)
-    if notes is not None:
-        return int(notes[number].ability) if number < len(notes) else None
-    left = getattr(frame, "left", None)
-    return int(left[number][2]) if left is not None and number < len(left) else None
+    return asked.abilities[asked.codes.index(code)] if isinstance(asked, AskTrigger) and code in asked.codes else None
 
 
 def _effect(number: int) -> str:
@@ -68,6 +63,7 @@ def _effect(number: int) -> str:
 def _meaning(state: State, code: int) -> Plain:
     kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
     plain: Plain = [q.OPTION_NAMES[kind]]
+    asked = state.question
     if uid >= 0:
         plain += [state.cards[uid].card.name, place_to_plain(state, uid)]
     if kind == q.ACTIVATE:
@@ -81,17 +77,15 @@ def _meaning(state: State, code: int) -> Plain:
         plain.append(POSITION_WORDS.get(argument, "face-up"))
     elif kind == q.NUMBER:
         plain.append(argument)
-    elif kind == q.NAME:
-        plain.append(str(state.question.notes[argument]))
-    elif kind == q.CHOICE:
-        notes = state.question.notes
-        tributes = bool(notes) and notes[0] == "tributes"
-        plain.append(f"tributes {notes[argument + 1]}" if tributes else f"possibility {argument}")
+    elif isinstance(asked, AskName):
+        plain.append(asked.names[argument])
+    elif isinstance(asked, AskChoice):
+        plain.append(f"tributes {asked.tributes[argument]}" if asked.tributes else f"possibility {argument}")
     elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
         names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
         plain.append(names[1 << argument - 1])
     elif kind == q.TRIGGER:
-        number = waiting_ability(state, code)
+        number = waiting_ability(asked, code)
         if number is not None:
             plain.append(_effect(number))
     return plain

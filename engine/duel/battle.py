@@ -7,7 +7,7 @@ from engine.duel import permission, query
 from engine.duel import refusal as r
 from engine.duel.acts_on_players import replaced_damage
 from engine.duel.agenda import Frame
-from engine.duel.chain import begin_open_activation, open_window
+from engine.duel.chain import begin_open_activation, offer_to_leave, open_window
 from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
@@ -16,10 +16,9 @@ from engine.duel.moves import (
     activate_face_up, damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn,
 )  # fmt: skip
 from engine.duel.options import ability_number, open_state
-from engine.duel.picks import AskYesNo
-from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, ASK_REPLAY, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of,
-)  # fmt: skip
+from engine.duel.picks import Decide
+from engine.duel.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of
+from engine.duel.questions import INSTEAD, AskOpen, AskReplay
 from engine.duel.replacement import attack_takers, in_force
 from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
@@ -27,7 +26,7 @@ from engine.duel.upkeep import check_win, upkeep
 from engine.vocabulary import (
     AFTER_CALCULATION, ATTACK_POSITION, BANISHED, BATTLE_STEP, BEFORE_CALCULATION, BY_BATTLE, CALCULATION, DAMAGE_END,
     DAMAGE_START, DECK, DEFENSE_POSITION, DESTROYED, EITHER, END_STEP, EXTRA_DECK, FACE_DOWN, FACE_UP, GRAVEYARD,
-    MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
+    MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE, START_STEP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ class BattlePhase(Frame):
                 state.step = BATTLE_STEP
                 tell(state, Event(p.E_STEP_BEGUN, -1, state.player, amount=BATTLE_STEP))
             self.at = _ANSWERED
-            return state.ask(state.player, ASK_OPEN, without_loops(state, open_state(state, state.player)))
+            return state.ask(AskOpen(state.player, without_loops(state, open_state(state, state.player))))
         if self.at == _ANSWERED:
             return self._answered(state, state.reply)
         if self.at == _LEAVING:
@@ -99,7 +98,7 @@ class BattlePhase(Frame):
         else:
             self.ends_turn = kind == END_TURN
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, MAIN_PHASE_2)
         return False
 
 
@@ -228,7 +227,7 @@ class Attack(Frame):
         asked = self.at == _TAKER_ASKED
         if not asked and any(uid == taker and ability.optional for uid, _, ability in in_force(state, p.R_ATTACK)):
             self.at = _TAKER_ASKED
-            state.push(AskYesNo(1 - state.player, taker, "instead"))
+            state.push(Decide(1 - state.player, taker, INSTEAD))
             return False
         if asked and not state.picked:
             self.declined = (*self.declined, taker)
@@ -249,7 +248,7 @@ class Attack(Frame):
         self.at = _REPLAY
         codes = [code(ATTACK, state.attacker, target + 1) for target in targets]
         codes.append(PASS_CODE)
-        return state.ask(state.player, ASK_REPLAY, codes, state.attacker)
+        return state.ask(AskReplay(state.player, codes, state.attacker))
 
     def _take(self, state: "State", target: int) -> None:
         later_moment(state)
@@ -435,6 +434,8 @@ class DamageStep(Frame):
             if state.attacked >= 0:
                 emit(state, Event(p.E_BATTLED, state.attacked, 1 - me, other=state.attacker, by=me))
             emit(state, Event(p.E_STEP, state.attacker, me, other=state.attacked, amount=AFTER_CALCULATION))
+        else:
+            tell(state, Event(p.E_STEP, state.attacker, state.player, other=state.attacked, amount=AFTER_CALCULATION))
         if self.held:
             # they wait since the turning up and may not be thought late
             state.pending = [_renewed(note, state.moment) for note in self.held] + state.pending

@@ -13,12 +13,12 @@ from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
+from engine.duel.eyes import show
 from engine.duel.loops import watch_forced_loop
-from engine.duel.moves import later_moment, move, turn
+from engine.duel.moves import later_moment, move, take_other_seat, turn
 from engine.duel.options import GIVES_FAST, ability_number, fast_effects
-from engine.duel.question import (
-    ACTIVATE, ASK_RESPONSE, ASK_TRIGGER, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of,
-)  # fmt: skip
+from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
+from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
 from engine.duel.triggers import ability_of, emit, emit_by_rule, note_witnesses, tell
@@ -75,8 +75,7 @@ class Window(Frame):
         if at == _TRIGGERED:
             # start over; a window that the turn player's offer opened is still that window if nothing was activated
             if state.chain_happened:
-                self.chained = True
-                self.offered = False
+                self._go_on_after_chain(state)
                 if self._is_over(state):
                     return self._close(state)
             else:
@@ -84,12 +83,16 @@ class Window(Frame):
                 state.fresh = [*state.answerable, *state.fresh]
             return self._start(state)
         if at == _AFTER_CHAIN:
-            self.chained = True
-            self.offered = False
+            self._go_on_after_chain(state)
             if self._is_over(state):
                 return self._close(state)
             return self._start(state)
         return self._ask(state)
+
+    def _go_on_after_chain(self, state: "State") -> None:
+        self.chained = True
+        self.offered = False
+        state.leaving = 0
 
     def _is_over(self, state: "State") -> bool:
         """After a Chain: whether this window does not go on."""
@@ -121,6 +124,9 @@ class Window(Frame):
             self.at = _TRIGGERED
             state.push(Chain(notes))
             return False
+        state.just_happened = state.recent
+        # what came before an attempt is still new to the window after it, which comes whether this one does or not
+        state.recent = tuple(e for e in state.recent if e.kind != p.E_ATTEMPT) if self.kind == IN_ATTEMPT else ()
         self.asked = 1 - state.player if self.offered else state.player
         self.passes = 1 if self.offered else 0
         return self._ask(state)
@@ -133,7 +139,7 @@ class Window(Frame):
             if codes or state.facts.edition.ask_empty_windows:
                 codes.append(PASS_CODE)
                 self.at = _ANSWER
-                return state.ask(player, ASK_RESPONSE, codes, -1, (self.kind,))
+                return state.ask(AskResponse(player, codes, -1, self.kind))
             self.passes += 1
             self.asked = 1 - player
         return self._close(state)
@@ -152,9 +158,21 @@ class Window(Frame):
         return self._ask(state)
 
     def _close(self, state: "State") -> bool:
-        state.answerable = ()
+        _nothing_to_answer(state)
         state.interrupted = self.chained and not self._had_its_chain(state)
         return state.pop()
+
+
+def _nothing_to_answer(state: "State") -> None:
+    """The window is over."""
+    state.answerable = state.just_happened = ()
+    state.leaving = 0
+
+
+def offer_to_leave(state: "State", phase: int) -> None:
+    """The turn player would go on to that phase: only the opponent is asked (PROC-03)."""
+    state.leaving = phase
+    open_window(state, offered=True)
 
 
 def open_window(state: "State", offered: bool = False, once: bool = False) -> None:
@@ -171,10 +189,13 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
             if state.quiet[1 - player][0] == state.stirred[1 - player] << 16 | turn and (
                 offered or state.quiet[player][0] == state.stirred[player] << 16 | turn
             ):
-                state.answerable = ()
+                state.recent = ()
+                _nothing_to_answer(state)
                 state.interrupted = False
                 return
         state.answerable = tuple(state.fresh) if state.fresh else ()
+        state.just_happened = state.recent
+        state.recent = ()
         first = state.player
         found = [] if offered else fast_effects(state, first, IN_WINDOW)
         if not found:
@@ -182,7 +203,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
             found = fast_effects(state, first, IN_WINDOW)
         state.fresh = []
         if not found:
-            state.answerable = ()
+            _nothing_to_answer(state)
             state.interrupted = False
             return
         window = Window(IN_WINDOW, offered, once)
@@ -236,6 +257,7 @@ class Chain(Frame):
             state.chain_happened = state.number_of_links > 0
             if state.number_of_links == 0:
                 return state.pop()  # every trigger lapsed or was declined
+            state.just_happened, state.recent = state.recent, ()
             self.asked = 1 - state.links[-1].player
             self.passes = 0
             return self._build(state)
@@ -269,7 +291,7 @@ class Chain(Frame):
             if optional:
                 codes.append(PASS_CODE)
             self.at = _ORDER
-            return state.ask(player, ASK_TRIGGER, codes, -1, (optional,))
+            return state.ask(AskTrigger(player, codes, optional, tuple(self.notes[n].ability for n in live)))
         self.at = _PLACED
         self.notes = ()
         return False
@@ -300,12 +322,12 @@ class Chain(Frame):
             if codes or state.facts.edition.ask_empty_windows:
                 codes.append(PASS_CODE)
                 self.at = _RESPONSE
-                return state.ask(player, ASK_RESPONSE, codes, state.links[-1].card, (IN_CHAIN,))
+                return state.ask(AskResponse(player, codes, state.links[-1].card, IN_CHAIN))
             self.passes += 1
             self.asked = 1 - player
         self.at = _RESOLVE
         self.next_link = len(state.links) - 1
-        state.answerable = ()
+        state.answerable = state.just_happened = ()
         return False
 
     def _response(self, state: "State") -> bool:
@@ -520,11 +542,12 @@ class Activated(Frame):
         link.number = state.number_of_links
         bits = activation_bits(state, link)
         later_moment(state)
+        was = None
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
-            state.edit(link.card).known = BOTH  # whoever activates an effect there shows the card
+            was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
         emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
-                          place_from=link.numbers.get("place", -1)))  # fmt: skip
+                          place_from=link.numbers.get("place", -1), was=was))  # fmt: skip
         for targeted in targetings(state, link):
             emit(state, targeted)
         if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
@@ -547,7 +570,7 @@ def _lie_behind(state: "State", link: Link) -> None:
         if monster.place == MONSTER_ZONE and monster.controller == link.player and card.place == SPELL_ZONE and (
             all(state.cards[c].seat != monster.seat for c in state.zones[SPELL_ZONE * 2 + link.player])
         ):
-            state.edit(link.card).seat = monster.seat
+            take_other_seat(state, link.card, monster.seat)
 
 
 def begin_open_activation(state: "State", player: int, uid: int, number: int) -> None:

@@ -1,6 +1,6 @@
 """Paying costs, choosing targets, and naming things, in the order of the text (PROC-06)."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
@@ -10,12 +10,14 @@ from engine.duel.payment import (
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
 from engine.duel.events import Event
+from engine.duel.eyes import show
 from engine.duel.moves import (
     NOWHERE, apply_modifier, detach, later_moment, lose_lp, move, remove_counters, settled, shuffle,
     shuffle_what_is_due, turn,
 )  # fmt: skip
-from engine.duel.picks import FREE, AskYesNo, Later, Rules, pick
-from engine.duel.question import ASK_CARDS, FOR_COST, FOR_TARGET, PICK, card_of, code
+from engine.duel.picks import COUNTERS, FREE, Decide, Later, Rules, pick
+from engine.duel.question import FOR_COST, FOR_TARGET
+from engine.duel.questions import INSTEAD
 from engine.duel.replacement import cost_instead
 from engine.duel.selection import look_through
 from engine.duel.state import BOTH, Link
@@ -57,7 +59,7 @@ class PayCosts(Frame):
             if self.at == _CHOOSE:
                 self.at = _PAY
                 frames = len(state.frames)
-                if _choose(state, link, costs, self.index) or len(state.frames) > frames:
+                if _choose(state, self.link, costs, self.index) or len(state.frames) > frames:
                     return False
             else:
                 _pay(state, link, cost)
@@ -80,13 +82,13 @@ class PayCosts(Frame):
             rest = own.but(costs=own.costs[self.index :])
             if found[2].optional and not payable_as_written(state, link.player, link.card, rest, link):
                 self.at = _ASKED
-                state.push(AskYesNo(link.player, found[0], "instead"))
+                state.push(Decide(link.player, found[0], INSTEAD))
                 return False
         elif found is None or not state.picked:
             self.at = _PAY
             frames = len(state.frames)
             return not (
-                _choose(state, link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
+                _choose(state, self.link, link_ability(state, link).costs, self.index) or len(state.frames) > frames
             )
         assert found is not None
         from engine.duel.chain import spend_limit
@@ -100,8 +102,9 @@ class PayCosts(Frame):
         return False
 
 
-def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -> bool:
-    """Have the cards of one cost or target chosen; the choice is left in ``state.picked``."""
+def _choose(state: "State", number: int, costs: tuple[Cost, ...], index: int) -> bool:
+    """Have the cards of one cost or target of that link chosen; the choice is left in ``state.picked``."""
+    link = state.links[number]
     cost = costs[index]
     player, uid = link.player, link.card
     op = cost.op
@@ -114,7 +117,7 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
         further_ones = tuple((_materials_for(state, link, further), ()) for further in costs[index + 1 :]
                              if further.op == p.K_DETACH)  # fmt: skip
         rules = _materials_for(state, link, cost)
-        pick(state, player, rules.before(further_ones) if further_ones else rules, uid, FOR_COST)
+        pick(state, player, rules.before(further_ones) if further_ones else rules, uid, FOR_COST, cost, number)
         return False
     if op == p.K_REMOVE_COUNTER:
         count = query.evaluate(state, cost.value, player, uid, link) if cost.value else 1
@@ -124,8 +127,10 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
             with_counters = tuple(query.matching(state, cost.selector, player, uid, link))
             own = [each for each in costs[index + 1 :] if each.op == p.K_REMOVE_COUNTER and each.selector is None
                    and (not cost.word or each.word in ("", cost.word))]  # fmt: skip
+            # how many have to stay on the card itself
             kept = sum(query.evaluate(state, each.value, player, uid, link) if each.value else 1 for each in own)
-            state.push(PickCounters(player, uid, cost.word, count, with_counters, kept))
+            held = tuple(query.counters_on(state, c, cost.word) - (kept if c == uid else 0) for c in with_counters)
+            pick(state, player, Rules(with_counters, count, count, COUNTERS, held), uid, FOR_COST, cost, number)
         return False
     if cost.selector is None or op in (p.K_PAY_LP, p.K_VOW):
         return False
@@ -149,7 +154,7 @@ def _choose(state: "State", link: "Link", costs: tuple[Cost, ...], index: int) -
     if cost.selector.chooser == p.AT_RANDOM:
         state.picked = at_random(state, rules.cards, rules.least)
     else:
-        pick(state, chooser, rules, uid, FOR_TARGET if op == p.K_TARGET else FOR_COST)
+        pick(state, chooser, rules, uid, FOR_TARGET if op == p.K_TARGET else FOR_COST, cost, number)
     return False
 
 
@@ -175,41 +180,6 @@ def at_random(state: "State", cards: tuple[int, ...], count: int) -> tuple[int, 
     while left and len(chosen) < count:
         chosen.append(left.pop(state.chance(len(left))))
     return tuple(chosen)
-
-
-class PickCounters(Frame):
-    """The player says from which cards the counters are taken, one by one; ``state.picked`` names the cards.
-
-    ``kept``: how many have to stay on the card itself, for a further cost.
-    """
-
-    __slots__ = ("card", "count", "holders", "kept", "name", "picked", "player")
-    CARDS: ClassVar = ("card", "holders", "picked")
-
-    def __init__(self, player: int, card: int, name: str, count: int, holders: tuple[int, ...], kept: int) -> None:
-        self.at = 0
-        self.player = player
-        self.card = card
-        self.name = name
-        self.count = count
-        self.holders = holders
-        self.kept = kept
-        self.picked: tuple[int, ...] = ()
-
-    def step(self, state: "State") -> bool:
-        if self.at == 1:
-            self.picked = (*self.picked, card_of(state.reply))
-        self.at = 1
-        picked = self.picked
-        left = [c for c in self.holders for _ in range(
-                query.counters_on(state, c, self.name) - picked.count(c) - (self.kept if c == self.card else 0))]
-        need = self.count - len(self.picked)
-        holding = list(dict.fromkeys(left))
-        if need > 0 and len(holding) > 1 and len(left) > need:
-            codes = [code(PICK, c) for c in holding]
-            return state.ask(self.player, ASK_CARDS, codes, self.card, (FOR_COST, self.count, self.count, self.picked))
-        state.picked = (*self.picked, *left[:need])
-        return state.pop()
 
 
 def _pay(state: "State", link: "Link", cost: Cost) -> None:
@@ -296,7 +266,7 @@ def _remember_stats(state: "State", link: "Link", card: int) -> None:
 
 def reveal(state: "State", card: int, by: int, source: int) -> None:
     """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
-    state.edit(card).known = BOTH
-    tell(state, Event(p.E_REVEALED, card, state.cards[card].controller, by=by, source=source))
+    was = show(state, card, BOTH)
+    tell(state, Event(p.E_REVEALED, card, state.cards[card].controller, by=by, source=source, was=was))
 
 

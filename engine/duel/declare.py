@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel.agenda import Frame
 from engine.duel.events import Event
-from engine.duel.question import (
-    ASK_ATTRIBUTE, ASK_KIND, ASK_NAME, ASK_NUMBER, ASK_TYPE, ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code,
-)  # fmt: skip
+from engine.duel.question import ATTRIBUTE, KIND, NAME, NUMBER, TYPE, argument_of, code
+from engine.duel.questions import AskAttribute, AskKind, AskName, AskNumber, AskType
 from engine.duel.triggers import tell
 from engine.vocabulary import ATTRIBUTE_NAMES, MONSTER, SPELL, TOKEN, TRAP, TYPE_NAMES
 
@@ -38,22 +37,21 @@ class Declare(Frame):
             self.at = 1
             if what == "name":
                 names = declarable_names(state, self.player)
-                return state.ask(
-                    self.player, ASK_NAME, [code(NAME, -1, n) for n in range(len(names))], link.card, names
-                )
+                codes = [code(NAME, -1, n) for n in range(len(names))]
+                return state.ask(AskName(self.player, codes, link.card, names))
             if what == "type":
                 known = state.facts.edition.types | _shown(state, self.player, "type")
                 codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]
-                return state.ask(self.player, ASK_TYPE, codes, link.card)
+                return state.ask(AskType(self.player, codes, link.card))
             if what == "attribute":
                 known = state.facts.edition.attributes | _shown(state, self.player, "attribute")
                 codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES if bit & known]
-                return state.ask(self.player, ASK_ATTRIBUTE, codes, link.card)
+                return state.ask(AskAttribute(self.player, codes, link.card))
             if what == "kind":
                 codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
-                return state.ask(self.player, ASK_KIND, codes, link.card)
+                return state.ask(AskKind(self.player, codes, link.card))
             codes = [code(NUMBER, -1, n) for n in range(self.low, self.high + 1)]
-            return state.ask(self.player, ASK_NUMBER, codes, link.card, (what,))
+            return state.ask(AskNumber(self.player, codes, link.card, what))
         said = argument_of(state.reply)
         if what == "name":
             name = declarable_names(state, self.player)[said]
@@ -77,7 +75,7 @@ def _shown(state: "State", player: int, what: str) -> int:
 
 def declarable_names(state: "State", player: int) -> tuple[str, ...]:
     """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest."""
-    from engine.duel.view import may_know
+    from engine.duel.eyes import may_know
 
     seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))
     return tuple(sorted({*state.facts.names, *state.facts.deck_names[player], *seen}))

@@ -9,7 +9,8 @@ from engine.duel.payment import payable
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.moves import activate_face_up, apply_modifier, move, settled, use_up
-from engine.duel.picks import AskYesNo
+from engine.duel.picks import Decide
+from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
 from engine.duel.triggers import tell
@@ -224,7 +225,7 @@ class Destroy(Frame):
                 continue
             if ability.optional:
                 self.at = _ASKED
-                state.push(AskYesNo(player, source, "instead"))
+                state.push(Decide(player, source, INSTEAD))
                 return False
             self._begin(state)
             return False

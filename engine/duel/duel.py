@@ -1,18 +1,21 @@
 """Duel: the public face of a duel in progress."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from engine.cards.deck import Deck
 from engine.duel.events import Event
+from engine.duel.eyes import eye_of, glimpse
 from engine.duel.facts import build_facts
 from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
-    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, NO_CODE, PASS_CODE, Option, Question, Wish,
+    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
+from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
+from engine.duel.seen import Happened, seen
 from engine.duel.state import (
     MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, DuelCard, Facts, State, random_from,
 )  # fmt: skip
@@ -71,16 +74,18 @@ class Duel:
     @classmethod
     def start(
         cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = (),
-        lp: int = STARTING_LP, hand: int = OPENING_HAND,
+        lp: int = STARTING_LP, hand: int = OPENING_HAND, watched: bool = True,
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
-        Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty.
+        Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty. Where
+        nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``.
         """
         if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
             raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
         state = State(Facts(edition, seed, tuple(names), lp, hand))
         state.random = random_from(seed)
+        state.watched = watched
         token = state.token
         cards = state.cards
         for player, deck in enumerate(decks):
@@ -104,6 +109,7 @@ class Duel:
         state.pending = []
         state.each_time = []
         state.fresh = []
+        state.recent = ()
         upkeep(state)
         state.frames.append(Turn())
         duel = cls(state)
@@ -132,6 +138,16 @@ class Duel:
         None where there is nothing to cancel, or the opponent, chance or a hidden card has come in since.
         """
         return self.state.declared_at if self.state.declared_at >= 0 and self.state.result == UNDECIDED else None
+
+    @property
+    def answered(self) -> int:
+        """How many answers were given so far."""
+        return self.state.answers
+
+    @property
+    def last_answer(self) -> int:
+        """The code of the answer that was given last."""
+        return self.state.reply
 
     @property
     def edition(self) -> Edition:
@@ -167,7 +183,7 @@ class Duel:
         state.chosen_this_turn += 1
         kind = question.kind
         if option != PASS_CODE and option != NO_CODE and (
-            kind in _BY_CHOICE or kind == ASK_TRIGGER and question.notes[0]
+            kind in _BY_CHOICE or isinstance(question, AskTrigger) and question.optional
         ):
             state.links_this_turn = 0
             state.forced_seen = ()
@@ -223,14 +239,52 @@ class Duel:
         """Why the player may not do that now; None if it is legal."""
         return why_not(self.state, player, wish)
 
+    def why_not_seen(self, view: View, wish: Wish) -> Refusal | None:
+        """The same for the player of a View of this duel as it stands, and in its numbers."""
+        argument = wish.argument
+        if wish.kind == ATTACK and argument:
+            argument = self._uid(view, argument - 1) + 1
+        refusal = self.why_not(view.player, Wish(wish.kind, self._uid(view, wish.card), argument))
+        if refusal is not None:
+            handles = (self.handle_of(view.player, cause) for cause in refusal.causes)
+            refusal.causes = tuple(view.number(handle) for handle in handles)
+        return refusal
+
+    def _uid(self, view: View, number: int) -> int:
+        """The card that has this number in the View; of cards in the own Deck, any that is the same."""
+        if number < 0:
+            return -1
+        seen, cards = view.card(number), self.state.cards
+        pile = self.state.zones[seen.place * 2 + seen.controller]
+        alike = (uid for uid in pile if cards[uid].card is seen.card)
+        return next((uid for uid in pile if self.handle_of(view.player, uid) == seen.handle), next(alike, -1))
+
     # -- values ------------------------------------------------------------------------------------
 
     def clone(self) -> "Duel":
         return Duel(self.state.clone())
 
-    def view(self, player: int) -> View:
-        """All that this player may know."""
-        return View(self.state, player)
+    # -- for whoever looks on ----------------------------------------------------------------------
+
+    def view(self, viewer: int) -> View:
+        """All that this viewer may know: a player, an ONLOOKER, or one who sees EVERYTHING (engine.duel.eyes)."""
+        return View(self.state, viewer)
+
+    def seen(self, viewer: int) -> list[Happened]:
+        """What the last answer caused, as that viewer saw it."""
+        return self._seen(self.state.events, viewer)
+
+    def to_answer(self, viewer: int) -> list[Happened]:
+        """What there is to answer in the window that stands open, as that viewer saw it."""
+        return self._seen(self.state.just_happened, viewer)
+
+    @staticmethod
+    def _seen(events: Iterable[Event], viewer: int) -> list[Happened]:
+        return [found for event in events if (found := seen(event, viewer)) is not None]
+
+    def handle_of(self, viewer: int, uid: int) -> int:
+        """By which that viewer follows the card."""
+        return glimpse(self.state, uid)[1][eye_of(viewer, self.state.cards[uid].controller)]
 
     def to_plain(self) -> dict[str, Any]:
         return state_to_plain(self.state)

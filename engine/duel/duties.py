@@ -10,8 +10,9 @@ from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
 from engine.duel.loops import watch_each_time
 from engine.duel.moves import begin_continuous, later_moment, move, shuffle_what_is_due
-from engine.duel.picks import AskYesNo
-from engine.duel.question import ASK_TRIGGER, TRIGGER, argument_of, code
+from engine.duel.picks import Decide
+from engine.duel.question import TRIGGER, argument_of, code
+from engine.duel.questions import DUTY, AskTrigger
 from engine.duel.resolve import Perform
 from engine.duel.state import Later, Link
 from engine.duel.triggers import ability_of, event_fits
@@ -137,7 +138,7 @@ class Duties(Frame):
             if len(self.left) > 1:
                 self.at = _CHOSEN
                 codes = [code(TRIGGER, d[0], n) for n, d in enumerate(self.left)]
-                return state.ask(player, ASK_TRIGGER, codes, -1, (False, "duties"))
+                return state.ask(AskTrigger(player, codes, False, tuple(d[2] for d in self.left), duties=True))
             self.current = self.left[0]
             return self._begin(state)
         return state.pop()
@@ -158,7 +159,7 @@ class Duties(Frame):
             return self._settle(state, False)
         if ability.optional:
             self.at = _ASKED
-            state.push(AskYesNo(self.player, uid, "duty"))
+            state.push(Decide(self.player, uid, DUTY))
             return False
         return self._settle(state, True)
 

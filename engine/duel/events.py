@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine import program as p
+from engine.duel.eyes import Eyes, Glimpse
 from engine.program import Ability
 from engine.vocabulary import (
     AS_MATERIAL, BANISHED, DESTROYED, DISCARDED, EXTRA_DECK, GRAVEYARD, HAND, NOBODY, ON_FIELD, TRIBUTED,
@@ -19,17 +20,20 @@ class Event:
     the card that moved, was Summoned, targeted or attacked lies now: face-down ones are not told by name.
     ``amount``: damage, LP, cards, how it was Summoned (of a card that left, how it had been), phase, step, the new
     position. ``visit``: which stay of the card it was about.
+
+    For whoever looks on (engine.duel.seen): ``was``, the card as both players saw it before; ``eyes``, what they saw
+    at the moment itself. Neither belongs to the state: nothing in a duel depends on them.
     """
 
     __slots__ = (
-        "amount", "by", "card", "causes", "kind", "lies", "moment", "other", "place_from", "place_to", "player",
-        "position", "source", "visit", "word",
+        "amount", "by", "card", "causes", "eyes", "kind", "lies", "moment", "other", "place_from", "place_to", "player",
+        "position", "source", "visit", "was", "word",
     )  # fmt: skip
 
     def __init__(
         self, kind: int, card: int = -1, player: int = NOBODY, *, other: int = -1, by: int = NOBODY, source: int = -1,
         place_from: int = -1, place_to: int = -1, position: int = 0, causes: int = 0, amount: int = 0, moment: int = 0,
-        visit: int = 0, word: str = "", lies: int = 0,
+        visit: int = 0, word: str = "", lies: int = 0, was: Glimpse | None = None,
     ) -> None:  # fmt: skip
         self.kind = kind
         self.card = card
@@ -46,6 +50,8 @@ class Event:
         self.visit = visit
         self.word = word
         self.lies = lies
+        self.was = was
+        self.eyes: Eyes | None = None
 
     FIELDS: Final = (
         "kind", "card", "player", "other", "by", "source", "place_from", "place_to", "position", "causes", "amount",
@@ -98,7 +104,8 @@ NAMES: Final = {
     p.E_CHAIN_ENDED: "ChainEnded", p.E_TOLD_FORCED: "ChoiceForced", p.E_ENDED: "DuelEnded",
     p.E_DECLARED: "Declared", p.E_LINK_FAILED: "LinkWithoutEffect", p.E_SWAPPED: "DeckReordered",
     p.E_STEP_BEGUN: "StepBegan", p.E_TOSS: "CoinTossed", p.E_MATERIAL_ATTACHED: "MaterialAttached",
-    p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded",
+    p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded", p.E_SHIFTED: "CardShifted",
+    p.E_FORGOTTEN: "CardForgotten",
 }  # fmt: skip
 
 

@@ -54,7 +54,7 @@ class _SummonWithMaterials(Frame):
                 return state.pop()
             self.at = _MATERIALS
             frames = len(state.frames)
-            pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT)
+            pick(state, link.player, Rules(found, 1, 1), link.card, FOR_EFFECT, act, self.link)
             if len(state.frames) > frames:
                 return False
         if self.at == _MATERIALS:
@@ -62,7 +62,8 @@ class _SummonWithMaterials(Frame):
             rules = self.rules(state, link, act, spell)
             self.at = _SUMMON
             frames = len(state.frames)
-            pick(state, link.player, rules, self.monster, FOR_MATERIAL if act.op == A_FUSION_SUMMON else FOR_TRIBUTE)
+            why = FOR_MATERIAL if act.op == A_FUSION_SUMMON else FOR_TRIBUTE
+            pick(state, link.player, rules, self.monster, why, act, self.link)
             if len(state.frames) > frames:
                 return False
         if self.at == _SUMMON:

@@ -85,7 +85,7 @@ def break_forced_loop(state: "State", causing: tuple[int, ...]) -> None:
     state.links_this_turn = 0
     state.forced_seen = ()
     if there:
-        last = max(there, key=lambda uid: (state.cards[uid].handle, uid))
+        last = max(there, key=lambda uid: (state.cards[uid].arrived, uid))
         causes = BY_RULE | DESTROYED if state.facts.edition.refuse_forced_loops else BY_RULE
         move(state, last, GRAVEYARD, causes, rule=True)
         return

@@ -7,8 +7,9 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.events import Event
+from engine.duel.eyes import follow, followed, glimpse
 from engine.duel.state import BOTH, Active, DuelCard
-from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
+from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, notice, tell
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
@@ -95,6 +96,10 @@ def move(
         if was_on_field and (uid in state.attempt or state.links and _activation_negated(state, uid)):
             causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
+    if before == HAND and (place == DECK or place == HAND or position == FACE_DOWN):
+        _forget_hand(state, player)
+    was = glimpse(state, uid) if state.watched else None
+    eyes = followed(state, card)
     old_position = card.position
     if not old_position and was_on_field:
         old_position = ATTACK_POSITION
@@ -119,10 +124,8 @@ def move(
     card.controller = new_player
     card.place = place
     card.visit += 1
-    state.handles += 1
     state.stirred[player] += 1
     state.stirred[new_player] += 1
-    card.handle = state.handles
     equipped_to = -1
     if was_on_field:
         # elsewhere a card has none of these
@@ -164,13 +167,9 @@ def move(
             card.came_from = before
         if card.position == FACE_DOWN:
             card.known = 0
-            if before == HAND:
-                _forget_hand(state, player)
     elif place == GRAVEYARD or place == BANISHED:
         card.position = position or ATTACK_POSITION
         card.known = 0
-        if before == HAND and card.position == FACE_DOWN:
-            _forget_hand(state, player)
     elif place == EXTRA_DECK:
         # only a Pendulum card from the field lies face-up there (AMB-67); returned ones lie face-down (AMB-95)
         card.position = ATTACK_POSITION if card.card.kinds & PENDULUM and going == GRAVEYARD else FACE_DOWN
@@ -181,17 +180,14 @@ def move(
                                                        BANISHED, EXTRA_DECK)  # fmt: skip
         card.known = BOTH if public else 0
         card.proper = False
-        if before == HAND:
-            _forget_hand(state, player)
     elif place == DECK:
         card.known = 0
         card.proper = False
-        if before == HAND:
-            _forget_hand(state, player)
     if bottom:
         zone.insert(0, uid)
     else:
         zone.append(uid)
+    follow(state, card, eyes)
     if was_on_field:
         state.upkeep_due = True
         if (before == MONSTER_ZONE) and player != state.player and state.attacker >= 0:
@@ -212,6 +208,7 @@ def move(
     event = Event(
         p.E_MOVED, uid, player, other=equipped_to if partner < 0 else partner, by=by, source=source, place_from=before,
         place_to=place, position=old_position, causes=causes, amount=came, visit=card.visit, lies=card.position,
+        was=was,
     )  # fmt: skip
     if rule:
         emit_by_rule(state, event)
@@ -260,11 +257,24 @@ def _take_seat(state: "State", card: DuelCard, zone: list[int]) -> None:
             return
 
 
+def take_other_seat(state: "State", uid: int, seat: int) -> None:
+    """A card that lies there already goes to another space of its zone, which is no event of the game."""
+    if state.cards[uid].seat != seat:
+        was = glimpse(state, uid) if state.watched else None
+        state.edit(uid).seat = seat
+        tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, was=was))
+
+
 def _forget_hand(state: "State", player: int) -> None:
-    """A card went from the hand unseen: which of the known ones it was cannot be told any more."""
+    """A card goes from the hand unseen: which of the known ones it is cannot be told any more."""
     for uid in state.zones[HAND * 2 + player]:
         if state.cards[uid].known:
-            state.edit(uid).known = 0
+            was = glimpse(state, uid) if state.watched else None
+            card = state.edit(uid)
+            eyes = followed(state, card)
+            card.known = 0
+            follow(state, card, eyes)
+            tell(state, Event(p.E_FORGOTTEN, uid, player, was=was))
 
 
 def _drop_materials(state: "State", card: DuelCard) -> None:
@@ -297,19 +307,19 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
     state.stirred[player] += 1
     hand = state.zones[HAND * 2 + player]
     while drawn < count and deck:
+        was = glimpse(state, deck[-1]) if state.watched else None
         uid = deck.pop()
         card = state.edit(uid)
         card.place = HAND
         card.visit += 1
-        state.handles += 1
-        card.handle = state.handles
         card.known = 0
+        follow(state, card, 0)
         hand.append(uid)
         drawn += 1
         if card.card.program is not None and card.card.program.continuous:
             begin_continuous(state, uid)
         tell(state, Event(p.E_MOVED, uid, player, by=by, source=source, place_from=DECK, place_to=HAND,
-                          causes=causes | DRAWN, visit=card.visit))  # fmt: skip
+                          causes=causes | DRAWN, visit=card.visit, was=was))  # fmt: skip
     if drawn < count:
         state.failed_draw |= 1 << player
     if drawn:
@@ -359,10 +369,11 @@ def turn(
 
     ``quiet``: its Flip Effects are not activated.
     """
-    card = state.edit(uid)
-    before = card.position
+    before = state.cards[uid].position
     if before == position:
         return
+    was = glimpse(state, uid) if state.watched else None
+    card = state.edit(uid)
     card.position = position
     state.stirred[card.controller] += 1
     if position == FACE_DOWN:
@@ -381,11 +392,15 @@ def turn(
         if card.place == MONSTER_ZONE and uid not in state.attempt:
             begin_continuous(state, uid)
             send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before,
-                              word=p.QUIET if quiet else ""))  # fmt: skip
+                              word=p.QUIET if quiet else "", was=was))  # fmt: skip
         else:
-            tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before))
+            turned = Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was)
+            tell(state, turned)
+            if card.place != MONSTER_ZONE and source != uid:  # what an activation turns up is told as that
+                notice(state, turned)
     if card.place == MONSTER_ZONE:
-        send(state, Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position))
+        send(state, Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position,
+                          was=was))  # fmt: skip
 
 
 def tell_flipped(state: "State", uid: int) -> None:
@@ -452,6 +467,7 @@ def set_face_down(state: "State", uid: int, place: int, player: int, causes: int
 
 def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source: int = -1) -> None:
     """The card moves to the other side and keeps all that PROC-30 lists."""
+    was = glimpse(state, uid) if state.watched else None
     card = state.edit(uid)
     old = card.controller
     state.zones[MONSTER_ZONE * 2 + old].remove(uid)
@@ -468,7 +484,8 @@ def give_control(state: "State", uid: int, player: int, by: int = NOBODY, source
     if state.attacker >= 0:
         state.replay = True
     state.upkeep_due = True
-    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position))
+    emit(state, Event(p.E_CONTROL, uid, player, by=by, source=source, other=-1, amount=old, lies=card.position,
+                      was=was))  # fmt: skip
 
 
 def equip(state: "State", uid: int, monster: int, by: int = -1) -> None:

@@ -1,13 +1,13 @@
 """Picking several cards, one question each, without dead ends."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.duel.agenda import Frame
-from engine.duel.question import (
-    ASK_CARDS, ASK_YES_NO, DONE, DONE_CODE, FOR_EFFECT, NO_CODE, PICK, YES_CODE, card_of, code, kind_of,
-)  # fmt: skip
+from engine.duel.question import DONE, DONE_CODE, NO_CODE, PICK, YES_CODE, card_of, code, kind_of
+from engine.duel.questions import AskCards, AskYesNo
+from engine.program import Act, Cost
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -19,6 +19,7 @@ AT_LEAST: Final = 2  # … to the total or more, no card superfluous (AMB-60)
 SLOTS: Final = 3  # one card for each slot; weights are bits of the slots that a card fits
 ALL_DIFFERENT: Final = 4  # no two cards with the same weight
 ALL_SAME: Final = 5
+COUNTERS: Final = 6  # the counters of cards, as often as a card has any: its weight
 
 
 class Rules:
@@ -53,6 +54,23 @@ class Rules:
         return Rules(self.cards, self.least, self.most, self.mode, self.weights, self.total, self.freeing,
                      self.spaces_needed, later, self.demanded)  # fmt: skip
 
+    def renumbered(self, number: Mapping[int, int]) -> "Rules":
+        """The same choice where the cards have other numbers."""
+        later = tuple((rules.renumbered(number), tuple(number[c] for c in arriving)) for rules, arriving in self.later)
+        return Rules(
+            [number[c] for c in self.cards], self.least, self.most, self.mode, self.weights, self.total,
+            tuple(number[c] for c in self.freeing), self.spaces_needed, later, number.get(self.demanded, -1),
+        )  # fmt: skip
+
+    @property
+    def asks_for_a_sum(self) -> bool:
+        return self.mode in (EXACT, AT_LEAST)
+
+    @property
+    def summands(self) -> dict[int, int]:
+        """What each card counts for where a sum is asked for; empty where none is."""
+        return dict(zip(self.cards, self.weights)) if self.asks_for_a_sum else {}
+
     def is_complete(self, picked: tuple[int, ...]) -> bool:
         """Whether the picked cards may stand as they are."""
         if not self.least <= len(picked) <= self.most:
@@ -64,7 +82,7 @@ class Rules:
         if self.demanded >= 0 and self.demanded not in picked:
             return False
         mode = self.mode
-        if mode == FREE:
+        if mode == FREE or mode == COUNTERS:
             return True
         weights = [self.weights[self.cards.index(c)] for c in picked]
         if mode == EXACT:
@@ -104,7 +122,25 @@ class Rules:
             return len(set(weights)) == len(weights)
         return len(set(weights)) <= 1
 
-    def takes_all(self, picked: tuple[int, ...], choices: list[int]) -> bool:
+    def all_picked(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """All the cards, where nothing is left to choose once those are picked; else None."""
+        choices, complete = self.choices(picked), self.is_complete(picked)
+        settled = self.settled(picked, choices, complete)
+        if settled is None and len(choices) == 1 and not complete:
+            return self.all_picked((*picked, choices[0]))
+        return settled
+
+    def settled(self, picked: tuple[int, ...], choices: list[int], complete: bool) -> tuple[int, ...] | None:
+        """The same, where it is known what may be picked next and whether the picked cards may stand."""
+        if not choices or len(picked) >= self.most:
+            return picked
+        if self.mode == COUNTERS:
+            left = [c for c, n in zip(self.cards, self.weights) for _ in range(n - picked.count(c))]
+            need = self.most - len(picked)
+            return (*picked, *left[:need]) if len(choices) == 1 or len(left) <= need else None
+        return (*picked, *choices) if not complete and self._takes_all(picked, choices) else None
+
+    def _takes_all(self, picked: tuple[int, ...], choices: list[int]) -> bool:
         """Whether the picked cards can be completed in one way only: with all that may be picked next."""
         if self.mode not in (EXACT, AT_LEAST, SLOTS) and self.least != len(picked) + len(choices):
             return False
@@ -118,6 +154,8 @@ class Rules:
         """The cards that may be picked next."""
         if len(picked) >= self.most:
             return []
+        if self.mode == COUNTERS:
+            return [c for c, n in zip(self.cards, self.weights) if picked.count(c) < n]
         rest = [c for c in self.cards if c not in picked]
         if self.is_simple():
             return rest
@@ -207,17 +245,21 @@ def _left(rules: Rules, arriving: tuple[int, ...], picked: tuple[int, ...]) -> R
 
 
 class Pick(Frame):
-    """One player picks cards; the result is left in ``state.picked``."""
+    """One player picks cards; the result is left in ``state.picked``. ``act``, ``link``: as of AskCards."""
 
-    __slots__ = ("card", "picked", "player", "rules", "why")
+    __slots__ = ("act", "card", "link", "picked", "player", "rules", "why")
     CARDS: ClassVar = ("picked", "card")
 
-    def __init__(self, player: int, rules: Rules, card: int, why: str = FOR_EFFECT) -> None:
+    def __init__(
+        self, player: int, rules: Rules, card: int, why: str, act: Act | Cost | None = None, link: int = -1
+    ) -> None:
         self.at = 0
         self.player = player
         self.rules = rules
         self.card = card
         self.why = why
+        self.act = act
+        self.link = link
         self.picked: tuple[int, ...] = ()
 
     def step(self, state: "State") -> bool:
@@ -225,49 +267,52 @@ class Pick(Frame):
         if self.at == 1:
             reply = state.reply
             if kind_of(reply) == DONE:
-                return self._finish(state)
+                return self._finish(state, self.picked)
             self.picked = (*self.picked, card_of(reply))
         self.at = 1
         picked = self.picked
         choices = rules.choices(picked)
         complete = rules.is_complete(picked)
-        if not choices or (len(picked) >= rules.most):
-            return self._finish(state)
+        settled = rules.settled(picked, choices, complete)
+        if settled is not None:
+            return self._finish(state, settled)
         codes = [code(PICK, uid) for uid in choices]
         if complete:
             codes.append(DONE_CODE)
-        elif rules.takes_all(picked, choices):
-            self.picked = picked + tuple(choices)  # no choice left
-            return self._finish(state)
-        return state.ask(self.player, ASK_CARDS, codes, self.card, (self.why, rules.least, rules.most, picked))
+        return state.ask(AskCards(self.player, codes, self.card, self.why, rules, picked, self.act, self.link))
 
-    def _finish(self, state: "State") -> bool:
-        state.picked = self.picked
+    def _finish(self, state: "State", picked: tuple[int, ...]) -> bool:
+        state.picked = picked
         return state.pop()
 
 
-class AskYesNo(Frame):
-    """A yes or no; ``state.picked`` is (1,) or ()."""
+class Decide(Frame):
+    """A yes or no; ``state.picked`` is (1,) or (). ``about``, ``link``, ``block``: as of AskYesNo."""
 
-    __slots__ = ("card", "player", "why")
+    __slots__ = ("about", "block", "card", "link", "player")
     CARDS: ClassVar = ("card",)
 
-    def __init__(self, player: int, card: int, why: str) -> None:
+    def __init__(self, player: int, card: int, about: str, link: int = -1, block: int = -1) -> None:
         self.at = 0
         self.player = player
         self.card = card
-        self.why = why
+        self.about = about
+        self.link = link
+        self.block = block
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
-            return state.ask(self.player, ASK_YES_NO, [YES_CODE, NO_CODE], self.card, (self.why,))
+            codes = [YES_CODE, NO_CODE]
+            return state.ask(AskYesNo(self.player, codes, self.card, self.about, self.link, self.block))
         state.picked = (1,) if state.reply == YES_CODE else ()
         return state.pop()
 
 
-def pick(state: "State", player: int, rules: Rules, card: int, why: str) -> None:
-    """Have a player pick, or settle it at once where there is no choice."""
+def pick(
+    state: "State", player: int, rules: Rules, card: int, why: str, act: Act | Cost | None = None, link: int = -1
+) -> None:
+    """Have a player pick, or settle it at once where there is no choice. ``act``, ``link``: as of AskCards."""
     if rules.is_simple() and len(rules.cards) <= rules.least:
         state.picked = rules.cards[: rules.most]
         return
@@ -275,4 +320,4 @@ def pick(state: "State", player: int, rules: Rules, card: int, why: str) -> None
         state.picked = ()
         return
     state.picked = ()
-    state.push(Pick(player, rules, card, why))
+    state.push(Pick(player, rules, card, why, act, link))

@@ -13,19 +13,20 @@ from engine.duel.events import Event, Note
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
+from engine.duel.questions import QUESTIONS
 from engine.duel.state import OPENING_HAND, STARTING_LP, Active, DuelCard, Facts, Later, Link, State
 from engine.edition import edition_from_plain
 from engine.program import Data
 
-PLAIN_VERSION: Final = 1
+PLAIN_VERSION: Final = 2
 PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion, picks, putting, resolve, summon, turn)
 """The modules whose frames a plain state may name: importing them is what makes Frame.KINDS complete."""
 
 _LISTS: Final = frozenset(("zones", "lp", "fresh", "pending", "each_time", "this_turn", "modifiers", "later"))
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
                               "at_hand", "computing", "quiet", "stirred", "shaped_until",
-                              "disabled_so_far"))  # fmt: skip
-_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later, "question": Question}
+                              "disabled_so_far", "watched"))  # fmt: skip
+_RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later",
                         "demanded")  # fmt: skip
@@ -42,7 +43,7 @@ def _encode(value: Any, cards: "_Cards") -> Any:
         return {"card": cards.number(value)}
     if isinstance(value, Rules):
         return {"rules": [_encode(getattr(value, f), cards) for f in _RULES_FIELDS]}
-    key = _KEYS[type(value)]
+    key = "question" if isinstance(value, Question) else _KEYS[type(value)]
     return {key: [_encode(getattr(value, f), cards) for f in value.FIELDS]}
 
 
@@ -58,10 +59,13 @@ def _decode(plain: Any, cards: list[Card]) -> Any:
         values = [_decode(part, cards) for part in fields]
         if key == "rules":
             return Rules(*values)
-        kind = _RECORDS[key]
+        kind = QUESTIONS[values[0]] if key == "question" else _RECORDS[key]
         made = kind.__new__(kind)
         for name, value in zip(kind.FIELDS, values):
-            setattr(made, name, list(value) if name == "codes" else value)
+            if name == "codes":
+                value = list(value)
+            if name != "kind" or key != "question":  # which its class says
+                setattr(made, name, value)
         return made
     return plain
 

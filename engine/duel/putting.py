@@ -9,7 +9,8 @@ from engine.duel.moves import (
     take_for_stack,
 )  # fmt: skip
 from engine.duel.permission import comes_so, procedures
-from engine.duel.question import ASK_POSITION, POSITION, argument_of, code
+from engine.duel.question import POSITION, argument_of, code
+from engine.duel.questions import AskPosition
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
     ATTACK_POSITION, BY_EFFECT, DEFENSE_POSITION, EXTRA_DECK_KINDS, FACE_DOWN, FACE_UP, FUSION_SUMMON,
@@ -96,4 +97,4 @@ def ask_position(state: "State", player: int, uid: int, among: int = 0) -> bool:
     """Which of those positions; without any: face-up Attack or Defense Position."""
     codes = [code(POSITION, uid, each) for each in (ATTACK_POSITION, DEFENSE_POSITION, FACE_DOWN)
              if (among or FACE_UP) & each]  # fmt: skip
-    return state.ask(player, ASK_POSITION, codes, uid)
+    return state.ask(AskPosition(player, codes, uid))

@@ -1,10 +1,11 @@
-"""Question, Option and Wish: what is asked, what may be answered, what may be wished.
+"""Option, Wish and what every Question has: what may be answered, what may be wished, what is asked.
 
 Inside the engine an option is one int (a code): kind, card and argument packed. Outside it is an Option, whose plain
 form says what it means and never depends on its place in a list.
 """
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import ClassVar, Final, Self
 
 from engine.vocabulary import NOBODY
 
@@ -60,7 +61,7 @@ QUESTION_NAMES: Final = (
     "attribute", "kind",
 )  # fmt: skip
 
-# -- why cards are picked: the first note of an ASK_CARDS question ------------------------------
+# -- why cards are picked ----------------------------------------------------------------------
 FOR_TRIBUTE: Final = "tribute"
 FOR_COST: Final = "cost"
 FOR_TARGET: Final = "target"
@@ -68,6 +69,7 @@ FOR_EFFECT: Final = "effect"
 FOR_MATERIAL: Final = "material"
 FOR_HAND_LIMIT: Final = "hand limit"
 FOR_PENDULUM: Final = "pendulum"
+FOR_ORDER: Final = "order"
 
 
 def code(kind: int, card: int = -1, argument: int = 0) -> int:
@@ -84,6 +86,14 @@ def card_of(option_code: int) -> int:
 
 def argument_of(option_code: int) -> int:
     return option_code & 0xFFFFFF
+
+
+def renumbered_code(option_code: int, number: Mapping[int, int]) -> int:
+    """The same option where its cards have other numbers."""
+    kind, card, argument = kind_of(option_code), card_of(option_code), argument_of(option_code)
+    if kind == ATTACK and argument:
+        argument = number[argument - 1] + 1
+    return code(kind, number[card] if card >= 0 else -1, argument)
 
 
 PASS_CODE: Final = code(PASS)
@@ -144,22 +154,35 @@ class Option:
 
 
 class Question:
-    """What is asked now. The options are all there is: nothing else is accepted. Immutable."""
+    """What is asked now. The options are all there is: nothing else is accepted. Immutable by habit.
 
-    __slots__ = ("card", "codes", "kind", "notes", "player")
+    Every kind of question is a class of its own (engine.duel.questions), which says what it carries besides. FIELDS
+    names all of it, in the order of its plain form.
+    """
 
-    def __init__(self, player: int, kind: int, codes: list[int], card: int, notes: tuple[Any, ...]) -> None:
+    __slots__ = ("card", "codes", "player")
+    FIELDS: ClassVar[tuple[str, ...]] = ("kind", "player", "codes", "card")
+    kind: ClassVar[int] = 0
+
+    def __init__(self, player: int, codes: list[int], card: int = -1) -> None:
         self.player = player
-        self.kind = kind
         self.codes = codes
         self.card = card  # the card that asks, or -1
-        self.notes = notes
 
-    FIELDS: Final = ("player", "kind", "codes", "card", "notes")
-
-    def offering(self, codes: list[int]) -> "Question":
+    def offering(self, codes: list[int]) -> Self:
         """The same question with these options."""
-        return Question(self.player, self.kind, codes, self.card, self.notes)
+        cls = type(self)
+        new = cls.__new__(cls)
+        for field in self.FIELDS[1:]:
+            setattr(new, field, getattr(self, field))
+        new.codes = codes
+        return new
+
+    def renumbered(self, number: Mapping[int, int]) -> Self:
+        """The same question where its cards have other numbers."""
+        new = self.offering([renumbered_code(c, number) for c in self.codes])
+        new.card = number.get(self.card, -1)
+        return new
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -173,4 +196,4 @@ class Question:
         return f"<Question to {self.player}: {self.name}, {len(self.codes)} options>"
 
 
-NO_QUESTION: Final = Question(NOBODY, 0, [], -1, ())
+NO_QUESTION: Final = Question(NOBODY, [])

@@ -11,9 +11,10 @@ from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due
-from engine.duel.picks import AskYesNo, Rules, pick
+from engine.duel.picks import Decide, Rules, pick
 from engine.duel.possible import act_candidates, does_something, is_spent
-from engine.duel.question import ASK_CHOICE, CHOICE, FOR_EFFECT, argument_of, code
+from engine.duel.question import CHOICE, FOR_EFFECT, argument_of, code
+from engine.duel.questions import MAY, AskChoice
 from engine.duel.selection import look_through, selection_rules
 from engine.duel.state import Later
 from engine.duel.triggers import emit_by_rule, link_ability, tell
@@ -177,7 +178,7 @@ class Perform(Frame):
                 self.cards = self.cards + state.picked
                 if self.count:  # the other player picks as well (OTHER-14)
                     self.count = 0
-                    _pick_for(state, link, act, 1 - state.player)
+                    _pick_for(state, link, act, self, 1 - state.player)
                     if len(state.frames) > frames:
                         return False
                     self.cards = self.cards + state.picked
@@ -240,7 +241,8 @@ class Perform(Frame):
                     state.done = ()
                     return True
                 self.at = _CHOSEN
-                state.push(AskYesNo(player, link.card, act.word or "may"))
+                block = ability.number_of(inner[0])
+                state.push(Decide(player, link.card, act.word or MAY, self.link, block))
                 return False
             if state.picked:
                 return self._run(state, ability, inner[0])
@@ -314,33 +316,35 @@ class Perform(Frame):
         if len(open_ones) == 1:
             return self._run(state, ability, act.blocks[open_ones[0]])
         self.at = _CHOSEN
-        state.push(
-            AskChoice(player, link.card, self.link, ability.number_of(ability.blocks[self.block]), tuple(open_ones))
-        )
+        blocks = tuple(ability.number_of(act.blocks[n]) for n in open_ones)
+        state.push(ChooseOne(player, link.card, self.link, tuple(open_ones), blocks))
         return False
 
 
 _INNER: Final = 9
 
 
-class AskChoice(Frame):
-    """Which of several things an effect shall do; the answer stays in ``state.reply``."""
+class ChooseOne(Frame):
+    """Which of several things an effect shall do, the blocks one by one; the answer stays in ``state.reply``."""
 
-    __slots__ = ("block", "card", "link", "numbers", "player")
+    __slots__ = ("blocks", "card", "link", "numbers", "player")
     CARDS: ClassVar = ("card",)
 
-    def __init__(self, player: int, card: int, link: int, block: int, numbers: tuple[int, ...]) -> None:
+    def __init__(
+        self, player: int, card: int, link: int, numbers: tuple[int, ...], blocks: tuple[int, ...]
+    ) -> None:
         self.at = 0
         self.player = player
         self.card = card
         self.link = link
-        self.block = block
         self.numbers = numbers
+        self.blocks = blocks
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
-            return state.ask(self.player, ASK_CHOICE, [code(CHOICE, -1, n) for n in self.numbers], self.card)
+            codes = [code(CHOICE, -1, n) for n in self.numbers]
+            return state.ask(AskChoice(self.player, codes, self.card, link=self.link, blocks=self.blocks))
         return state.pop()
 
 
@@ -401,7 +405,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         return
     if what.chooser == p.BY_CONTROLLER:
         frame.count = 1
-        _pick_for(state, link, act, state.player)
+        _pick_for(state, link, act, frame, state.player)
         return
     player, uid = link.player, link.card
     if what.ref and (what.all or what.ref in p.ON_THE_SPOT):
@@ -414,7 +418,7 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         number = min(len(cards), query.free_spaces(state, one_player(act.side, player), MONSTER_ZONE),
                      len(cards) if what.all else what.most,
                      len(cards) if what.count is None else query.evaluate(state, what.count, player, uid, link))
-        pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT)
+        pick(state, player, Rules(cards, number, number), uid, FOR_EFFECT, act, frame.link)
         return
     if what.all:
         state.picked = tuple(c for c in cards if not _shielded(state, c, link, act))
@@ -426,10 +430,10 @@ def gather(state: "State", link: "Link", act: Act, frame: Perform) -> None:
         state.picked = at_random(state, rules.cards, rules.least)
         return
     by_opponent = (what.chooser == p.BY_OPPONENT) != act.by_opponent
-    pick(state, 1 - player if by_opponent else player, rules, uid, FOR_EFFECT)
+    pick(state, 1 - player if by_opponent else player, rules, uid, FOR_EFFECT, act, frame.link)
 
 
-def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
+def _pick_for(state: "State", link: "Link", act: Act, frame: Perform, player: int) -> None:
     """One of the players who each choose for themselves: the turn player first (OTHER-14).
 
     It is the players who do it, each with an own card: no effect acts on that, so what is unaffected may be picked.
@@ -443,7 +447,7 @@ def _pick_for(state: "State", link: "Link", act: Act, player: int) -> None:
     own = Selector(places=what.places, side=YOU, positions=ANY_POSITION, least=what.least, most=what.most)
     rules = selection_rules(state, player, link.card, own, cards, link)
     if rules.is_possible():
-        pick(state, player, rules, link.card, FOR_EFFECT)
+        pick(state, player, rules, link.card, FOR_EFFECT, act, frame.link)
 
 
 def _shielded(state: "State", uid: int, link: "Link", act: Act) -> bool:

@@ -1,8 +1,9 @@
 """A duel in progress, as a value."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
+from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
 from engine.duel.question import NO_QUESTION, Question
 from engine.edition import Edition
 from engine.program import Ability, Modifier, Procedure, Pattern
@@ -33,9 +34,8 @@ class DuelCard:
     """
 
     __slots__ = (
-        "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handle", "held_by", "how",
-        "known",
-        "materials", "owner",
+        "arrived", "attacks", "card", "controller", "counters", "equipped_to", "equipped_visit", "handles", "held_by",
+        "how", "known", "materials", "owner",
         "place", "position", "proper", "seat", "token", "turn_attacked", "turn_placed", "turn_set", "turn_summoned",
         "turn_turned", "uid", "used", "visit", "active", "condemned", "attacked_cards", "counts_as_summoned",
         "given_to", "equipped_by", "came_from", "summoned_by", "came_with", "printed", "felled_by",
@@ -53,7 +53,8 @@ class DuelCard:
         self.seat = 0
         self.position = 0
         self.visit = 0
-        self.handle = 0
+        self.arrived = 0  # the number of its last move: the later the higher
+        self.handles = (FIRST_HANDLE + uid, FIRST_HANDLE + uid)  # what each player has of it instead of its uid
         self.turn_placed = 0
         self.turn_set = 0
         self.turn_summoned = 0
@@ -82,11 +83,11 @@ class DuelCard:
         self.used: tuple[tuple[int, int, int], ...] = ()
 
     FIELDS: Final = (
-        "owner", "controller", "held_by", "place", "seat", "position", "visit", "handle", "turn_placed", "turn_set",
-        "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how", "proper", "active",
-        "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials", "equipped_to",
-        "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with", "printed", "felled_by",
-        "turn_felled",
+        "owner", "controller", "held_by", "place", "seat", "position", "visit", "arrived", "handles", "turn_placed",
+        "turn_set", "turn_summoned", "turn_turned", "turn_attacked", "attacks", "attacked_cards", "how",
+        "proper", "active", "condemned", "counts_as_summoned", "given_to", "known", "counters", "materials",
+        "equipped_to", "equipped_visit", "equipped_by", "used", "came_from", "summoned_by", "came_with",
+        "printed", "felled_by", "turn_felled",
     )  # fmt: skip
 
     def copy(self, token: object) -> "DuelCard":
@@ -101,7 +102,8 @@ class DuelCard:
         new.seat = self.seat
         new.position = self.position
         new.visit = self.visit
-        new.handle = self.handle
+        new.arrived = self.arrived
+        new.handles = self.handles
         new.turn_placed = self.turn_placed
         new.turn_set = self.turn_set
         new.turn_summoned = self.turn_summoned
@@ -348,7 +350,7 @@ class State:
         "links_this_turn", "loop_seen", "attack_number", "attempt",
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
-        "forced_seen", "extra_normals", "disabled_so_far", "at_hand",
+        "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "watched", "recent", "just_happened", "leaving",
     )  # fmt: skip
 
     facts: Facts
@@ -357,6 +359,8 @@ class State:
     each_time: "list[Note]"
     fresh: "list[Event]"
     answerable: "tuple[Event, ...]"
+    recent: "tuple[Event, ...]"
+    just_happened: "tuple[Event, ...]"
     this_turn: "list[Event]"
     events: "list[Event]"
 
@@ -383,6 +387,11 @@ class State:
         self.each_time = []
         self.fresh = []
         self.answerable = ()
+        # what players may wish to answer, whatever their cards wait for (see notice): since the last window or link,
+        # and what the present one follows upon
+        self.recent = ()
+        self.just_happened = ()
+        self.leaving = 0  # the phase that the turn player offers to go on to, while the opponent may answer that
         self.this_turn = []
         self.moment = 0
         self.fresh_moment = True
@@ -408,7 +417,7 @@ class State:
         self.draw_comes = False  # the turn player is about to make the normal draw
         self.battle_ends = False  # an effect ends the Battle Phase
         self.skip: tuple[tuple[int, int, int], ...] = ()  # (player, phase, turn): skipped once, after that turn
-        self.question = NO_QUESTION
+        self.question: Question = NO_QUESTION
         self.reply = 0
         self.picked: tuple[int, ...] = ()
         self.done: tuple[int, ...] = ()
@@ -427,7 +436,8 @@ class State:
         self.loop_seen: tuple[tuple[int, int, int], ...] = ()
         self.loop_at = 0
         self.forced_seen: tuple[tuple[int, tuple[int, ...]], ...] = ()  # position, cards of the links
-        self.handles = 0
+        self.handles = LAST_FIRST_HANDLE  # the last one given; it counts moves, too
+        self.watched = True  # somebody looks on: what happens is noted as each player sees it
         self.stirred = [0, 0]  # counts what moved or turned on each player's side
         # for each player, how far that was when what could be used as a fast effect was listed, and the list
         self.at_hand = NOTHING_LISTED
@@ -464,6 +474,9 @@ class State:
         new.each_time = self.each_time[:]
         new.fresh = self.fresh[:]
         new.answerable = self.answerable
+        new.recent = self.recent
+        new.just_happened = self.just_happened
+        new.leaving = self.leaving
         new.this_turn = self.this_turn[:]
         new.moment = self.moment
         new.fresh_moment = self.fresh_moment
@@ -509,6 +522,7 @@ class State:
         new.loop_at = self.loop_at
         new.forced_seen = self.forced_seen
         new.handles = self.handles
+        new.watched = self.watched
         new.stirred = [0, 0]
         new.at_hand = NOTHING_LISTED
         new.quiet = ((-1, 0), (-1, 0))
@@ -541,9 +555,9 @@ class State:
         self.frames.pop()
         return False
 
-    def ask(self, player: int, kind: int, codes: list[int], card: int = -1, notes: tuple[Any, ...] = ()) -> bool:
+    def ask(self, question: Question) -> bool:
         """Put a question; the frame goes on with the answer in ``reply``."""
-        self.question = Question(player, kind, codes, card, notes)
+        self.question = question
         return True
 
     # -- chance ------------------------------------------------------------------------------

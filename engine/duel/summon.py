@@ -18,9 +18,8 @@ from engine.duel.moves import (
 )  # fmt: skip
 from engine.duel.picks import AT_LEAST, FREE, Rules, pick
 from engine.duel.putting import ask_position
-from engine.duel.question import (
-    ASK_CHOICE, CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code,
-)  # fmt: skip
+from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
+from engine.duel.questions import AskChoice
 from engine.duel.state import Link
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, upkeep
@@ -154,8 +153,8 @@ class NormalSummon(Frame):
         if self.at == _WAY:
             if len(ways) > 1:
                 self.at = _ASKED_WAY
-                return state.ask(player, ASK_CHOICE, [code(CHOICE, -1, n) for n in range(len(ways))], uid,
-                                 ("tributes", *(way[0] for way in ways)))  # fmt: skip
+                codes = [code(CHOICE, -1, n) for n in range(len(ways))]
+                return state.ask(AskChoice(player, codes, uid, tributes=tuple(way[0] for way in ways)))
             self.at = _TRIBUTES
         elif self.at == _ASKED_WAY:
             self.way = argument_of(state.reply)

@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel.events import Event, Note
+from engine.duel.eyes import eyes_on
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
 from engine.program import Pattern, Selector
 from engine.vocabulary import (
-    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD, MONSTER,
-    MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
+    ANY_POSITION, AS_COUNTED_DESTROYED, BY_COST, BY_EFFECT, DESTROYED, EITHER, END_STEP, GRAVEYARD, IN_GRAVEYARD,
+    MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, RETURNED, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ def tell(state: "State", event: Event) -> None:
     """Tell what no text waits for."""
     event.moment = state.moment
     state.events.append(event)
+    if state.watched:
+        event.eyes = eyes_on(state, event)
 
 
 def emit(state: "State", event: Event, by_rule: bool = False) -> None:
@@ -33,6 +36,10 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
         state.fresh_moment = False
     event.moment = state.moment
     state.events.append(event)
+    if state.watched:
+        event.eyes = eyes_on(state, event)
+    if _NOTICED >> event.kind & 1:
+        notice(state, event)
     heard = state.facts.heard.get(event.kind)
     if heard is not None:
         answered, remembered, waiting_for_itself, waiting, each_time = heard
@@ -63,6 +70,23 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
             from engine.duel.moves import event_reached
 
             event_reached(state, event)
+
+
+_NOTICED: Final = (
+    1 << p.E_ACTIVATED | 1 << p.E_ATTEMPT | 1 << p.E_SUMMONED | 1 << p.E_SET | 1 << p.E_FLIPPED | 1 << p.E_MOVED
+    | 1 << p.E_DRAWN | 1 << p.E_CONTROL | 1 << p.E_ATTACK_DECLARED
+)
+
+
+def notice(state: "State", event: Event) -> None:
+    """It counts among what has just happened, for whoever may answer. Of moves only those by an effect do."""
+    kind = event.kind
+    if kind == p.E_MOVED or kind == p.E_DRAWN:
+        if not event.causes & BY_EFFECT:
+            return
+    elif kind == p.E_CONTROL and event.by == NOBODY:
+        return
+    state.recent += (event,)
 
 
 _FALLS: Final = 1 << p.M_FALLS

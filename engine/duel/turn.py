@@ -6,7 +6,7 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.agenda import Frame
 from engine.duel.battle import BattlePhase
-from engine.duel.chain import Chain, Window, begin_open_activation, open_window
+from engine.duel.chain import Chain, Window, begin_open_activation, offer_to_leave, open_window
 from engine.duel.duties import Duties, count_down, is_due, owes_duties
 from engine.duel.events import Event
 from engine.duel.loops import DECISIONS_BEFORE_COMPARING, without_loops
@@ -15,9 +15,10 @@ from engine.duel.options import ability_number, open_state
 from engine.duel.permission import procedures, skips
 from engine.duel.picks import Rules, pick
 from engine.duel.question import (
-    ACTIVATE, ASK_OPEN, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
+    ACTIVATE, CHANGE_POSITION, END_TURN, FLIP_SUMMON, FOR_HAND_LIMIT, NORMAL_SUMMON, PENDULUM_SUMMON,
     SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, argument_of, card_of, kind_of,
 )  # fmt: skip
+from engine.duel.questions import AskOpen
 from engine.duel.summon import ExtraDeckSummon, NormalSummon, OwnSummon, PendulumSummon, change_position, flip_summon
 from engine.duel.triggers import emit, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
@@ -211,6 +212,7 @@ class Turn(Frame):
         later_moment(state)
         end_of_turn(state)
         state.fresh = []
+        state.recent = ()
         upkeep(state)
         if check_win(state):
             return False
@@ -296,16 +298,17 @@ class MainPhase(Frame):
                 return False
             state.answerable = ()
             state.fresh = []
+            state.recent = ()
             self.at = _ANSWERED
             codes = open_state(state, state.player)
             if state.chosen_this_turn >= DECISIONS_BEFORE_COMPARING:
                 codes = without_loops(state, codes)
-            return state.ask(state.player, ASK_OPEN, codes)
+            return state.ask(AskOpen(state.player, codes))
         if self.at == _ANSWERED:
             return self._answered(state, state.reply)
         if self.at == _OFFER:
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, END_PHASE)
             return False
         if state.interrupted:
             self.at = _OPEN
@@ -322,7 +325,7 @@ class MainPhase(Frame):
         if kind in (TO_BATTLE_PHASE, END_TURN):
             self.to_battle = kind == TO_BATTLE_PHASE
             self.at = _LEAVING
-            open_window(state, offered=True)
+            offer_to_leave(state, BATTLE_PHASE if self.to_battle else END_PHASE)
         elif kind == ACTIVATE:
             begin_open_activation(state, player, uid, ability_number(argument_of(reply)))
         elif kind in (NORMAL_SUMMON, SET_MONSTER):

@@ -2,16 +2,17 @@
 
 A View is a duel with the secrets taken out: cards that the player cannot know have no face (``card`` is UNKNOWN), the
 own Deck is without its order, seed and random source are gone, and every card has a number of the view's own, so that a
-known card that is laid face-down cannot be followed. The question and its options are there if the player is the one
-who is asked, in the same order as in the duel: a player answers by the place of an option.
+known card that is laid face-down cannot be followed. From view to view it is followed by its handle, as far as an eye
+could (engine.duel.eyes). The question and its options are there if the player is the one who is asked, in the same
+order as in the duel: a player answers by the place of an option.
 
-    view = duel.view(0)
+    view = duel.view(0)           # or of an ONLOOKER, or with EVERYTHING
     view.zone(HAND, 0)            -> the cards of that zone as ViewCards
     view.question.options[3]      -> the fourth option, cards by the view's numbers
     view.determinise(seed, pool)  -> a Duel in which the unknown cards are dealt at random from the pool, for search
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.cards.card import Card
@@ -19,16 +20,20 @@ from engine.duel import query
 from engine.duel.activation import limit_key
 from engine.duel.events import Event, Note
 from engine.duel.destruction import Destroy
+from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
 from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
-from engine.duel.question import ATTACK, NO_QUESTION, Question, argument_of, card_of, code, kind_of
+from engine.duel.question import NO_QUESTION, Question
+from engine.duel.questions import AskCards
 from engine.duel.resolve import Perform
 from engine.duel.state import Active, DuelCard, Later, Link, State, random_from
 from engine.duel.triggers import ability_of, link_ability
-from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, Ability
+from engine.duel.wanting import places_to_go, wishes_with
+from engine.edition import Edition
+from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, TARGET, Ability
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FACE_UP, FIELD, FIELD_ZONE, GONE, GRAVEYARD, HAND, MONSTER,
-    MONSTER_ZONE, PLACES, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, UNDECIDED, UNDER,
+    DECK, EXTRA_DECK, EXTRA_DECK_KINDS, FIELD, FIELD_ZONE, GONE, HAND, MONSTER,
+    MONSTER_ZONE, NOBODY, PLACES, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, UNDECIDED,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -40,8 +45,8 @@ _USUALLY: Final = 8  # of so many Set cards all but one are such as are usually 
 
 
 class ViewCard:
-    """One card as a player sees it. ``number`` is the view's own; ``handle`` stays the same from view to view for as
-    long as the card stays where it is in the open or is the player's own; 0 where it may not be followed."""
+    """One card as a viewer sees it. ``number`` is the view's own; ``handle`` is the same from view to view for as long
+    as an eye could follow the card (engine.duel.eyes)."""
 
     __slots__ = ("number", "view")
 
@@ -61,7 +66,7 @@ class ViewCard:
 
     @property
     def handle(self) -> int:
-        return self._card.handle
+        return self.view.handle(self.number)
 
     @property
     def owner(self) -> int:
@@ -108,8 +113,82 @@ class ViewCard:
     def level(self) -> int:
         return query.stars(self.view.state, self.number)
 
+    @property
+    def original_attack(self) -> int:
+        return query.original_attack(self.view.state, self.number)
+
+    @property
+    def original_defense(self) -> int:
+        return query.original_defense(self.view.state, self.number)
+
+    @property
+    def scale(self) -> int:
+        """That of the Pendulum Zone in which it lies."""
+        return query.scale(self.view.state, self.number, self.seat == 1)
+
+    @property
+    def is_negated(self) -> bool:
+        """Its effects are negated."""
+        return query.is_disabled(self.view.state, self.number)
+
+    @property
+    def is_known_to_opponent(self) -> bool:
+        """Hidden as it lies, and yet the viewer's opponent has seen it."""
+        return may_know(self.view.state, self.number, 1 - self.view.player)
+
+    @property
+    def wishes(self) -> Sequence[int]:
+        """The kinds of options that the viewer could want with it where it lies."""
+        return wishes_with(self.view.state, self.number, self.view.player)
+
     def __repr__(self) -> str:
         return f"<ViewCard {self.number} {self.card.name if self.card else 'unknown'}>"
+
+
+class ViewLink:
+    """A link of the Chain. ``face`` of its card is known to all, wherever that lies by now."""
+
+    __slots__ = ("_link", "face", "view")
+
+    def __init__(self, view: "View", link: Link, face: Card) -> None:
+        self.view = view
+        self._link = link
+        self.face = face
+
+    @property
+    def number(self) -> int:
+        return self._link.number
+
+    @property
+    def card(self) -> ViewCard:
+        return ViewCard(self.view, self._link.card)
+
+    @property
+    def player(self) -> int:
+        return self._link.player
+
+    @property
+    def ability(self) -> Ability:
+        return link_ability(self.view.state, self._link)
+
+    @property
+    def targets(self) -> tuple[ViewCard, ...]:
+        """Those that have not moved since."""
+        cards = self.view.state.cards
+        pairs = self._link.bound.get(TARGET, ())
+        return tuple(ViewCard(self.view, number) for number, visit in pairs if cards[number].visit == visit)
+
+    @property
+    def is_negated(self) -> bool:
+        return self._link.activation_negated or self._link.effect_negated
+
+    @property
+    def is_resolved(self) -> bool:
+        return self._link.resolved
+
+    @property
+    def spell_speed(self) -> int:
+        return self._link.spell_speed
 
 
 class View:
@@ -118,28 +197,87 @@ class View:
     It stands for one question: a sealed view of a duel that has gone on must not be asked again.
     """
 
-    __slots__ = ("_figures", "player", "state")
+    __slots__ = ("_faces_of_links", "_figures", "asking", "player", "state")
 
     def __init__(self, state: State, player: int, sealed: bool = False) -> None:
         self.player = player
         self._figures: dict[int, int] = {}  # ATK and, by ~number, DEF: where many effects act they take a while
+        self._faces_of_links: tuple[Card, ...] = ()
+        self.asking: Card | None = None  # the face of the card that asks: one that was activated is known by name
         if sealed:
             self.state = state
         else:
-            self.state = _Sealing(state, player).sealed
+            sealing = _Sealing(state, player)
+            self.state = sealing.sealed
+            self._faces_of_links = tuple(state.cards[link.card].card for link in state.links)
+            self.asking = sealing.asking
 
     @property
     def question(self) -> Question | None:
         """The question if this player is asked, else None."""
         state = self.state
-        if state.question.player != self.player or state.result != UNDECIDED:
+        if state.question.player == NOBODY or state.result != UNDECIDED:
             return None
         return state.question
 
     @property
-    def events(self) -> list[Event]:
-        """What the last answer caused, as far as the player could see it."""
-        return self.state.events
+    def links(self) -> tuple[ViewLink, ...]:
+        """The Chain, from Chain Link 1 on."""
+        return tuple(
+            ViewLink(self, link, face) for link, face in zip(self.state.links, self._faces_of_links) if link.number
+        )
+
+    @property
+    def attacker(self) -> int:
+        """The number of the attacking monster, or -1."""
+        return self.state.attacker
+
+    @property
+    def attacked(self) -> int:
+        """The number of its target, -1 for a direct attack or none."""
+        return self.state.attacked
+
+    @property
+    def normal_summon_used(self) -> bool:
+        return self.state.normal_used > 0
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.facts.edition
+
+    @property
+    def starting_lp(self) -> int:
+        return self.state.facts.starting_lp
+
+    @property
+    def result(self) -> int:
+        """Who has won, DRAW, or UNDECIDED."""
+        return self.state.result
+
+    def shows_face(self, number: int) -> bool:
+        """Whether the card can be seen by its face as it lies: not so in the own Deck, whose contents are known."""
+        card = self.state.cards[number]
+        return card.card is not UNKNOWN and (card.place != DECK or bool(card.known))
+
+    @property
+    def candidates(self) -> tuple[ViewCard, ...]:
+        """What can be picked for the question, or has been: the own Deck by faces, as it is looked through for that."""
+        asked = self.question
+        if not isinstance(asked, AskCards):
+            return ()
+        return tuple(ViewCard(self, number) for number in dict.fromkeys((*asked.cards, *asked.picked)))
+
+    def handle(self, number: int) -> int:
+        """By which the card is followed from view to view."""
+        return self.state.cards[number].handles[0]
+
+    def number(self, handle: int) -> int:
+        """The card that has this handle now; -1 if there is none."""
+        return next((card.uid for card in self.state.cards if card.handles[0] == handle), -1)
+
+    def places_to_go(self, code: int) -> tuple[int, ...]:
+        """The places in which a space may be asked for with the option."""
+        return places_to_go(self.state, code)
 
     @property
     def lp(self) -> list[int]:
@@ -179,7 +317,9 @@ class View:
         return ViewCard(self, number)
 
     def zone(self, place: int, player: int) -> tuple[ViewCard, ...]:
-        return tuple(ViewCard(self, number) for number in self.state.zones[place * 2 + player])
+        """In the opponent's hand backs come first: in which order cards came there is not to be seen."""
+        cards = tuple(ViewCard(self, number) for number in self.state.zones[place * 2 + player])
+        return tuple(sorted(cards, key=lambda card: card.card is not None)) if place == HAND else cards
 
     def count(self, place: int, player: int) -> int:
         return len(self.state.zones[place * 2 + player])
@@ -187,8 +327,7 @@ class View:
     def to_plain(self) -> dict[str, Any]:
         from engine.duel.plain import state_to_plain
 
-        return {"player": self.player, "state": state_to_plain(self.state),
-                "events": [[getattr(e, f) for f in Event.FIELDS] for e in self.state.events]}  # fmt: skip
+        return {"player": self.player, "state": state_to_plain(self.state)}
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> "View":
@@ -210,28 +349,19 @@ class View:
 # ---------------------------------------------------------------------------------- taking the secrets out
 
 
-def may_know(state: State, uid: int, player: int) -> bool:
-    """Whether the player may know the face of the card (AMB-78)."""
-    card = state.cards[uid]
-    place = card.place
-    if place in (HAND, EXTRA_DECK) and card.controller == player or card.known >> player & 1:
-        return True
-    if place in (DECK, HAND):
-        return place == HAND and query.hand_is_revealed(state, card.controller)
-    if place in (GRAVEYARD, UNDER, GONE):
-        return True
-    if card.position & FACE_UP:
-        return True
-    return card.controller == player or place == BANISHED and card.owner == player
-
-
 class _Sealing:
     """Makes the state without secrets: a number for every card, faces only where they may be known."""
 
     def __init__(self, state: State, player: int) -> None:
         self.original = state
         self.player = player
-        self.asked = state.question.player == player and state.result == UNDECIDED
+        self.own_bit = 1 << player if player >= 0 else 0
+        self.asked = player in (state.question.player, EVERYTHING) and state.result == UNDECIDED
+        asked = state.question
+        acts = any(link.card == asked.card and link.number for link in state.links)
+        self.asking: Card | None = None
+        if self.asked and asked.card >= 0 and (acts or may_know(state, asked.card, player)):
+            self.asking = state.cards[asked.card].card
         order: list[int] = []
         self.known = [may_know(state, uid, player) for uid in range(len(state.cards))]
         zones: list[list[int]] = []
@@ -240,20 +370,24 @@ class _Sealing:
                 zones.append(self._zone(state, place, side))
                 order += zones[-1]
         self.number = {uid: number for number, uid in enumerate(order)}
+        self.backs = [0] * (2 * PLACES)  # how many of each pile have got the handles of their places
         self.ghost = len(order)
         sealed = state.clone()
         facts = state.facts.but_of_seed(0)
         sealed.facts = facts
         sealed.random = 1
+        sealed.watched = False
         self.sealed = sealed
         sealed.cards = [self._card(state, uid, number, sealed) for number, uid in enumerate(order)]
         ghost = DuelCard(sealed.token, self.ghost, UNKNOWN, 0)
         ghost.place = GONE
+        ghost.handles = (-1, -1)
         sealed.cards.append(ghost)
         sealed.zones = [[self.number[uid] for uid in zone] for zone in zones]
         sealed.zones[GONE * 2].append(self.ghost)
-        own_names = state.facts.deck_names[player]
-        build_facts(sealed, (own_names, ()) if player == 0 else ((), own_names))
+        names = state.facts.deck_names
+        first, second = (names[side] if player in (side, EVERYTHING) else () for side in (0, 1))
+        build_facts(sealed, (first, second))
         self._rest(state, sealed)
 
     def _zone(self, state: State, place: int, side: int) -> list[int]:
@@ -275,16 +409,18 @@ class _Sealing:
             card.card = UNKNOWN
             card.proper = False
         if hidden and card.place in (HAND, DECK, EXTRA_DECK) or own_deck:
-            card.handle = 0
+            card.arrived = 0
             card.visit = 0
             card.seat = 0
             card.turn_placed = 0
-            card.known &= 1 << self.player
+            card.known &= self.own_bit
         if hidden or card.place == HAND and card.controller != self.player:
             # how often a card has moved would tell it from others
             card.visit = 0
         if card.place == HAND and card.controller != self.player:
-            card.handle = 0
+            card.arrived = 0
+        handle = self._handle(card, self.known[uid])
+        card.handles = (handle, handle)
         if hidden:
             card.known = 0
         card.materials = tuple(self.number[m] for m in card.materials)
@@ -294,6 +430,14 @@ class _Sealing:
         card.equipped_by = self._history(card.equipped_by)
         card.felled_by = self._history(card.felled_by)
         return card
+
+    def _handle(self, card: DuelCard, known: bool) -> int:
+        """Taken in the order of the piles: a back among others has the handle of its place."""
+        place, side = card.place, card.controller
+        if place == DECK or place in (HAND, EXTRA_DECK) and not known:
+            self.backs[place * 2 + side] += 1
+            return slot(place, side, self.backs[place * 2 + side] - 1)
+        return card.handles[eye_of(self.player, side)]
 
     def _history(self, uid: int) -> int:
         """A card in what has happened: one that has become hidden since may not be followed."""
@@ -343,9 +487,11 @@ class _Sealing:
         for card in sealed.cards:
             if card.attacked_cards:
                 card.attacked_cards = self._pairs(card.attacked_cards)
-        sealed.events = [self._event(e) for e in state.events if not self._is_secret(e)]
+        sealed.events = []
         sealed.fresh = [self._event(e) for e in state.fresh]
         sealed.answerable = tuple(self._event(e) for e in state.answerable)
+        sealed.recent = tuple(self._event(e) for e in state.recent)
+        sealed.just_happened = tuple(self._event(e) for e in state.just_happened)
         sealed.kept_events = tuple(self._event(e) for e in state.kept_events)
         sealed.this_turn = [self._event(e) for e in state.this_turn]
         sealed.pending = [self._note(n) for n in state.pending if self.known[n.card]]
@@ -368,16 +514,9 @@ class _Sealing:
         if self.asked:
             sealed.picked = tuple(self.number.get(uid, uid) for uid in state.picked)
             sealed.done = tuple(self.number.get(uid, uid) for uid in state.done)
-            asked = state.question
-            notes = tuple(
-                tuple(self.number.get(uid, uid) for uid in note) if isinstance(note, tuple) else note
-                for note in asked.notes
-            )  # fmt: skip
-            sealed.question = Question(
-                asked.player, asked.kind, [self.code(c) for c in asked.codes], self.number.get(asked.card, -1), notes
-            )
+            sealed.question = state.question.renumbered(self.number)
             for frame in sealed.frames:
-                if isinstance(frame, Perform):
+                if isinstance(frame, Perform) and self.player != EVERYTHING:
                     self._hide_choice(state, frame)
                 elif isinstance(frame, Destroy):
                     # that the other has declined to save a card by one from the hand tells what is in it
@@ -402,26 +541,10 @@ class _Sealing:
             any_of_them = iter(hand)
             frame.cards = tuple(next(any_of_them) if uid in hand else uid for uid in frame.cards)
 
-    def _is_secret(self, event: Event) -> bool:
-        """Told to one player alone: a look at cards, and that the other was asked something without a choice."""
-        if event.name == "ChoiceForced":
-            return event.player != self.player
-        return event.word == "look" and event.by != self.player
-
-    def code(self, option: int) -> int:
-        kind, card, argument = kind_of(option), card_of(option), argument_of(option)
-        if kind == ATTACK and argument:
-            argument = self.number[argument - 1] + 1
-        return code(kind, self.number[card] if card >= 0 else -1, argument)
 
     def _value(self, value: Any, is_card: bool) -> Any:
         if isinstance(value, Rules):
-            fields = {f: getattr(value, f) for f in Rules.__slots__}
-            fields["cards"] = tuple(self.number[c] for c in value.cards)
-            fields["freeing"] = tuple(self.number[c] for c in value.freeing)
-            fields["later"] = tuple((self._value(rules, False), tuple(self.number[c] for c in arriving))
-                                    for rules, arriving in value.later)  # fmt: skip
-            return Rules(**fields)
+            return value.renumbered(self.number)
         if isinstance(value, Note):
             return self._note(value)
         if is_card:

@@ -15,10 +15,11 @@ from engine.duel.question import (
     NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish,
     argument_of, card_of, kind_of,
 )  # fmt: skip
+from engine.duel.questions import AskResponse
 from engine.duel.refusal import Refusal
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
-from engine.duel.view import may_know
+from engine.duel.eyes import may_know
 from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, MONSTER_ZONE, UNDECIDED
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
     if state.question.player != player:
         return r.NOT_YOUR_TURN_TO_ACT
     kind = wish.kind
-    asked = state.question.kind
+    question = state.question
+    asked = question.kind
     if kind not in _ACTS or asked == ASK_REPLAY:
         return r.OK if _is_option(state, wish) else r.ANOTHER_QUESTION if kind in _ACTS else r.NOT_AN_OPTION
     if asked not in (ASK_OPEN, ASK_RESPONSE):
@@ -59,10 +61,10 @@ def refusal_reason(state: "State", player: int, wish: Wish) -> int:
             return r.WRONG_PLACE
         if card.card.program is None:
             return r.NOT_SUPPORTED
-    if asked == ASK_RESPONSE:
+    if isinstance(question, AskResponse):
         if kind != ACTIVATE:
             return r.NOT_OPEN
-        reason = _activate(state, player, wish, state.question.notes[0])
+        reason = _activate(state, player, wish, question.window)
     else:
         reason = _open(state, player, wish)
     return r.FORBIDDEN_LOOP if reason == r.OK and _barred_by_loop(state, wish) else reason
@@ -168,12 +170,13 @@ def _barred_by_loop(state: "State", wish: Wish) -> bool:
     """Whether the question does without the option only because it would go on with a loop (PROC-40)."""
     if _is_option(state, wish):
         return False
-    player = state.question.player
-    if state.question.kind == ASK_OPEN:
+    question = state.question
+    player = question.player
+    if isinstance(question, AskResponse):
+        every = left = fast_effects(state, player, question.window)
+    else:
         every = open_state(state, player)
         left = without_loops(state, every)
-    else:
-        every = left = fast_effects(state, player, state.question.notes[0])
     if state.facts.edition.refuse_forced_loops:
         left = without_forced_loops(state, left)
     return any(c not in left for c in every if _means(wish, c))

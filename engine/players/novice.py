@@ -7,11 +7,11 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.options import ability_number
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_POSITION, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK,
-    CHANGE_POSITION, DONE, END_TURN, FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NO, NORMAL_SUMMON, PASS, PENDULUM_SUMMON,
-    SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of,
-    kind_of,
+    ACTIVATE, ASK_OPEN, ASK_POSITION, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ATTACK, CHANGE_POSITION, DONE, END_TURN,
+    FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NO, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
+    SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of, kind_of,
 )  # fmt: skip
+from engine.duel.questions import DUTY, AskCards, AskYesNo
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
 from engine.players.chance import Chance
@@ -82,12 +82,12 @@ class NovicePlayer:
             return [self._in_the_open(view, question, code) for code in codes]
         if kind == ASK_RESPONSE:
             return [self._as_answer(view, code) for code in codes]
-        if kind == ASK_CARDS:
+        if isinstance(question, AskCards):
             return [_of_a_card(view, question, code) for code in codes]
         if kind == ASK_TRIGGER:
             return [0 if kind_of(code) == PASS else 1 if self._fresh(view, card_of(code)) else -1 for code in codes]
-        if kind == ASK_YES_NO:
-            likes = YES if "duty" not in question.notes or view.lp[view.player] > 1500 else NO
+        if isinstance(question, AskYesNo):
+            likes = YES if question.about != DUTY or view.lp[view.player] > 1500 else NO
             return [int(kind_of(code) == likes) for code in codes]
         if kind == ASK_POSITION:
             return [int((argument_of(code) == ATTACK_POSITION) == _stands_well(view, card_of(code))) for code in codes]
@@ -236,11 +236,10 @@ def _would_attack(view: View) -> bool:
 # ------------------------------------------------------------------------------------ picking cards
 
 
-def _of_a_card(view: View, question: Question, code: int) -> int:
+def _of_a_card(view: View, question: AskCards, code: int) -> int:
     """Costs are paid with what is worth least; harm goes to the opponent's best card, help to the own best."""
-    why = question.notes[0] if question.notes else ""
     state = view.state
-    if why not in (FOR_TARGET, FOR_EFFECT):
+    if question.why not in (FOR_TARGET, FOR_EFFECT):
         return 1 if kind_of(code) == DONE else -card_worth(view, card_of(code))
     if kind_of(code) == DONE:
         return 0

@@ -7,8 +7,9 @@ from typing import Final
 from engine.cards.card import Card
 from engine.duel.duel import Duel
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE, TRIGGER, Question, card_of, kind_of,
+    ACTIVATE, FOR_COST, FOR_HAND_LIMIT, FOR_MATERIAL, FOR_TRIBUTE, TRIGGER, Question, card_of, kind_of,
 )  # fmt: skip
+from engine.duel.questions import AskCards
 from engine.duel.state import State
 from engine.duel.view import View
 from engine.players.branch import Branch, deeds
@@ -70,4 +71,4 @@ class Outcomes:
 
 def is_given(question: Question) -> bool:
     """Whether the cards that are asked for are lost: as a cost, as Tributes or material, or as too many in hand."""
-    return question.kind == ASK_CARDS and question.notes[0] in _GIVEN
+    return isinstance(question, AskCards) and question.why in _GIVEN

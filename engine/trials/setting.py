@@ -59,7 +59,9 @@ def play(setting: Setting, number: int = 0, check: bool = False) -> Outcome:
 
 def _play(setting: Setting, outcome: Outcome, check: bool) -> None:
     players = [player_called(name, setting.seed * 2 + seat) for seat, name in enumerate(setting.players)]
-    duel = Duel.start(setting.decks, edition=setting.edition, seed=setting.seed, first=first_of(setting.seed))
+    duel = Duel.start(
+        setting.decks, edition=setting.edition, seed=setting.seed, first=first_of(setting.seed), watched=False
+    )
     state = duel.state
     clock = time.process_time_ns
     while (question := duel.question) is not None:

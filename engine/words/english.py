@@ -281,6 +281,8 @@ EVENTS: Final = {
     "event.attack_ended.replay": "{card} attacked {other} instead.",
     "event.attack_ended.replay_directly": "{card} attacked directly instead.",
     "event.cost_paid": "{who} paid the cost of {card}.",
+    "event.shifted": "{card} takes another zone.",
+    "event.forgotten": "{card} is a hidden card again.",
     "event.loop_ended": "An endless loop was ended by rule.",
     "event.other": "Something happened.",
 }

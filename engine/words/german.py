@@ -313,6 +313,8 @@ EVENTS: Final = {
     "event.attack_ended.replay_directly": "{card} hat stattdessen direkt angegriffen.",
     "event.cost_paid": "{who} hat die Kosten bezahlt: {card}.",
     "event.cost_paid@you": "Du hast die Kosten bezahlt: {card}.",
+    "event.shifted": "{card} nimmt eine andere Zone ein.",
+    "event.forgotten": "{card} ist wieder eine verdeckte Karte.",
     "event.loop_ended": "Eine Endlosschleife wurde durch die Regeln beendet.",
     "event.other": "Etwas ist passiert.",
 }

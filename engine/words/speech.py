@@ -1,6 +1,7 @@
 """Speech: what the engine says in ids, said to one viewer in one language and in the words of one rulebook."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engine import program as p
@@ -10,15 +11,22 @@ from engine.duel import upkeep
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
 from engine.duel.answers import waiting_ability
 from engine.duel.duel import Result
-from engine.duel.events import Event
+from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.options import ability_number
-from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.question import argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo
 from engine.duel.refusal import Refusal
-from engine.duel.resolve import AskChoice, Perform
-from engine.duel.state import State
+from engine.duel.seen import (
+    AttackDeclared, AttackEnded, AttackTargetChosen, CardMoved, CardRevealed, CardsDrawn, CardTargeted,
+    CardTurnedFaceUp, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageDealt, DamageStepReached,
+    DeckReordered, Declared, DieRolled, EffectActivated, Happened, HappenedToCard, HappenedToTwo, LifePointsChanged,
+    LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled, MonsterSummoned, Negated,
+    PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, SummonAttempted, TurnBegan, UsedAsMaterial,
+)  # fmt: skip
 from engine.duel.triggers import ability_of, link_ability
+from engine.duel.view import View
 from engine.edition import Edition
-from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability, Act
+from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability
 from engine.vocabulary import (
     AS_MATERIAL, ATTACK_POSITION, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BATTLE_PHASE, BY_BATTLE, BY_COST, BY_EFFECT, DECK,
     DESTROYED, DETACHED, DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, FLIP_SUMMON, FUSION_SUMMON, GONE,
@@ -27,7 +35,6 @@ from engine.vocabulary import (
     TRIBUTE_SUMMON, TRIBUTED, TYPE_NAMES, UNDER, XYZ_SUMMON,
 )  # fmt: skip
 from engine.words.english import ENGLISH
-from engine.words.seen import EVERYTHING, ONLOOKER, faces_shown, shows_card
 from engine.words.summary import costs, summary
 
 REASON_IDS: Final = {
@@ -52,11 +59,12 @@ _PLAYERS: Final = ("who", "whose", "loser")
 """The arguments that may be "you"."""
 _HISSED: Final = frozenset("sßxzSXZ")
 """A name that ends so has a genitive of its own in some languages."""
-_ON_THE_FIELD: Final = frozenset((p.E_TARGETED, p.E_ATTACK_DECLARED, p.E_ATTACKED, p.E_CONTROL))
-_SHOWING: Final = frozenset((p.E_ACTIVATED, p.E_FLIPPED, p.E_SUMMONED))
+_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged)
+_SHOWING: Final = (EffectActivated, CardTurnedFaceUp, MonsterSummoned)
 _QUIET: Final = frozenset((
     "moved.field", "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
     "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
+    "shifted", "forgotten",
 ))  # fmt: skip
 """Events that a log need not tell: the next one says the same, or more."""
 
@@ -72,7 +80,7 @@ def option_id(number: int) -> str:
 class Speech:
     """Words for one viewer: player 0 or 1, ONLOOKER (what both players see) or EVERYTHING.
 
-    Every method tells hidden cards as "a card". It reads a duel's State, or the State of that viewer's View.
+    Every method tells hidden cards as "a card". It reads a View of that viewer, and what that viewer saw happen.
     ``by_name``: the viewer is told of by name as well, for words that others read, too.
     """
 
@@ -151,17 +159,17 @@ class Speech:
         name = self.names[player]
         return self.term("whose.s" if name[-1:] in _HISSED and "whose.s" in self.table else "whose", name=name)
 
-    def card(self, state: State, uid: int) -> str:
+    def card(self, view: View, uid: int) -> str:
         """The name of the card if the viewer may know it now."""
         if uid < 0:
             return self.term("nothing")
-        if shows_card(state, uid, self.viewer):
-            return state.cards[uid].card.name
-        lies = 0 <= uid < len(state.cards) and 1 << state.cards[uid].place & ON_FIELD
-        return self.term("a_face_down_card" if lies else "a_card")
+        card = view.card(uid)
+        if card.card is not None and card.card.name:
+            return card.card.name
+        return self.term("a_face_down_card" if 1 << card.place & ON_FIELD else "a_card")
 
-    def cards(self, state: State, uids: Iterable[int]) -> str:
-        told = [self.card(state, uid) for uid in uids]
+    def cards(self, view: View, uids: Iterable[int]) -> str:
+        told = [self.card(view, uid) for uid in uids]
         return self.term("and", first=", ".join(told[:-1]), last=told[-1]) if len(told) > 1 else "".join(told)
 
     def number_of_cards(self, n: int) -> str:
@@ -172,95 +180,93 @@ class Speech:
 
     # -- refusals ---------------------------------------------------------------------------------
 
-    def refusal(self, state: State, refusal: Refusal) -> str:
+    def refusal(self, view: View, refusal: Refusal) -> str:
         """Why not, which cards forbid it, and the ids of the rules."""
         said = self.say(f"why.{REASON_IDS[refusal.reason]}")
-        causes = [uid for uid in refusal.causes if shows_card(state, uid, self.viewer)]
-        marks = ", ".join([self.cards(state, causes)] * bool(causes) + list(refusal.rules))
+        causes = [uid for uid in refusal.causes if view.card(uid).card is not None]
+        marks = ", ".join([self.cards(view, causes)] * bool(causes) + list(refusal.rules))
         return f"{said} ({marks})"
 
     # -- hints ------------------------------------------------------------------------------------
 
-    def hint(self, state: State, reason: str, cards: Sequence[int], n: int) -> str:
+    def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""
         return self.say(
-            f"hint.{reason}", card=self.card(state, cards[0]) if cards else "", cards=self.cards(state, cards), n=n,
+            f"hint.{reason}", card=self.card(view, cards[0]) if cards else "", cards=self.cards(view, cards), n=n,
             count=self.number_of_cards(n),
         )  # fmt: skip
 
     # -- questions --------------------------------------------------------------------------------
 
-    def question(self, state: State, question: Question) -> str:
-        """What is asked. To the other player only that something is."""
-        if self.viewer not in (question.player, EVERYTHING):
+    def question(self, view: View) -> str:
+        """What is asked; empty to whoever isn't."""
+        question, state = view.question, view.state
+        if question is None:
             return ""
-        kind, notes = question.kind, question.notes
-        key = f"ask.{question_id(kind)}"
-        card = self._source(state, question.card)
+        key = f"ask.{question_id(question.kind)}"
+        card = self._source(view, question.card)
         arguments: dict[str, Any] = {"card": card}
-        if kind == q.ASK_OPEN:
+        if question.kind == q.ASK_OPEN:
             arguments["phase"] = self.phase(state.phase)
-        elif kind == q.ASK_RESPONSE:
-            key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(notes[0], ".window")
+        elif isinstance(question, AskResponse):
+            key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(question.window, ".window")
             arguments["n"] = max((link.number for link in state.links if not link.resolved), default=0)
             in_battle = state.phase == BATTLE_PHASE and state.step
             arguments["phase"] = self.step(state.step) if in_battle else self.phase(state.phase)
-            if notes[0] == IN_ATTEMPT:
-                arguments["card"] = self.cards(state, state.attempt)
-        elif kind == q.ASK_CARDS:
-            return self._question_cards(state, key, card, notes)
-        elif kind == q.ASK_YES_NO:
-            key = self._variant(key, str(notes[0]) if notes else "")
-            if (offered := self._done_by(state, 0)) and f"{key}.told" in self.table:
+            if question.window == IN_ATTEMPT:
+                arguments["card"] = self.cards(view, state.attempt)
+        elif isinstance(question, AskCards):
+            return self._question_cards(view, key, card, question)
+        elif isinstance(question, AskYesNo):
+            key = self._variant(key, question.about)
+            if (offered := self._done_by(view, question.link, question.block)) and f"{key}.told" in self.table:
                 key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
-        elif kind == q.ASK_CHOICE and notes and notes[0] == "tributes":
+        elif isinstance(question, AskChoice) and question.tributes:
             key += ".tributes"
-        elif kind == q.ASK_NUMBER:
-            key = self._variant(key, str(notes[0]) if notes else "")
-        elif kind == q.ASK_TRIGGER:
-            key += ".duties" if len(notes) > 1 else ".optional" if notes[0] else ""
+        elif isinstance(question, AskNumber):
+            key = self._variant(key, question.about)
+        elif isinstance(question, AskTrigger):
+            key += ".duties" if question.duties else ".optional" if question.optional else ""
         return self.say(key, **arguments)
 
-    def _source(self, state: State, uid: int) -> str:
+    def _source(self, view: View, uid: int) -> str:
         """A card that was activated is known by name, wherever it lies by now."""
-        if any(link.card == uid and not link.resolved for link in state.links) and state.cards[uid].card.name:
-            return state.cards[uid].card.name
-        return self.card(state, uid)
+        return view.asking.name if view.asking is not None and view.asking.name else self.card(view, uid)
 
     def _variant(self, key: str, word: str) -> str:
         longer = f"{key}.{word.replace(' ', '_')}"
         return longer if longer in self.table else key
 
-    def _question_cards(self, state: State, key: str, card: str, notes: tuple[Any, ...]) -> str:
-        why, least, most, picked = notes
+    def _question_cards(self, view: View, key: str, card: str, question: AskCards) -> str:
+        why, least, most = question.why, question.least, question.most
         if least == most:
             count = self.term("count.one") if most == 1 else self.term("count.exactly", n=most)
         else:
             count = self.term("count.range" if least else "count.up_to", least=least, most=most)
         said = self.say(self._variant(key, why) if why != q.FOR_EFFECT else f"{key}.effect", card=card, count=count)
-        if picked and why != "order":
-            said += " " + self.say("ask.picked", cards=self.cards(state, picked))
+        if question.picked and why != q.FOR_ORDER:
+            said += " " + self.say("ask.picked", cards=self.cards(view, question.picked))
         return said
 
     # -- options ----------------------------------------------------------------------------------
 
-    def option(self, state: State, code: int) -> str:
+    def option(self, view: View, code: int) -> str:
         """What the option means, to the player who is asked."""
         kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
         key = f"do.{option_id(kind)}"
-        arguments: dict[str, Any] = {"card": self.card(state, uid), "n": argument}
-        asked = state.question.kind
+        arguments: dict[str, Any] = {"card": self.card(view, uid), "n": argument}
+        asked = view.state.question
         if kind == q.PASS:
-            key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked, "")
+            key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked.kind, "")
         elif kind == q.ACTIVATE:
-            key += self._activate(state, uid, argument, arguments)
+            key += self._activate(view, uid, argument, arguments)
         elif kind == q.SPECIAL_SUMMON:
-            key += self._special(state, uid, argument, arguments)
+            key += self._special(view, uid, argument, arguments)
         elif kind == q.CHANGE_POSITION:
-            key += ".defense" if state.cards[uid].position == ATTACK_POSITION else ".attack"
+            key += ".defense" if view.card(uid).position == ATTACK_POSITION else ".attack"
         elif kind == q.ATTACK:
             key += "" if argument else ".directly"
-            arguments["other"] = self.card(state, argument - 1)
+            arguments["other"] = self.card(view, argument - 1)
         elif kind in (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2):
             arguments["phase"] = self.phase(BATTLE_PHASE if kind == q.TO_BATTLE_PHASE else MAIN_PHASE_2)
         elif kind == q.POSITION:
@@ -268,34 +274,32 @@ class Speech:
         elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
             names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
             arguments["name"] = self.name(names[1 << argument - 1])
-        elif kind == q.NAME:
-            arguments["name"] = state.question.notes[argument]
-        elif kind == q.CHOICE:
-            key += self._choice(state, code, argument, arguments)
-            if key == "do.choice.told":
-                return self.say(key, **arguments)
-        elif kind == q.TRIGGER:
-            key += self._trigger(state, code, uid, arguments)
+        elif kind == q.NAME and isinstance(asked, AskName):
+            arguments["name"] = asked.names[argument]
+        elif kind == q.CHOICE and isinstance(asked, AskChoice):
+            key += self._choice(view, asked, code, arguments)
+        elif kind == q.TRIGGER and isinstance(asked, AskTrigger):
+            key += self._trigger(view, asked, code, arguments)
         return self.say(key, **arguments)
 
-    def _activate(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+    def _activate(self, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
         number = ability_number(argument)
-        ability = ability_of(state, uid, number)
+        ability = ability_of(view.state, uid, number)
         if ability is None:
             return ".granted"
         if number < 0:
-            return self._told(".granted", summary(self, ability, state.question.player), arguments)
+            return self._told(".granted", summary(self, ability, view.state.question.player), arguments)
         if ability.kind == CARD_ACTIVATION:
-            return self._effect(state, uid, ability, arguments).replace(".", ".card.")
-        return self._effect(state, uid, ability, arguments) or ".effect"
+            return self._effect(view, uid, ability, arguments).replace(".", ".card.")
+        return self._effect(view, uid, ability, arguments) or ".effect"
 
     def _told(self, key: str, what: str, arguments: dict[str, Any]) -> str:
         arguments["what"] = what
         return ".told" if what else key
 
-    def _effect(self, state: State, uid: int, ability: Ability, arguments: dict[str, Any]) -> str:
+    def _effect(self, view: View, uid: int, ability: Ability, arguments: dict[str, Any]) -> str:
         """What it does where the card has several effects that are activated; with its number if that is not clear."""
-        program, who = state.cards[uid].card.program, state.question.player
+        program, who = view.state.cards[uid].card.program, view.state.question.player
         card = ability.kind == CARD_ACTIVATION
         own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card
                ] if program is not None else []  # fmt: skip
@@ -310,8 +314,8 @@ class Speech:
             what = self.term("act.for", first=paid, last=what) if what and paid and same == 1 else ""
         return self._told(".numbered", what, arguments)
 
-    def _special(self, state: State, uid: int, argument: int, arguments: dict[str, Any]) -> str:
-        program = state.cards[uid].card.program
+    def _special(self, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+        program = view.state.cards[uid].card.program
         procedures = program.procedures if program is not None else ()
         op = procedures[argument].op if argument < len(procedures) else 0
         if op in (P_SYNCHRO, P_XYZ):
@@ -320,166 +324,177 @@ class Speech:
         if len(same) < 2:
             return ""
         arguments["n"] = same.index(argument) + 1
-        ways = [costs(self, procedures[n].ability, state.question.player) for n in same]
+        ways = [costs(self, procedures[n].ability, view.state.question.player) for n in same]
         paid = ways[same.index(argument)]
         return self._told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
 
-    def _done_by(self, state: State, block: int) -> str:
-        """What the effect that asks would do: the block of the act that it has come to."""
-        performing = state.frames[-2] if len(state.frames) > 1 else None
-        if not isinstance(performing, Perform):
+    def _done_by(self, view: View, link: int, block: int) -> str:
+        """What that block of the link's effect would do; empty where no effect asks."""
+        if link < 0:
             return ""
-        link = state.links[performing.link]
-        ability = link_ability(state, link)
-        act: Act = ability.blocks[performing.block].acts[performing.pc]
-        return summary(self, ability, link.player, act.blocks[block]) if block < len(act.blocks) else ""
+        performed = view.state.links[link]
+        ability = link_ability(view.state, performed)
+        return summary(self, ability, performed.player, ability.blocks[block])
 
-    def _choice(self, state: State, code: int, argument: int, arguments: dict[str, Any]) -> str:
-        notes = state.question.notes
-        if notes and notes[0] == "tributes":
-            need = arguments["n"] = notes[argument + 1]
+    def _choice(self, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
+        if asked.tributes:
+            need = arguments["n"] = asked.tributes[argument_of(code)]
             return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
-        arguments["n"] = state.question.codes.index(code) + 1 if code in state.question.codes else argument + 1
-        if not state.frames or not isinstance(state.frames[-1], AskChoice):
-            return ""
-        what = self._done_by(state, argument)
-        others = (self._done_by(state, argument_of(other)) for other in state.question.codes)
-        return self._told("", what if sum(other == what for other in others) == 1 else "", arguments)
+        place = asked.codes.index(code)
+        arguments["n"] = place + 1
+        told = [self._done_by(view, asked.link, block) for block in asked.blocks]
+        return self._told("", told[place] if told.count(told[place]) == 1 else "", arguments)
 
-    def _trigger(self, state: State, code: int, uid: int, arguments: dict[str, Any]) -> str:
-        if len(state.question.notes) > 1:
+    def _trigger(self, view: View, asked: AskTrigger, code: int, arguments: dict[str, Any]) -> str:
+        uid = card_of(code)
+        if asked.duties:
             arguments["n"] = arguments["n"] + 1
             return ".duties" if uid >= 0 else ".waiting"
-        number = waiting_ability(state, code)
-        ability = ability_of(state, uid, number) if number is not None else None
-        return self._effect(state, uid, ability, arguments) if ability is not None else ""
+        number = waiting_ability(asked, code)
+        ability = ability_of(view.state, uid, number) if number is not None else None
+        return self._effect(view, uid, ability, arguments) if ability is not None else ""
 
-    # -- events -----------------------------------------------------------------------------------
+    # -- what happened ----------------------------------------------------------------------------
 
-    def event(self, state: State, event: Event) -> str:
-        """What happened, as the viewer saw it; empty where nothing was seen. ``state`` is how things are now."""
-        key = self.event_key(event)
+    def event(self, happened: Happened) -> str:
+        """What happened, as the viewer saw it; empty where nothing is to be told."""
+        key = self.event_key(happened)
         if not key:
             return ""
-        sees_card, sees_other = faces_shown(state, event, self.viewer)
-        words = self._event_words(state, event)
-        hidden = self.term("a_face_down_card" if event.kind in _ON_THE_FIELD and event.lies == FACE_DOWN else "a_card")
-        words["card"] = state.cards[event.card].card.name if sees_card else hidden
-        words["other"] = state.cards[event.other].card.name if sees_other else hidden
+        words = self._event_words(happened)
+        seen = happened.card if isinstance(happened, HappenedToCard) else None
+        other = happened.other if isinstance(happened, HappenedToTwo) else None
+        words["card"], words["other"] = self._seen(happened, seen), self._seen(happened, other)
         return self.say(f"event.{key}", **words)
 
-    def log(self, state: State, events: Iterable[Event]) -> list[str]:
-        """A line for each event that is worth telling."""
-        return [said for _, said in self.told(state, events)]
+    def _seen(self, happened: Happened, card: SeenCard | None) -> str:
+        if card is not None and card.name:
+            return card.name
+        hidden = isinstance(happened, _ON_THE_FIELD) and card is not None and card.position == FACE_DOWN
+        return self.term("a_face_down_card" if hidden else "a_card")
 
-    def told(self, state: State, events: Iterable[Event]) -> list[tuple[Event, str]]:
-        """The events that are worth telling, each with its line: not those that another one tells as well."""
-        happened = list(events)
+    def log(self, happened: Iterable[Happened]) -> list[str]:
+        """A line for everything that is worth telling."""
+        return [said for _, said in self.told(happened)]
+
+    def told(self, happened: Iterable[Happened]) -> list[tuple[Happened, str]]:
+        """What is worth telling, each with its line: not what another one tells as well."""
+        everything = list(happened)
+        named = [_as_shown(each, after) for each, after in zip(everything, [*everything[1:], None])]
         return [
-            (event, said)
-            for number, event in enumerate(happened)
-            if self.event_key(event) not in _QUIET and not self._is_told_anyway(state, happened, number)
-            and (said := self.event(state, event))
+            (each, said)
+            for number, each in enumerate(everything)
+            if self.event_key(each) not in _QUIET and not self._is_told_anyway(named, number)
+            and (said := self.event(named[number]))
         ]  # fmt: skip
 
-    def _is_told_anyway(self, state: State, happened: list[Event], number: int) -> bool:
+    def _is_told_anyway(self, happened: list[Happened], number: int) -> bool:
         """A card that is shown because it is used, Summoned or was just moved; a flip that is a Flip Summon."""
-        event = happened[number]
-        if event.kind == p.E_POSITION:
-            return event.position == FACE_DOWN  # "was turned face-up"
-        later = happened[number + 1 :]
-        if event.kind == p.E_FLIPPED:
-            return any(e.kind == p.E_SUMMONED and e.card == event.card for e in later)
-        if event.kind != p.E_REVEALED or event.word == "look":
+        this = happened[number]
+        if isinstance(this, PositionChanged):
+            return this.was == FACE_DOWN  # "was turned face-up"
+        if isinstance(this, CardTurnedFaceUp):
+            return any(isinstance(e, MonsterSummoned) and _same(e, this) for e in happened[number + 1 :])
+        if not isinstance(this, CardRevealed) or this.looks:
             return False
-        if any(e.card == event.card and e.kind in _SHOWING for e in later):
+        if any(isinstance(e, _SHOWING) and _same(e, this) for e in happened[number + 1 :]):
             return True
-        before = (e for e in happened[:number] if e.kind == p.E_MOVED and e.card == event.card)
-        return any(self.event_key(e) and faces_shown(state, e, self.viewer)[0] for e in before)
+        before = (e for e in happened[:number] if isinstance(e, CardMoved) and e.card.handle == this.card.before)
+        return any(self.event_key(e) and e.card.face is not None for e in before)
 
-    def _event_words(self, state: State, event: Event) -> dict[str, Any]:
-        source = event.source
-        name_known = 0 <= source < len(state.cards) and state.cards[source].card.name
-        player = event.player
+    def _event_words(self, happened: Happened) -> dict[str, Any]:
+        """What sentences about it may name."""
+        player, by = happened.player, happened.by
+        source = happened.source.name if happened.source is not None else ""
         words: dict[str, Any] = {
-            "who": self.who(event.by if event.kind == p.E_REVEALED and event.by >= 0 else player),
-            "whose": self.whose(player),
-            "n": abs(event.amount),
-            "word": self.counters(abs(event.amount), event.word) if event.kind == p.E_COUNTER else event.word,
-            "source": name_known or self.term("nothing"),
-            "cards": self.number_of_cards(event.amount),
-            "how": self.how(event.amount),
-            "name": self._declared(event),
-            "position": self.position(event.amount) if event.amount in POSITION_NAMES else "",
-            "phase": self.phase(event.amount),
-            "step": self.step(event.amount) if 0 <= event.amount < len(STEP_NAMES) else "",
-        }
-        if event.kind == p.E_MOVED:
-            uid = event.card
-            there = state.cards[uid].owner if uid >= 0 and event.place_to not in _FIELD_PLACES else player
-            words["place"] = self.place(event.place_to, there, "to")
-        elif event.kind in (p.E_SHUFFLED, p.E_SWAPPED):
-            words["place"] = self.place(max(event.place_from, DECK), player)
-        elif event.kind == p.E_TOLD_FORCED:
-            words["question"] = self.term(f"question.{question_id(event.amount)}")
-        elif event.kind == p.E_SUMMONED:
-            words["who"] = self.who(event.by if event.by >= 0 else player)
+            "who": self.who(player), "whose": self.whose(player), "source": source or self.term("nothing"),
+        }  # fmt: skip
+        match happened:
+            case CardMoved():
+                there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
+                words["place"] = self.place(happened.place_to, there, "to")
+            case CardRevealed():
+                words["who"] = self.who(by if by >= 0 else player)
+                words["word"] = ""
+            case MonsterSummoned():
+                words["who"] = self.who(by if by >= 0 else player)
+                words["how"] = self.how(happened.how)
+            case SummonAttempted() | UsedAsMaterial():
+                words["how"] = self.how(happened.how)
+            case CardsDrawn():
+                words["cards"] = self.number_of_cards(happened.count)
+            case PositionChanged():
+                words["position"] = self.position(happened.card.position)
+            case CountersChanged():
+                words["word"] = self.counters(abs(happened.count), happened.counter)
+            case DamageDealt() | LifePointsGained() | LifePointsChanged():
+                words["n"] = abs(happened.amount)
+            case EffectActivated() | LinkResolving() | LinkResolved() | LinkWithoutEffect() | Negated():
+                words["n"] = words["word"] = happened.link
+            case Declared():
+                words["name"] = self._declared(happened)
+            case TurnBegan():
+                words["n"] = happened.turn
+            case PhaseReached():
+                words["phase"] = self.phase(happened.phase)
+            case StepBegan() | DamageStepReached():
+                words["step"] = self.step(happened.step)
+            case PileShuffled():
+                words["place"] = self.place(happened.place, player)
+            case DeckReordered():
+                words["place"] = self.place(DECK, player)
+                words["cards"] = self.number_of_cards(happened.count)
+                words["n"] = happened.count
+            case DieRolled():
+                words["n"] = happened.shows
+            case ChoiceForced():
+                words["question"] = self.term(f"question.{question_id(happened.question)}")
         return words
 
-    def _declared(self, event: Event) -> str:
-        if event.kind != p.E_DECLARED:
-            return ""
-        names = {"type": TYPE_NAMES, "attribute": ATTRIBUTE_NAMES, "kind": KIND_NAMES}.get(event.word)
+    def _declared(self, declared: Declared) -> str:
+        names = {"type": TYPE_NAMES, "attribute": ATTRIBUTE_NAMES, "kind": KIND_NAMES}.get(declared.what)
         if names is not None:
-            return self.name(names.get(event.amount, ""))
-        return str(event.amount) if event.amount else event.word
+            return self.name(names.get(declared.number, ""))
+        return str(declared.number) if declared.number else declared.what
 
     def how(self, bits: int) -> str:
         """The kind of Summon, the most special first."""
         return self.term("how." + next((word for bit, word in _HOW if bits & bit), "normal"))
 
-    def event_key(self, event: Event) -> str:
-        """The id of the event's sentence without its "event."; empty if the viewer is told nothing."""
-        kind = event.kind
-        key = EVENT_IDS.get(kind, "other")
-        word = event.word
-        if kind == p.E_MOVED:
-            return self._moved_key(event)
-        if kind in (p.E_BEFORE_DRAW, p.E_CARD_DRAWN):
-            return ""  # the draw itself is told
-        if kind == p.E_DRAWN:
-            return "" if self.viewer in (event.player, EVERYTHING) else key
-        if kind == p.E_TOLD_FORCED:
-            return key if self.viewer in (event.player, EVERYTHING) else ""
-        if kind == p.E_SUMMONED:
-            hidden = event.lies == FACE_DOWN and self.viewer not in (event.player, EVERYTHING)
-            return f"{key}.face_down" if hidden else key
-        if kind == p.E_ATTACK_DECLARED:
-            return key if event.other >= 0 else f"{key}.directly"
-        if kind == p.E_BATTLED:
-            return key if event.other >= 0 else f"{key}.directly"
-        if kind == p.E_DAMAGE:
-            return key if event.causes & BY_EFFECT else f"{key}.battle"
-        if kind == p.E_ACTIVATED:
-            return key if event.amount & 1 else f"{key}.effect"
-        if kind == p.E_COUNTER:
-            return key if event.amount >= 0 else f"{key}.removed"
-        if kind == p.E_REVEALED and word == "look":
-            return f"{key}.look" if self.viewer in (event.by, EVERYTHING) else ""
-        if kind in (p.E_COIN, p.E_TOSS):
-            return f"{key}.heads" if event.amount else f"{key}.tails"
-        if kind == p.E_LP:
-            return f"{key}.paid" if event.causes & BY_COST else f"{key}.set" if word == "set" else key
-        if kind == p.E_NEGATED:
-            return f"{key}.{word}" if f"event.{key}.{word}" in self.table else key
-        if kind == p.E_ATTACK_ENDED and word == "replay":
-            return f"{key}.replay" if event.other >= 0 else f"{key}.replay_directly"
+    def event_key(self, happened: Happened) -> str:
+        """The id of its sentence without its "event."; empty if the viewer is told nothing."""
+        key = EVENT_IDS.get(happened.kind, "other")
+        match happened:
+            case CardMoved():
+                return self._moved_key(happened)
+            case CardsDrawn():
+                return "" if self.viewer in (happened.player, EVERYTHING) else key
+            case MonsterSummoned():
+                return f"{key}.face_down" if happened.card.face is None else key
+            case AttackDeclared() | MonsterBattled():
+                return key if happened.other is not None else f"{key}.directly"
+            case DamageDealt():
+                return key if happened.causes & BY_EFFECT else f"{key}.battle"
+            case EffectActivated():
+                return key if happened.of_card else f"{key}.effect"
+            case CountersChanged():
+                return key if happened.count >= 0 else f"{key}.removed"
+            case CardRevealed(looks=True):
+                return f"{key}.look"
+            case CoinTossed():
+                return f"{key}.heads" if happened.heads else f"{key}.tails"
+            case LifePointsChanged():
+                return f"{key}.paid" if happened.causes & BY_COST else f"{key}.set" if happened.became else key
+            case Negated():
+                return f"{key}.{happened.what}" if f"event.{key}.{happened.what}" in self.table else key
+            case AttackEnded(replayed=True):
+                return f"{key}.replay" if happened.other is not None else f"{key}.replay_directly"
         return key
 
-    def _moved_key(self, event: Event) -> str:
-        causes, to = event.causes, event.place_to
+    def _moved_key(self, moved: CardMoved) -> str:
+        causes, to = moved.causes, moved.place_to
         if causes & DRAWN:
-            return "moved.drawn" if self.viewer in (event.player, EVERYTHING) else ""
+            return "moved.drawn" if self.viewer in (moved.player, EVERYTHING) else ""
         if causes & DESTROYED:
             if causes & BY_BATTLE:
                 return "moved.destroyed_by_battle"
@@ -493,7 +508,7 @@ class Speech:
         if to == BANISHED:
             return "moved.banished"
         if to == HAND:
-            return "moved.hand_from_field" if 1 << event.place_from & ON_FIELD else "moved.hand"
+            return "moved.hand_from_field" if 1 << moved.place_from & ON_FIELD else "moved.hand"
         return {DECK: "moved.deck", EXTRA_DECK: "moved.extra_deck", UNDER: "moved.under", GONE: "moved.gone"}.get(
             to, "moved.field"
         )
@@ -507,6 +522,19 @@ class Speech:
         if winner is None:
             return self.say("end.draw", reason=reason)
         return self.say("end.won", who=self.who(winner), reason=reason)
+
+
+def _as_shown(this: Happened, after: Happened | None) -> Happened:
+    """A card that is shown as it comes is told by its name: "Ann added Wolf to her hand", and not revealed it too."""
+    if isinstance(this, CardMoved) and isinstance(after, CardRevealed) and this.card.handle == after.card.before and (
+        this.card.face is None and not after.looks
+    ):
+        return replace(this, card=replace(this.card, face=after.card.face))
+    return this
+
+
+def _same(later: Happened, this: CardRevealed | CardTurnedFaceUp) -> bool:
+    return isinstance(later, HappenedToCard) and this.card.handle in (later.card.handle, later.card.before)
 
 
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))

@@ -70,6 +70,17 @@ def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     assert list(window.home.replays.iterdir())
 
 
+@pytest.mark.parametrize("loser", [0, 1])
+def test_two_at_one_screen_are_told_who_gave_up(window, qtbot, loser):
+    deal(window, first=0)
+    window.hall.host.session.lift(0)
+    window.hall.host.session.concede(loser)
+    qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
+    result, names = window.rooms.currentWidget(), ("Wren", "Kim")
+    assert result.sheet.heading.text() == f"{names[1 - loser]} wins"
+    assert f"{names[loser]} gave up" in result.why.text() and "you" not in result.why.text().lower()
+
+
 def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
     room = deal(window, first=0)
     room.leave()
@@ -109,6 +120,7 @@ def test_the_mat_is_painted_while_the_menu_is_looked_at(window, qtbot, width, he
     backdrops = window.hall.backdrops
     qtbot.waitUntil(lambda: window.rooms.size() == window.size() and not window.hall.busy, timeout=30_000)
     room = deal(window, first=0)
+    window.hall.host.session.lift(0)
     qtbot.waitUntil(lambda: room.mat.isVisible() and bool(room.mat.mat.items()), timeout=30_000)
     room.mat.grab()
     assert backdrops.waited == 0 and not backdrops.busy

@@ -34,16 +34,17 @@ class Typist(Table):
         self.left -= 1
         if self.left < 0 or self.game is None:
             raise Left
-        state = self.game.state
+        view = self.game.view
         if self.chance.below(6) == 0:
-            cards = list(visible(state, ME))
+            cards = list(visible(view))
             if cards and self.chance.below(2):
-                uid = cards[self.chance.below(len(cards))]
-                zone = zone_of(state, uid, ME)
-                assert card_in(state, zone, ME) == uid
+                number = cards[self.chance.below(len(cards))].number
+                zone = zone_of(view, number)
+                assert card_in(view, zone) == number
                 return f"{('why', 'card')[self.chance.below(2)]} {zone}"
             return WORDS[self.chance.below(len(WORDS))]
-        number = self.chance.below(len(state.question.codes)) + 1
+        assert view.question is not None
+        number = self.chance.below(len(view.question.codes)) + 1
         return f"{number} m{self.chance.below(5) + 1}" if self.chance.below(8) == 0 else str(number)
 
 
@@ -64,4 +65,4 @@ def test_anything_that_is_typed_is_answered(tmp_path: Path, monkeypatch: pytest.
     recording = Recording.read(path)
     assert recording.verify() is None
     assert recording.resume()[0].hash() == table.game.duel.hash()
-    assert list(mat(table.game.state, table.game.speech))
+    assert list(mat(table.game.view, table.game.speech))

@@ -743,7 +743,7 @@ def test_names_of_the_own_deck_and_of_what_is_seen_can_be_declared():
     game.b.monster(WOLF), game.b.graveyard(OX), game.b.monster(BEAR, FACE_DOWN), game.b.hand(BEAR)
     game.begin()
     game.activate(card).resolve()
-    names = set(game.state.question.notes)
+    names = set(game.state.question.names)
     assert {"Wolf", "Ox", card.card.name, FILLER[0].name} <= names and "Bear" not in names
 
 

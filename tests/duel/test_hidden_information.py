@@ -27,7 +27,7 @@ def ask_again(duel: Duel) -> list[int] | None:
     if state.question.kind == ASK_OPEN:
         return open_state(state, state.question.player)
     if state.question.kind == ASK_RESPONSE:
-        return [*fast_effects(state, state.question.player, state.question.notes[0]), PASS_CODE]
+        return [*fast_effects(state, state.question.player, state.question.window), PASS_CODE]
     return None
 
 

@@ -33,7 +33,7 @@ def said(game: Scenario, kind: int, table: dict[str, str] = ENGLISH, card: str =
     for advice in hint(view, budget=NODES):
         its = q.card_of(advice.code)
         if q.kind_of(advice.code) == kind and (not card or view.state.cards[its].card.name == card):
-            return Speech(V9, view.player, ("Ann", "Max"), table).hint(view.state, *advice.why.said)
+            return Speech(V9, view.player, ("Ann", "Max"), table).hint(view, *advice.why.said)
     raise AssertionError("it is not among the three")
 
 
@@ -57,7 +57,7 @@ def test_what_wins_with_luck_is_said_to_be_likely() -> None:
     game.lp[1] = 2000
     view = game.begin().duel.view(0)
     whys = [hint(view, budget=Budget(nodes=300), seed=seed)[0].why for seed in range(6)]
-    told = {Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view.state, *why.said) for why in whys}
+    told = {Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view, *why.said) for why in whys}
     assert "It is likely to win the Duel this turn." in told
 
 
@@ -154,7 +154,7 @@ def test_only_of_the_best_is_it_said_that_it_is_the_best() -> None:
     view = game.duel.view(0)
     assert first.why.word == "least"
     name = view.state.cards[q.card_of(second.code)].card.name
-    told = Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view.state, *second.why.said)
+    told = Speech(V9, 0, ("Ann", "Max"), ENGLISH).hint(view, *second.why.said)
     assert told == f"{name} is needed little, too."
 
 

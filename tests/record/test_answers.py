@@ -5,6 +5,7 @@ import pytest
 from engine.duel import question as q
 from engine.duel.answers import answer_from_plain, answer_to_plain, conceding_player, concede_to_plain
 from engine.duel.duel import Duel
+from engine.duel.questions import AskTrigger
 from engine.phrases import card_effect, draw, program, this_card, trap_effect
 from engine.vocabulary import FACE_DOWN
 from tests.duel.play import choose, random_duels
@@ -90,19 +91,11 @@ def test_a_card_of_the_same_name_elsewhere_is_another_answer() -> None:
     assert first != second
 
 
-class Waiting:
-    """Stands for the agenda's frame that asks which of several waiting effects comes next."""
-
-    def __init__(self, abilities: list[int]) -> None:
-        self.notes = [type("Note", (), {"ability": number}) for number in abilities]
-
-
 def test_two_waiting_effects_that_read_the_same_are_told_apart_by_their_order() -> None:
     game = field()
     wolf = next(c.uid for c in game.state.cards if c.card is WOLF)
     codes = [q.code(q.TRIGGER, wolf, n) for n in range(3)]
-    game.state.question = game.state.question.offering(codes)
-    game.state.frames.append(Waiting([1, 0, 1]))  # type: ignore[arg-type]
+    game.state.question = AskTrigger(0, codes, False, (1, 0, 1))
     plains = [answer_to_plain(game.state, code) for code in codes]
     assert [plain[3:] for plain in plains] == [["effect 1"], ["effect 0"], ["effect 1", "#2"]]
     assert [answer_from_plain(game.state, plain)[0] for plain in plains] == codes

@@ -24,6 +24,7 @@ from engine.duel.duel import Duel
 from engine.duel.facts import build_facts
 from engine.duel.plain import state_to_plain
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskName, AskResponse
 from engine.duel.state import DuelCard, Facts, State
 from engine.duel.turn import Turn
 from engine.duel.upkeep import upkeep
@@ -269,6 +270,7 @@ class Scenario:
         upkeep(state)
         state.pending.clear()
         state.fresh.clear()
+        state.recent = ()
         state.each_time.clear()
         self.duel._run()
         return self
@@ -341,7 +343,7 @@ class Scenario:
         """Under ask_empty_windows: where no card negates a Summon, the story does not tell that nobody did."""
         if any(card.card.program is not None and card.card.program.negates_summons for card in self.state.cards):
             return self
-        while self.question == "response" and self.state.question.notes[0] == IN_ATTEMPT and (
+        while isinstance(self.state.question, AskResponse) and self.state.question.window == IN_ATTEMPT and (
             self.state.question.codes == [q.PASS_CODE]
         ):
             self.duel.answer(q.PASS_CODE)
@@ -431,7 +433,9 @@ class Scenario:
         )
 
     def declare_name(self, name: str) -> "Scenario":
-        names = self.state.question.notes
+        asked = self.state.question
+        assert isinstance(asked, AskName)
+        names = asked.names
         return self.answer_code(lambda c: kind_of(c) == q.NAME and names[argument_of(c)] == name)
 
     def answer_code(self, wanted: Any) -> "Scenario":

@@ -353,7 +353,7 @@ def test_with_both_ways_open_the_player_chooses_the_number_of_tributes():
     rider = game.a.hand(RIDER)
     game.begin()
     game.normal_summon(rider)
-    assert game.question == "choice" and game.state.question.notes == ("tributes", 1, 2)
+    assert game.question == "choice" and game.state.question.tributes == (1, 2)
     game.choose(1)
     assert steed.place == squire.place == GRAVEYARD and rider.place == MONSTER_ZONE
 

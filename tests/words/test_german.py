@@ -109,21 +109,22 @@ def test_whole_duels_are_told_in_german(seed: int) -> None:
         speeches = [Speech(duel.edition, viewer, NAMES, GERMAN) for viewer in (0, 1, ONLOOKER, EVERYTHING)]
         english = [Speech(duel.edition, viewer, NAMES) for viewer in (0, 1, ONLOOKER, EVERYTHING)]
         while (question := duel.question) is not None:
-            state, said = duel.state, []
-            speech = speeches[question.player]
-            said += [speech.question(state, question), *(speech.option(state, code) for code in question.codes)]
+            view, speech = duel.view(question.player), speeches[question.player]
+            assert view.question is not None
+            said = [speech.question(view), *(speech.option(view, code) for code in view.question.codes)]
             for kind_of_wish in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
-                wish = Wish(kind_of_wish, next(iter(state.zones[HAND * 2 + question.player]), 0))
-                if (refusal := duel.why_not(question.player, wish)) is not None:
-                    said.append(speech.refusal(state, refusal))
+                wish = Wish(kind_of_wish, next((card.number for card in view.zone(HAND, question.player)), 0))
+                if (refusal := duel.why_not_seen(view, wish)) is not None:
+                    said.append(speech.refusal(view, refusal))
             assert all(said)
             duel.answer(choose(duel, chance))
             for speech, told_in_english in zip(speeches, english):
-                for event in duel.events:
-                    line = speech.event(duel.state, event)
-                    assert bool(line) == bool(told_in_english.event(duel.state, event))
+                happened = duel.seen(speech.viewer)
+                for each in happened:
+                    line = speech.event(each)
+                    assert bool(line) == bool(told_in_english.event(each))
                     said.append(line)
-                speech.log(duel.state, duel.events)
+                speech.log(happened)
             for line in said:
                 assert "{" not in line and "  " not in line and line[:1] == line[:1].upper(), line
                 assert not WRONG.search(line), line
@@ -148,7 +149,7 @@ def test_results_are_told_to_winner_loser_and_onlooker() -> None:
 def test_every_refusal_can_be_told(edition: Edition) -> None:
     duel, _ = next(random_duels(1))
     for number in r.RULES:
-        said = speech(edition).refusal(duel.state, Refusal(number, (), edition.key))
+        said = speech(edition).refusal(duel.view(0), Refusal(number, (), edition.key))
         assert "{" not in said and said[0].isupper()
 
 
@@ -224,7 +225,9 @@ def test_whatever_the_built_in_cards_do_can_be_told(edition: Edition) -> None:
 def test_the_names_of_cards_stay_english() -> None:
     duel, _ = next(random_duels(1))
     names = {card.name for card in FILLER} | {card.card.name for card in duel.state.cards}
-    options = [speech(duel.edition, duel.question.player).option(duel.state, c) for c in duel.question.codes]
+    view = duel.view(duel.question.player)
+    assert view.question is not None
+    options = [speech(duel.edition, view.player).option(view, c) for c in view.question.codes]
     assert any(name in option for name in names for option in options if name)
 
 
@@ -233,5 +236,5 @@ def test_the_table_in_a_terminal_is_shown_in_german() -> None:
     for _ in range(80):
         if duel.question is not None:
             duel.answer(choose(duel, chance))
-    shown = "\n".join(mat(duel.state, speech(duel.edition)))
+    shown = "\n".join(mat(duel.view(0), speech(duel.edition)))
     assert shown.startswith("Zug ") and "Friedhof" in shown and "{" not in shown

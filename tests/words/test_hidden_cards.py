@@ -8,12 +8,14 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.events import Event
 from engine.duel.question import Wish
+from engine.duel.eyes import EVERYTHING, may_know
+from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
-from engine.duel.view import may_know
 from engine.edition import CLASSIC, V9
-from engine.phrases import card_effect, draw, every, in_hand, look_at, program, trap_effect
+from engine.phrases import (
+    add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, named as called, program, trap_effect,
+)  # fmt: skip
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
-from engine.words.seen import faces_shown
 from engine.words.speech import ONLOOKER, Speech
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
@@ -34,12 +36,10 @@ class Witness(list[Event]):
         super().__init__()
         self.state = state
         self.looks = [self._look()]
-        self.stays = [[card.visit for card in state.cards]]
 
     def append(self, event: Event) -> None:
         super().append(event)
         self.looks.append(self._look())
-        self.stays.append([card.visit for card in self.state.cards])
 
     def _look(self) -> list[set[int]]:
         """A card that was activated is known as long as that Chain lasts, wherever it went."""
@@ -51,12 +51,8 @@ class Witness(list[Event]):
         ]
 
     def could_know(self, place: int, viewer: int) -> set[int]:
-        """Just before and just after that event, and later as long as the card stayed where it was then."""
-        known = self.looks[place][viewer] | self.looks[place + 1][viewer]
-        for looks, stays in zip(self.looks[place + 2 :], self.stays[place + 2 :]):
-            then = self.stays[place + 1]
-            known |= {uid for uid in looks[viewer] if uid < len(then) and stays[uid] == then[uid]}
-        return known
+        """Just before and just after that event."""
+        return self.looks[place][viewer] | self.looks[place + 1][viewer]
 
 
 def give_each_card_its_own_name(duel: Duel) -> None:
@@ -84,7 +80,8 @@ def test_no_sentence_names_a_card_that_the_player_could_not_know_at_that_moment(
             for viewer in (0, 1):
                 speech = Speech(duel.edition, viewer, ("Ann", "Ben"))
                 for place, event in enumerate(events):
-                    sentence = speech.event(duel.state, event)
+                    happened = seen(event, viewer)
+                    sentence = speech.event(happened) if happened is not None else ""
                     assert named(duel, sentence) <= events.could_know(place, viewer), f"to {viewer}: {sentence} {event}"
                     assert "{" not in sentence and "  " not in sentence, sentence
                     told += bool(sentence)
@@ -100,16 +97,18 @@ def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
             asked = question.player
             known = {c.uid for c in state.cards if c.owner == asked or may_know(state, c.uid, asked)}
             speech, other = (Speech(duel.edition, viewer, ("Ann", "Ben")) for viewer in (asked, 1 - asked))
-            said = [speech.question(state, question), *(speech.option(state, code) for code in question.codes)]
+            view = duel.view(asked)
+            assert view.question is not None
+            said = [speech.question(view), *(speech.option(view, code) for code in view.question.codes)]
             assert all(said)
             for kind in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
-                wish = Wish(kind, next(iter(state.zones[HAND * 2 + asked]), 0))
-                if (refusal := duel.why_not(asked, wish)) is not None:
-                    said.append(speech.refusal(state, refusal))
+                wish = Wish(kind, next((card.number for card in view.zone(HAND, asked)), 0))
+                if (refusal := duel.why_not_seen(view, wish)) is not None:
+                    said.append(speech.refusal(view, refusal))
             for sentence in said:
                 assert named(duel, sentence) <= known, sentence
                 assert "{" not in sentence
-            assert other.question(state, question) == ""
+            assert other.question(duel.view(1 - asked)) == ""
             duel.answer(choose(duel, chance))
         assert duel.result is not None and Speech(duel.edition, 0).result(duel.result)
 
@@ -127,7 +126,7 @@ PLAIN = Deck("Plain", tuple(FILLER) * 2)
 
 def told(game: Scenario, viewer: int) -> str:
     speech = Speech(V9, viewer, ("Ann", "Ben"))
-    return " ".join(speech.event(game.state, e) for e in game.state.events)
+    return " ".join(speech.event(each) for each in game.duel.seen(viewer))
 
 
 def test_the_drawer_hears_the_card_and_the_opponent_that_there_was_one() -> None:
@@ -137,11 +136,11 @@ def test_the_drawer_hears_the_card_and_the_opponent_that_there_was_one() -> None
     drawn = duel.state.zones[HAND * 2 + 1][-1]
     name = duel.state.cards[drawn].card.name
     speech = [Speech(V9, viewer, ("Ann", "Ben")) for viewer in (0, 1)]
-    assert f"You drew {name}." in speech[1].log(duel.state, duel.state.events)
-    assert "You drew 1 card." not in speech[1].log(duel.state, duel.state.events), "nothing is told twice"
-    assert "Ben drew 1 card." in speech[0].log(duel.state, duel.state.events)
-    assert name not in " ".join(speech[0].log(duel.state, duel.state.events))
-    assert "Ben drew 1 card." in Speech(V9, ONLOOKER, ("Ann", "Ben")).log(duel.state, duel.state.events)
+    assert f"You drew {name}." in speech[1].log(duel.seen(1))
+    assert "You drew 1 card." not in speech[1].log(duel.seen(1)), "nothing is told twice"
+    assert "Ben drew 1 card." in speech[0].log(duel.seen(0))
+    assert name not in " ".join(speech[0].log(duel.seen(0)))
+    assert "Ben drew 1 card." in Speech(V9, ONLOOKER, ("Ann", "Ben")).log(duel.seen(ONLOOKER))
 
 
 SECRET = monster_card("Veiled Scout", 1300, 1300)
@@ -167,28 +166,40 @@ def test_a_face_down_target_of_an_attack_is_not_named_when_it_is_chosen() -> Non
     game.begin()
     game.to_battle_phase()
     game.duel.answer(next(c for c in game.state.question.codes if q.kind_of(c) == q.ATTACK))
-    lines = Speech(V9, 0, ("Ann", "Ben")).log(game.state, game.state.events)
+    lines = Speech(V9, 0, ("Ann", "Ben")).log(game.duel.seen(0))
     assert lines[0] == "You attacked a face-down card with Grey Wolf."
     assert "Veiled Scout was turned face-up." in lines
     assert wolf.place == MONSTER_ZONE
 
 
-def test_the_same_duel_is_told_to_its_view_without_more_names() -> None:
+def test_a_question_is_told_alike_to_who_is_asked_and_to_who_sees_everything() -> None:
     duel, chance = next(random_duels(1, seed=9))
     for _ in range(60):
         if duel.question is None:
             break
         duel.answer(choose(duel, chance))
         for viewer in (0, 1):
-            view = duel.view(viewer)
+            view, whole = duel.view(viewer), duel.view(EVERYTHING)
             speech = Speech(duel.edition, viewer)
-            for event in view.events:
-                assert "{" not in speech.event(view.state, event)
             if view.question is not None:
-                assert speech.question(view.state, view.question) == speech.question(duel.state, duel.question)
-                assert [speech.option(view.state, c) for c in view.question.codes] == [
-                    speech.option(duel.state, c) for c in duel.question.codes
-                ]
+                assert whole.question is not None
+                assert speech.question(view) == speech.question(whole)
+                told_to_both = zip(view.question.codes, whole.question.codes, strict=True)
+                for told_by, whole_by in [(speech.option(view, c), speech.option(whole, d)) for c, d in told_to_both]:
+                    assert told_by == whole_by or "a face-down card" in told_by, "in the same order"
+
+
+def test_a_searched_card_is_told_in_one_line_by_its_name() -> None:
+    """The opponent sees a back go to the hand, and then what it is."""
+    game = Scenario()
+    game.a.deck(SECRET)
+    call = game.a.hand(spell_card("Call", program(card_effect(add_to_hand(in_deck(called("Veiled Scout")))))))
+    game.begin()
+    game.activate(call)
+    for viewer in (0, 1, ONLOOKER):
+        lines = Speech(V9, viewer, ("Ann", "Ben")).log(game.duel.seen(viewer))
+        assert len([line for line in lines if "Veiled Scout" in line]) == 1, lines
+        assert not any("A card" in line or "revealed" in line for line in lines), lines
 
 
 def test_results_are_told_to_winner_loser_and_onlooker() -> None:
@@ -205,7 +216,9 @@ def test_spell_cards_are_told_by_what_they_do() -> None:
     rain = game.a.hand(spell_card("Spring Rain", program(card_effect(draw(1)))))
     game.begin()
     speech = Speech(V9, 0)
-    assert "Activate Spring Rain" in [speech.option(game.state, c) for c in game.state.question.codes]
+    view = game.duel.view(0)
+    assert view.question is not None
+    assert "Activate Spring Rain" in [speech.option(view, c) for c in view.question.codes]
     game.activate(rain)
     assert "You activated Spring Rain." in told(game, 0)
 
@@ -217,9 +230,7 @@ def test_who_looks_at_hidden_cards_is_told_which_and_the_other_player_is_not() -
     game.begin()
     game.activate(spy)
     assert "You looked at Veiled Scout." in told(game, 0)
-    looker = Speech(V9, 1, ("Ann", "Ben"))
-    assert all(looker.event(game.state, e) == "" for e in game.state.events if e.word == "look")
-    look = next(e for e in game.state.events if e.word == "look")
-    assert [faces_shown(game.state, look, viewer)[0] for viewer in (0, 1, ONLOOKER)] == [True, False, False]
-    onlooker = Speech(V9, ONLOOKER, ("Ann", "Ben"))
-    assert "Veiled Scout" not in " ".join(onlooker.event(game.state, e) for e in game.state.events)
+    looked_at = [[each.card.name for each in game.duel.seen(viewer) if isinstance(each, CardRevealed)]
+                 for viewer in (0, 1, ONLOOKER, EVERYTHING)]  # fmt: skip
+    assert looked_at == [["Veiled Scout"], [], [], ["Veiled Scout"]]
+    assert "Veiled Scout" not in told(game, ONLOOKER)

@@ -41,7 +41,7 @@ def test_a_refusal_is_told_with_its_rule_ids(edition: Edition) -> None:
     speech = Speech(edition, 0)
     for number in r.RULES:
         refusal = Refusal(number, (), edition.key)
-        said = speech.refusal(duel.state, refusal)
+        said = speech.refusal(duel.view(0), refusal)
         assert said.endswith(f"({', '.join(refusal.rules)})") and "{" not in said
 
 
@@ -77,9 +77,9 @@ def test_sentences_take_known_arguments_only() -> None:
 
 def test_each_rulebook_speaks_in_its_own_words() -> None:
     duel, _ = next(random_duels(1))
-    said = {e.key: Speech(e, 0).refusal(duel.state, Refusal(r.SPELL_WRONG_TIME)) for e in EDITIONS}
+    said = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.SPELL_WRONG_TIME)) for e in EDITIONS}
     assert "Magic Card" in said["classic"] and "Spell Card" in said["v9"]
-    full = {e.key: Speech(e, 0).refusal(duel.state, Refusal(r.NO_SPELL_ZONE)) for e in EDITIONS}
+    full = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.NO_SPELL_ZONE)) for e in EDITIONS}
     assert "Magic & Trap Card Zone" in full["classic"]
     assert "Spell & Trap Card Zone" in full["v7"] and "Spell & Trap Card Zone" in full["v8"]
     assert "Spell & Trap Zone" in full["v9"]
@@ -101,4 +101,6 @@ def test_another_language_takes_the_place_of_english() -> None:
     speech = Speech(V9, 0, table=table)
     assert speech.phase(1) == "Ziehphase" and speech.who(0) == "du"
     duel, _ = next(random_duels(1))
-    assert speech.option(duel.state, duel.state.question.codes[-1]).startswith("[do.")
+    view = duel.view(0)
+    assert view.question is not None
+    assert speech.option(view, view.question.codes[-1]).startswith("[do.")

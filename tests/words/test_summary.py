@@ -129,7 +129,9 @@ LOST = monster_card("Lost Fox", level=4, program=program(
 
 def options(game: Scenario) -> list[str]:
     speech = Speech(V9, 0, ("Ann", "Ben"))
-    return [speech.option(game.state, code) for code in game.state.question.codes]
+    view = game.duel.view(0)
+    assert view.question is not None
+    return [speech.option(view, code) for code in view.question.codes]
 
 
 def answer(game: Scenario, line: str) -> None:
@@ -161,9 +163,7 @@ def test_the_ways_of_an_effect_and_what_it_offers_are_told() -> None:
     assert options(game) == ["Draw 1 card", "Gain 400 Life Points", "Ben takes 100 damage"]
     game = duel_with(GIFT)
     answer(game, "Activate Gift")
-    question = game.duel.question
-    assert question is not None
-    assert Speech(V9, 0).question(game.state, question) == "Gift: do you want this? Draw 2 cards."
+    assert Speech(V9, 0).question(game.duel.view(0)) == "Gift: do you want this? Draw 2 cards."
 
 
 def test_the_ways_of_a_special_summon_are_told_by_their_costs() -> None:

@@ -1,6 +1,6 @@
 """A session for tests: its signals written down, a thinker that answers at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.edition import V9, Edition
 from engine.record.record import Record
+from engine.words.english import ENGLISH
 
 LIBRARY = CardLibrary.builtin()
 
@@ -64,7 +65,7 @@ class Seen:
 
 def table_for(
     first: str = "First Steps", second: str = "The Old Hill", *, edition: Edition = V9, seed: int = 5, starts: int = 0,
-    hotseat: bool = False, path: Path | None = None, responses: str = "always",
+    hotseat: bool = False, path: Path | None = None, responses: str = "always", words: Mapping[str, str] = ENGLISH,
 ) -> tuple[DuelSession, Seen, AtOnce]:  # fmt: skip
     decks = (LIBRARY.decks[first], LIBRARY.decks[second])
     if hotseat:
@@ -73,6 +74,6 @@ def table_for(
     record = Record.create(path, duel, decks, ("Wren", "Marl")) if path is not None else None
     thinker = AtOnce()
     session = DuelSession(duel, ("Wren", "Marl"), (PERSON, PERSON if hotseat else "marl"), record=record,
-                          thinkers={} if hotseat else {1: thinker})  # fmt: skip
+                          thinkers={} if hotseat else {1: thinker}, words=words)  # fmt: skip
     session.set_responses(responses)
     return session, Seen(session), thinker

@@ -131,5 +131,6 @@ def test_nothing_is_lost_where_nothing_can_be_written(tmp_path: Path, qtbot) -> 
     host.begin(plan(first=0))
     session = host.deal()
     session.begin()
+    session.lift(0)
     assert said and session.question is not None
     host.close()

@@ -6,6 +6,7 @@ import pytest
 
 from app.controller.asking import Asked
 from app.controller.session import DuelSession
+from app.controller.spoken import sentences
 from engine.duel import question as q
 from engine.edition import CLASSIC, V8, V9, Edition
 from engine.players.chance import Chance
@@ -142,14 +143,30 @@ def test_a_declaration_is_called_off() -> None:
 def test_the_curtain_falls_before_the_other_is_asked() -> None:
     session, seen, _ = table_for(hotseat=True, responses="sensible")
     session.begin()
+    session.lift(0)
     assert session.viewer == 0 and seen.asked is not None
     session.answer(seen.asked.of_kind(q.END_TURN)[0])
-    assert seen.curtains == [1] and seen.asked is None and session.question is None
+    assert seen.curtains == [0, 1] and seen.asked is None and session.question is None
     assert session.possibilities(session.table().zones[HAND, 1][0]) == ()
     session.lift(1)
     assert session.viewer == 1 and seen.asked is not None and session.table().viewer == 1
     assert all(card.card for card in session.table().pile(HAND, 1))
     assert not any(card.card for card in session.table().pile(HAND, 0))
+
+
+@pytest.mark.parametrize("starts", [0, 1])
+def test_the_first_hand_is_dealt_behind_the_curtain(starts: int) -> None:
+    session, seen, _ = table_for(hotseat=True, responses="sensible", starts=starts)
+    session.begin()
+    assert seen.curtains == [starts], "for whoever is asked first"
+    assert not seen.happenings and session.question is None and not session.history, "nothing is shown before"
+    session.lift(starts)
+    assert seen.asked is not None and session.viewer == starts
+    for happening in seen.happenings:
+        assert all(card.card for card in happening.after.pile(HAND, starts))
+        assert not any(card.card for card in happening.after.pile(HAND, 1 - starts))
+    first = session.history[0]
+    assert first.told and first.before == first.after, "what the beginning brought is told then"
 
 
 def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:
@@ -161,6 +178,7 @@ def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:
                                      responses="sensible")  # fmt: skip
         chance = Chance(seed)
         session.begin()
+        session.lift(0)
         for _ in range(120):
             if session.over:
                 break
@@ -209,9 +227,24 @@ def test_giving_up_ends_it() -> None:
     assert seen.ending is not None and seen.ending.winner == 1 and session.question is None
 
 
+@pytest.mark.parametrize("language, said", [
+    ("en", "{winner} won the Duel: {loser} gave up."),
+    ("de", "{winner} hat das Duell gewonnen: {loser} hat aufgegeben."),
+])  # fmt: skip
+@pytest.mark.parametrize("loser, viewer", [(0, 0), (1, 1), (1, 0)])
+def test_two_people_read_who_gave_up_by_name(language: str, said: str, loser: int, viewer: int) -> None:
+    session, seen, _ = table_for(hotseat=True, starts=viewer, words=sentences(language))
+    session.begin()
+    session.lift(viewer)
+    session.concede(loser)
+    assert seen.ending is not None and seen.ending.winner == 1 - loser
+    assert seen.ending.words == said.format(winner=session.names[1 - loser], loser=session.names[loser])
+
+
 def test_two_people_at_one_screen_are_both_told_of_by_name() -> None:
     session, seen, _ = table_for(hotseat=True, responses="sensible")
     session.begin()
+    session.lift(0)
     assert seen.asked is not None
     session.answer(seen.asked.of_kind(q.END_TURN)[0])
     session.lift(1)

@@ -124,6 +124,28 @@ def test_last_choices_are_remembered_within_limits(path):
     assert Settings.load(path)[0].remembered["table"]["deck"] == "Starwell"
 
 
+def test_a_choice_that_is_changed_in_place_is_remembered_as_well(path):
+    """What a screen holds on to is its own: else it would equal what is kept, and never be written."""
+    settings = Settings(path)
+    chosen = {"decks": ["Starwell", "The Font"]}
+    settings.remember("table", chosen)
+    for deck in ("The Forge", "Ember Court"):
+        chosen["decks"][0] = deck
+        assert settings.remembered["table"]["decks"][0] != deck, "nothing changes by itself"
+        settings.remember("table", chosen)
+        assert Settings.load(path)[0].remembered == {"table": {"decks": [deck, "The Font"]}}
+    settings.remembered["table"]["decks"].clear()
+    assert settings.remembered == {"table": {"decks": ["Ember Court", "The Font"]}}
+
+
+def test_keys_can_t_be_changed_in_place(path):
+    settings = Settings(path)
+    settings.set("keys", {"phases/end": "Ctrl+E"})
+    for held in (settings, Settings.load(path)[0], Settings()):
+        with pytest.raises(TypeError):
+            held.keys["phases/end"] = "Z"
+
+
 def test_without_a_path_nothing_is_written(qapp, tmp_path):
     settings = Settings()
     settings.set("theme", "contrast")

@@ -6,13 +6,14 @@ from app.controller.tally import course, tally
 from app.controller.telling import Standing
 from engine import program as p
 from engine.duel.events import Event
+from tests.app.happenings import as_seen
 
 
 def happening(before, after, *events):
     table = SimpleNamespace
     return SimpleNamespace(
         before=table(turn=before[0], lp=before[1]), after=table(turn=after[0], lp=after[1]),
-        told=[SimpleNamespace(event=event) for event in events],
+        told=[SimpleNamespace(event=as_seen(event)) for event in events],
     )
 
 
@@ -27,7 +28,7 @@ def test_life_points_are_told_at_the_start_after_each_change_and_at_the_end():
 
 
 def test_damage_counts_for_who_dealt_it():
-    attacked = Event(p.E_ATTACK_DECLARED, player=0)
+    attacked = Event(p.E_ATTACK_DECLARED, 1, player=0)
     hurt = Event(p.E_DAMAGE, player=1, amount=700)
     told = tally([happening((1, (8000, 8000)), (1, (8000, 7300)), attacked, hurt, hurt)])
     assert told == {"Attacks": ("1", "0"), "Damage dealt": ("1400", "0")}

@@ -111,10 +111,20 @@ def room(
     qtbot.waitUntil(made.isActiveWindow)
     session.begin()
     calm(qtbot, made)
+    if made.curtain.isVisible():
+        lift_curtain(qtbot, made)
     made.mat.setFocus()
     shown = [part for part in QApplication.topLevelWidgets() if part.isVisible()]
     assert shown == [made], "one window, no other"
     return made
+
+
+def lift_curtain(qtbot, made: DuelRoom) -> None:
+    """By one who needs no time to look at it."""
+    made.curtain.press.patience = 0
+    qtbot.waitUntil(lambda: made.curtain.press.is_possible)
+    made.curtain.button.click()
+    calm(qtbot, made)
 
 
 def calm(qtbot, made: DuelRoom) -> None:

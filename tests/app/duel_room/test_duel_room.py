@@ -3,11 +3,16 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from app.controller.moments import MOMENTS
+from app.controller.session import PERSON, DuelSession
+from app.controller.settings import Settings
 from app.duel_room import keys, pause_menu
+from app.duel_room.duel_room import DuelRoom
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.log_model import EVENT, NOTE
 from app.duel_room.pause_menu import PauseMenu
@@ -17,13 +22,14 @@ from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
+from app.widgets.fresh_press import PATIENCE
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
 from engine.vocabulary import DECK, GRAVEYARD, HAND
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import Heard, answer, asked, calm, room
+from tests.app.duel_room.setting import Faces, Heard, answer, asked, calm, lift_curtain, room
 
 
 @pytest.fixture(scope="module")
@@ -179,9 +185,9 @@ def test_the_hold_keys_ask_always_and_pass(qtbot, moments):
     held = []
     made.session.hold_pass = held.append
     qtbot.keyPress(made.mat, Qt.Key.Key_Control)
-    assert made.session._mode() == "always"
+    assert [each.held for each in made.session.responses] == ["always", None]
     qtbot.keyRelease(made.mat, Qt.Key.Key_Control)
-    assert made.session._mode() == "sensible"
+    assert made.session.responses[0].held is None
     qtbot.keyPress(made.mat, Qt.Key.Key_Shift)
     qtbot.waitUntil(lambda: held == [True], timeout=3000)
     qtbot.keyRelease(made.mat, Qt.Key.Key_Shift)
@@ -244,6 +250,45 @@ def test_a_response_stands_in_the_place_of_the_hand_and_is_passed_with_p(qtbot, 
     press(qtbot, made, Qt.Key.Key_P)
     calm(qtbot, made)
     assert made.session.question is not before
+
+
+def is_seen(view, uid):
+    """Whether nothing of the room lies over the middle of that card."""
+    item = view.mat.cards[uid]
+    room, at = view.window(), view.mapFromScene(item.pose.centre)
+    there = room.childAt(view.viewport().mapTo(room, at))
+    return there is view.viewport() or view.isAncestorOf(there)
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1024, 640)])
+def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
+    made = room(qtbot, duel=moments["response"].clone(), size=size)
+    prompt, hand = made.answering.prompt, made.table.zones[HAND, 0]
+    assert prompt.isVisible() and not is_seen(made.mat, hand[0])
+    type_into(made, Qt.Key.Key_H)
+    assert made.mat.hasFocus() and not prompt.isVisible() and all(is_seen(made.mat, uid) for uid in hand)
+    assert "Escape" in made.message.said
+    type_into(made, Qt.Key.Key_1)
+    assert made.session.question is made.answering.asked, "what can't be seen is not answered"
+    type_into(made, Qt.Key.Key_Escape)
+    assert prompt.isVisible() and made.session.question is not None, "back to the question"
+    assert prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget())
+    type_into(made, Qt.Key.Key_H, Qt.Key.Key_Up)
+    assert prompt.isVisible() and made.mat.keyboard.spot.place != HAND, "one who walks on sees it again"
+    type_into(made, Qt.Key.Key_Down)
+    assert not prompt.isVisible() and made.mat.keyboard.spot.place == HAND
+    QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert prompt.isVisible(), "the mouse leaves the keyboard's place"
+    type_into(made, Qt.Key.Key_H, Qt.Key.Key_P)
+    assert made.session.question is not made.answering.asked or made.answering.prompt is not prompt
+
+
+def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    type_into(made, Qt.Key.Key_H)
+    made.answering.ask(made.session.question, made.table)
+    prompt = made.answering.prompt
+    assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
 
 
 def test_the_action_plate_confirms_the_prompt(qtbot, moments):
@@ -328,6 +373,53 @@ def test_an_older_line_of_the_log_shows_the_table_of_then(qtbot):
     assert not made.looking_back.isVisible() and made.mat.mat.table is now and made.plate.isEnabled()
 
 
+def type_into(window, *typed):
+    """To whatever has the keyboard there."""
+    for key in typed:
+        QTest.keyClick(window.windowHandle(), key)
+
+
+def test_after_looking_back_the_keys_act_as_before(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made, 3)
+    keys_then = {name: action.isEnabled() for name, action in made.actions_of_keys.by_name.items()}
+    assert keys_then[keys.END] and keys_then[keys.HINT]
+    for back in (Qt.Key.Key_Escape, Qt.Key.Key_Return):  # from the log itself; by the button
+        type_into(made, Qt.Key.Key_L, Qt.Key.Key_Home, Qt.Key.Key_Return)
+        assert made.looking_back.is_on and not made.actions_of_keys.by_name[keys.END].isEnabled()
+        if back == Qt.Key.Key_Return:
+            made.looking_back.back.setFocus()
+        type_into(made, back)
+        assert not made.looking_back.is_on and made.mat.hasFocus()
+        assert {name: action.isEnabled() for name, action in made.actions_of_keys.by_name.items()} == keys_then
+    turn = made.table.turn
+    type_into(made, Qt.Key.Key_E)
+    calm(qtbot, made)
+    assert made.table.turn > turn, "E ends the turn"
+
+
+def test_after_looking_back_the_prompt_has_the_keyboard_again(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    prompt = made.answering.prompt
+    made.session._played.history.insert(0, made.session.history[0])  # something to look back at
+    made.telling.begin()
+    prompt = made.answering.prompt
+    type_into(made, Qt.Key.Key_L, Qt.Key.Key_Home)
+    made._look_back(0)
+    assert made.looking_back.is_on and not prompt.isVisible()
+    type_into(made, Qt.Key.Key_Escape)
+    assert prompt.isVisible() and (prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget()))
+
+
+def test_one_who_searches_the_log_goes_on_typing(qtbot):
+    made = room(qtbot)
+    play_some(qtbot, made, 2)
+    made._look_back(0)
+    made.side.log.search_button.setChecked(True)
+    made.session.undo()
+    assert not made.looking_back.is_on and made.side.log.field.hasFocus()
+
+
 def test_what_happens_meanwhile_comes_back_to_the_present(qtbot):
     made = room(qtbot)
     play_some(qtbot, made, 2)
@@ -349,7 +441,7 @@ def test_a_duel_is_played_through_the_prompts(qtbot):
         if made.session.over:
             break
         if made.curtain.isVisible():
-            made.curtain.button.click()
+            lift_curtain(qtbot, made)
         elif made.answering.strip is not None:
             made.answering.strip.yes.click()
         elif prompt is None:
@@ -411,7 +503,7 @@ def test_at_one_screen_both_agree_to_taking_back(qtbot):
     assert made.session.undone == 1 and made.session.table() != done
 
 
-def test_what_is_not_asked_is_told_in_the_log(qtbot, moments):
+def test_what_is_not_asked_does_not_fill_the_log(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     made.session.set_responses("never")
     made.session._go_on()
@@ -420,7 +512,8 @@ def test_what_is_not_asked_is_told_in_the_log(qtbot, moments):
         if thinker.waiting:
             thinker.speak()
         calm(qtbot, made)
-    assert [entry.words for entry in made.side.log.model.entries if entry.kind == NOTE][:1] == ["Not asked to respond."]
+    entries = made.side.log.model.entries
+    assert entries and not any(entry.kind == NOTE for entry in entries) and made.message.isHidden()
 
 
 def test_a_right_click_finishes_what_is_picked(qtbot, moments):
@@ -484,9 +577,60 @@ def test_the_curtain_hides_every_card(qtbot):
     names = {card.card.name for card in made.table.cards.values() if card.card is not None}
     assert not [name for name in names if name in told]
     assert f"Hand the screen to {made.session.names[made.curtain.player]}" in told
-    made.curtain.button.click()
-    calm(qtbot, made)
+    lift_curtain(qtbot, made)
     assert made.mat.isVisible() and made.session.viewer == made.table.viewer
+
+
+def faces_in(made):
+    """Whose cards the mat has faces of."""
+    table = made.mat.mat.table
+    return {card.controller for card in table.pile(HAND, 0) + table.pile(HAND, 1) if card.card}
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_enter_right_after_the_end_of_the_turn_shows_nobodys_hand(qtbot, again):
+    """Pressed once more, or held."""
+    made = room(qtbot, hotseat=True)
+    made.settings.set("confirm_unused", False)
+    made.curtain.press.patience = PATIENCE
+    made.plate.main.setFocus()
+    kind, key = QEvent.Type.KeyPress, Qt.Key.Key_Return
+    type_into(made, Qt.Key.Key_E)
+    assert made.curtain.isVisible()
+    qtbot.wait(60)
+    for wait in (0, PATIENCE if again else 0):
+        qtbot.wait(wait)
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "", again)
+        QApplication.sendEvent(made.focusWidget(), event)
+        if not again:
+            type_into(made, key)
+    assert made.curtain.isVisible() and not made.mat.isVisible() and made.session.viewer == 0
+    qtbot.waitUntil(lambda: made.curtain.press.is_possible)
+    type_into(made, key)
+    assert not made.curtain.isVisible() and made.session.viewer == 1
+
+
+def test_a_key_of_ones_own_for_enter_is_not_pressed_by_being_held(qtbot):
+    made = room(qtbot)
+    made.settings.set("keys", {keys.CONFIRM: "J", keys.LEFT: "A"})
+    actions = made.actions_of_keys.by_name
+    assert not actions[keys.CONFIRM].autoRepeat() and actions[keys.LEFT].autoRepeat()
+
+
+def test_the_first_hand_is_dealt_behind_the_curtain(qtbot):
+    deck = LIBRARY.decks["First Steps"]
+    session = DuelSession(Duel.start([deck, deck], edition=V9, seed=5, first=1), ("Wren", "Kim"), (PERSON, PERSON))
+    settings = Settings()
+    settings.set("speed", 0.0)
+    made = DuelRoom(session, Faces(), settings)
+    qtbot.addWidget(made)
+    session.begin()
+    made.show()
+    assert made.curtain.isVisible() and "Kim" in made.curtain.title.text()
+    assert not made.mat.isVisible() and not made.side.log.model.rowCount() and made.answering.asked is None
+    lift_curtain(qtbot, made)
+    assert made.mat.isVisible() and faces_in(made) == {1}
+    assert made.side.log.model.rowCount() and made.answering.asked is not None
 
 
 # -- sizes and themes --------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ from app.mat.throws import throw_of
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
-from engine.vocabulary import DECK, HAND, MONSTER_ZONE, PENDULUM, SPELL_ZONE
+from tests.app.happenings import as_seen
+from engine.vocabulary import MONSTER_ZONE, PENDULUM, SPELL_ZONE
 from tests.app.duel_room.setting import Faces, Heard, Knowing, TableMaker, busy, click, refused, without
 from tests.app.mat.standins import KNIGHT, RAM, TOLL, WOLF
 
@@ -152,8 +153,10 @@ def test_a_rule_can_be_read(qtbot, look, qapp):
 # -- the log -----------------------------------------------------------------------------------------
 
 
-def told(kind, words="", heading="", player=0, uids=(), amount=0):
-    return Told(Event(kind, player=player, amount=amount), words, True, True, heading, tuple(uids))
+def told(kind, words="", heading="", player=0, uids=(), amount=0, table=None):
+    uid = uids[0] if uids else 1
+    other = uids[1] if len(uids) > 1 else -1
+    return Told(as_seen(Event(kind, uid, player, other=other, amount=amount), table), words, heading)
 
 
 def happening(table, *lines, number=1, after=None):
@@ -163,7 +166,7 @@ def happening(table, *lines, number=1, after=None):
 def write(log, happening, step):
     """All of it, as the mat would show it."""
     for each in happening.told:
-        log.tell(each, happening, step)
+        log.tell(each, step)
     log.note(happening, step)
 
 
@@ -177,7 +180,8 @@ def log(qtbot, look):
     made.show()
     write(made, happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
                         told(p.E_PHASE, heading="Main Phase 1."),
-                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,))), 0)  # fmt: skip
+                        told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,),
+                             table=table)), 0)  # fmt: skip
     write(made, happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."),
                         told(p.E_PHASE, heading="Main Phase 1."), told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
     write(made, happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
@@ -266,12 +270,12 @@ def test_the_newest_line_stays_in_sight_until_the_player_scrolls_up(qtbot, log):
 
 def test_what_the_other_player_at_the_screen_was_told_stays_private(qtbot, look):
     theirs = without(busy().table(), viewer=1)
-    drew = Told(Event(p.E_CARD_DRAWN, player=1, place_from=DECK, place_to=HAND), "You drew Undertow Wolf.", True, True)
+    drew, saw = told(p.E_DRAWN, "Ben drew Undertow Wolf."), told(p.E_DRAWN, "Ben drew 1 card.")
     attacked = told(p.E_DAMAGE, "Wren took 500 damage.")
     made = LogPanel(look, 0)
     qtbot.addWidget(made)
-    made.show_history([happening(theirs, drew, attacked)], 0)
-    assert entries(made) == ["Wren took 500 damage."]
+    made.show_history([Happening(theirs, theirs, (drew, attacked), 1, told_other=(saw, attacked))], 0)
+    assert entries(made) == ["Ben drew 1 card.", "Wren took 500 damage."]
 
 
 # -- Chain, plates, coin ------------------------------------------------------------------------------
@@ -409,8 +413,8 @@ def test_beside_the_prompt_there_is_room_for_the_heading_of_the_responses(qtbot,
     assert plate.second.geometry().bottom() < plate.title.y() < plate.switch.y()
 
 
-def test_what_was_skipped_several_times_in_a_row_is_told_once():
+def test_the_same_note_several_times_in_a_row_is_told_once():
     log = LogModel()
-    said = Entry(NOTE, "Not asked to respond.")
+    said = Entry(NOTE, "Taken back.")
     log.add([said, said, Entry(EVENT, "Marl Set a card."), said])
     assert [entry.kind for entry in log.entries] == [NOTE, EVENT, NOTE]

@@ -212,6 +212,7 @@ class Session(QObject):
         self.unpicked = []
         self.reasons = {}
         self.possible = {}
+        self.wishes: dict[int, str] = {}
 
     def table(self):
         return self._table
@@ -224,6 +225,12 @@ class Session(QObject):
 
     def why_not(self, kind, uid=-1, argument=None):
         return self.reasons.get((kind, uid))
+
+    def wish_about(self, uid: int) -> str | None:
+        return self.wishes.get(uid)
+
+    def set_wish_about(self, uid: int, wish: str) -> None:
+        self.wishes[uid] = wish
 
     def possibilities(self, uid):
         return self.possible.get(uid, ())

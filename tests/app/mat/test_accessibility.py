@@ -9,6 +9,7 @@ from app.mat.geometry import OPPOSING, OWN
 from app.mat.spots import PHASE, Spot, words_of
 from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, TO_BATTLE_PHASE
 from engine.duel.events import Event
+from tests.app.happenings import as_seen
 from engine.edition import Edition
 from engine.program import E_DRAWN, E_PHASE, E_STEP, E_SUMMONED, E_TURN
 from engine.vocabulary import (
@@ -87,7 +88,7 @@ def test_one_material_is_one(mat):
 
 def told(kind, words):
     heading = words if kind in (E_TURN, E_PHASE) else ""
-    return Told(Event(kind), "" if heading else words, True, True, heading)
+    return Told(as_seen(Event(kind, 1)), "" if heading else words, heading)
 
 
 def test_a_phase_is_said_once_something_happens_in_it(mat):

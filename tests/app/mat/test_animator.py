@@ -20,12 +20,13 @@ from engine.vocabulary import (
     AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
     MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
+from tests.app.happenings import as_seen
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import HandClock, WYRM_, allowed, answer, asking, busy, empty, moved, named
 
 
-def told(event):
-    return Told(event, "", True, True)
+def told(event, **more):
+    return Told(as_seen(event, **more), "")
 
 
 def in_step(view, table):
@@ -80,7 +81,7 @@ def test_a_summon_runs_from_the_hand_to_its_zone(mat, qtbot):
     item = view.mat.cards[uid]
     start = item.pose
     after = moved(table, uid, MONSTER_ZONE, seat=2, position=1, attack=1500)
-    view.session.tell(after, [told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON))])
+    view.session.tell(after, [summoned(uid, after)])
     assert view.animator.running and item.pose == start and uid not in view.mat.tags
     qtbot.waitUntil(lambda: item.pose != start, timeout=3000)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
@@ -92,11 +93,11 @@ def two_events(table):
     first, second = table.zones[HAND, 0][:2]
     between = moved(table, first, MONSTER_ZONE, seat=2, position=1)
     after = moved(between, second, MONSTER_ZONE, seat=3, position=1)
-    return between, after, [summoned(first), summoned(second)]
+    return between, after, [summoned(first, after), summoned(second, after)]
 
 
-def summoned(uid):
-    return told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON))
+def summoned(uid, after):
+    return told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON), after=after)
 
 
 SKIPS = [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, None]
@@ -119,8 +120,9 @@ def test_a_key_or_a_click_skips_the_event_shown_and_does_nothing_else(mat, qtbot
     clock.pass_by(100)
     skip_by(qtbot, view, way)
     assert view.animator.running and set(view.mat.table.zones[MONSTER_ZONE, 0]) == set(after.zones[MONSTER_ZONE, 0])
-    assert view.mat.cards[events[0].event.card].pose == view.mat.rest_pose(between.cards[events[0].event.card])
-    assert view.mat.cards[events[1].event.card].pose != view.mat.rest_pose(after.cards[events[1].event.card])
+    first, second = (each.event.card.handle for each in events)
+    assert view.mat.cards[first].pose == view.mat.rest_pose(between.cards[first])
+    assert view.mat.cards[second].pose != view.mat.rest_pose(after.cards[second])
     clock.pass_by(600)  # no longer at once
     assert not view.animator.running
     assert view.session.answers == [] and view.acts.panel is None
@@ -207,7 +209,9 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     heard = []
     view.animator.told.connect(lambda each, happening: heard.append(each.event))
     after = moved(table, wolf, GRAVEYARD)
-    view.session.tell(after, [told(event) for event in events])
+    lines = [told(event, table=table, after=after) for event in events]
+    events = [each.event for each in lines]
+    view.session.tell(after, lines)
     waiting = [type(step.motion) for step in view.animator._queue if step.motion is not None]
     assert heard == events[:1] and waiting == [Aim, Tear, Shift, Shift]
     with_it = [[each.event for each in step.told] for step in view.animator._queue if step.told]
@@ -224,8 +228,9 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
     hand, extra = table.zones[HAND, 0][0], table.zones[EXTRA_DECK, 0][0]
     summoned = moved(table, hand, MONSTER_ZONE, seat=4, position=1)
 
-    def takes(event, after=replace(table)):
-        steps = steps_of(Happening(table, after, (told(event),), 1), table)
+    def takes(event, after=None):
+        after = after or replace(table)
+        steps = steps_of(Happening(table, after, (told(event, table=table, after=after),), 1), table)
         motions = [step.motion for step in steps if step.table is not after]
         return sum(motion.ms for motion in motions if motion is not None)
 
@@ -237,7 +242,8 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
         after = moved(moved(table, wolf, GRAVEYARD), extra, MONSTER_ZONE, seat=4, position=1)
         events = (Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
                   Event(p.E_SUMMONED, extra, 0, by=0, amount=way))  # fmt: skip
-        steps = steps_of(Happening(table, after, tuple(map(told, events)), 1), table)
+        lines = tuple(told(event, table=table, after=after) for event in events)
+        steps = steps_of(Happening(table, after, lines, 1), table)
         assert sum(step.motion.ms for step in steps if step.motion is not None and step.table is not after
                    and not isinstance(step.motion, Land)) == whole  # fmt: skip
 
@@ -297,7 +303,7 @@ def test_in_a_window_that_is_resized_a_motion_goes_on(mat):
     view = mat(table, speed=1.0, clock=clock)
     uid = table.zones[HAND, 0][0]
     after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
-    view.session.tell(after, [summoned(uid)])
+    view.session.tell(after, [summoned(uid, after)])
     clock.pass_by(130)
     view.resize(900, 900)
     item = view.mat.cards[uid]
@@ -309,14 +315,14 @@ def test_in_a_window_that_is_resized_a_motion_goes_on(mat):
 
 def motions_of(table, after, *events):
     """But for the last one, that makes good what was not told."""
-    happening = Happening(table, after, tuple(told(event) for event in events), 1)
+    happening = Happening(table, after, tuple(told(event, table=table, after=after) for event in events), 1)
     return [step.motion for step in steps_of(happening, table) if step.motion is not None][:-1]
 
 
 def test_what_is_destroyed_together_tears_together():
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
-    after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
+    after = moved(moved(table, wolf, GRAVEYARD, position=1), knight, GRAVEYARD, position=1)
     both = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
             for uid in (wolf, knight)]  # fmt: skip
     tear, shift = motions_of(table, after, *both)
@@ -363,7 +369,9 @@ def test_everything_is_told_also_where_little_or_nothing_moves(mat, qtbot, how):
     view.animator.told.connect(lambda each, happening: heard.append(each.event))
     view.animator.shown.connect(lambda table: values.append(table.lp[0]))
     after = replace(moved(table, wolf, GRAVEYARD), lp=(4700, 3900), turn=8, turn_player=1)
-    view.session.tell(after, [told(event) for event in events])
+    lines = [told(event, table=table, after=after, lp=(4700, 3900)) for event in events]
+    events = [each.event for each in lines]
+    view.session.tell(after, lines)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
     assert heard == events and values[-1] == 4700
     assert not any(motion.restless for motion in begun)

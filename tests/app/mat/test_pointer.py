@@ -8,12 +8,13 @@ from PySide6.QtCore import QPoint, Qt
 from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.menu import LOOK, CardMenu, DropChoice
+from app.mat.spots import Spot
 from app.mat.zone_item import LEGAL, REFUSED
 from engine.duel.question import (
     ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, NORMAL_SUMMON, PASS, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
     TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
 )  # fmt: skip
-from engine.vocabulary import BATTLE_PHASE, EXTRA_DECK, GRAVEYARD, HAND, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import BATTLE_PHASE, DECK, EXTRA_DECK, GRAVEYARD, HAND, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import (
     KNIGHT, NO, RAM, WOLF, TableMaker, allowed, answer, asking, busy, empty, named, refused,
@@ -263,6 +264,32 @@ def test_a_direct_attack_is_aimed_with_the_keyboard(mat, qtbot):
     view.focus_zone(SPELL_ZONE, 1, 2)
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert view.session.answers[0][0].target == -1
+
+
+def test_enter_on_the_attacker_attacks_directly_where_that_can_be(mat, qtbot):
+    table, mine, _, asked = attacking()
+    both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
+    view = mat(table, both)
+    view.keyboard.go_to_card(mine)
+    with qtbot.waitSignal(view.status) as told:
+        view.acts.start_aim(mine, both.answers)
+    assert "Enter on the attacker" in told.args[0]
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.session.answers[0][0].target == -1 and view.acts.aim is None
+
+
+def test_enter_on_what_can_t_be_attacked_says_what_to_do(mat, qtbot):
+    table, mine, _, asked = attacking()
+    view = mat(table, asked)
+    view.acts.start_aim(mine, asked.answers)
+    for spot in (Spot(MONSTER_ZONE, OWN, 2), Spot(DECK, OWN), Spot(SPELL_ZONE, OPPOSING, 4)):
+        view.keyboard.go(spot)
+        with qtbot.waitSignal(view.status) as told:
+            qtbot.keyClick(view, Qt.Key.Key_Return)
+        assert told.args == ["Choose what to attack. Escape calls it off."]
+        assert view.session.answers == [] and view.acts.aim is not None
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    assert view.acts.aim is None
 
 
 def test_a_reason_stands_beside_what_refuses(mat, qtbot):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDropEvent
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.settings import Settings
-from app.rooms.choices import COIN, HANDS, ME, THEM
+from app.rooms.choices import COIN, HANDS, ME, THEM, Choices
 from app.rooms.new_duel import NewDuel
 from engine.cards.legality import problems
 from engine.edition import EDITIONS
@@ -137,6 +137,20 @@ def test_the_last_choices_are_there_again_at_the_next_start(qtbot, new_duel, set
     assert mat.house.switches["sent_is_destroyed"].isChecked()
     plan = mat.plan()
     assert plan.decks[1].name == "The Forge" and plan.starting_lp == 16000 and plan.edition.sent_is_destroyed
+
+
+def test_every_change_of_deck_and_house_rules_is_remembered(qtbot, new_duel, tmp_path):
+    """Not the first one alone."""
+    for names in (("The Forge", "Starwell"), ("Starwell", "The Forge"), ("Ember Court", "Starwell")):
+        for player, name in enumerate(names):
+            put(new_duel, player, name)
+        kept = Settings.load(tmp_path / "settings.json")[0]
+        assert Choices.remembered(kept).decks == [f"built-in:{name}" for name in names]
+    click(qtbot, new_duel.fold)
+    for switch in ("sent_is_destroyed", "ask_empty_windows"):
+        click(qtbot, new_duel.house.switches[switch])
+        kept = Settings.load(tmp_path / "settings.json")[0]
+        assert switch in Choices.remembered(kept).switches["v9"]
 
 
 def test_choices_that_no_screen_could_have_made_give_way(qtbot, settings, shelf, faces):

@@ -6,6 +6,7 @@ from PySide6.QtGui import QDropEvent
 
 from app.rooms.siding import Siding
 from app.rooms.siding_list import FORMAT
+from app.widgets.fresh_press import PATIENCE
 from engine.cards.deck import Deck
 from engine.edition import CLASSIC, V9
 from engine.match import CHOOSING, SIDING, Match
@@ -119,16 +120,33 @@ def test_the_card_that_is_looked_at_is_shown(siding, library):
     assert sheet.side_list.current_card.text[:20] in sheet.face.accessibleDescription()
 
 
+def lift(qtbot, room):
+    room.curtain.press.patience = 0
+    qtbot.waitUntil(lambda: room.curtain.press.is_possible)
+    press(qtbot, room.curtain.ready)
+
+
+def test_enter_held_from_done_does_not_show_the_others_deck(qtbot, siding, library):
+    room = siding(match(library), (True, True))
+    lift(qtbot, room)
+    room.curtain.press.patience = PATIENCE
+    qtbot.keyClick(room.sheet.done_button, Qt.Key.Key_Return)
+    assert room.curtain.isVisible() and "Bob" in room.curtain.words.text()
+    qtbot.wait(60)
+    qtbot.keyClick(room.curtain.ready, Qt.Key.Key_Return)
+    assert room.curtain.isVisible() and not room.sheet.isVisible()
+
+
 def test_two_people_side_behind_a_curtain(qtbot, siding, library):
     room = siding(match(library), (True, True))
     assert room.curtain.isVisible() and not room.sheet.isVisible()
     assert "Ann" in room.curtain.words.text()
-    press(qtbot, room.curtain.ready)
+    lift(qtbot, room)
     assert room.sheet.isVisible() and not room.curtain.isVisible()
     press(qtbot, room.sheet.done_button)
     assert room.curtain.isVisible() and not room.sheet.isVisible(), "the next one's cards are not shown yet"
     assert "Bob" in room.curtain.words.text() and room.match.stage == SIDING
-    press(qtbot, room.curtain.ready)
+    lift(qtbot, room)
     with qtbot.waitSignal(room.done) as told:
         press(qtbot, room.sheet.done_button)
     assert told.args[0].stage == CHOOSING

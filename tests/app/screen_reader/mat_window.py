@@ -78,10 +78,9 @@ class Duellist:
     def secret(self) -> list[str]:
         """Names of the cards that the viewer may not know, and that lie nowhere in sight as well."""
         table = self.session.table()
-        state = self.session._duel.state
+        cards = self.session._duel.state.cards
         seen = {c.card.name for c in table.cards.values() if c.card is not None}
-        hidden = {state.cards[uid].card.name for uid, c in table.cards.items() if c.card is None}
-        return sorted(hidden - seen)
+        return sorted({card.card.name for card in cards} - seen)
 
 
 def at_the_table(moment: str) -> tuple[DuelSession, AtOnce]:

@@ -7,6 +7,7 @@ import pytest
 from app.sounds.cues import cue_for
 from app.sounds.synthesis import CUES, STEPS
 from engine import program as p
+from engine.cards.card import Card
 from engine.duel.duel import Duel
 from engine.duel.events import Event
 from engine.edition import EDITIONS, Edition
@@ -17,11 +18,12 @@ from engine.vocabulary import (
     PENDULUM_SUMMON, QUICK_PLAY, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SYNCHRO_SUMMON, TRAP,
     TRIBUTE_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
+from tests.app.happenings import as_seen
 from tests.cards.known import legal_decks
 
 
 def heard(kind: int, player: int = 0, viewer: int = -1, **facts) -> str:
-    found = cue_for(Event(kind, 1, player, **facts), viewer)
+    found = cue_for(as_seen(Event(kind, 1, player, **facts)), viewer)
     return found[0] if found else ""
 
 
@@ -38,7 +40,8 @@ def test_each_way_to_summon_has_its_ending(how: int, cue: str) -> None:
 
 def test_an_activation_sounds_like_its_card_and_rises_along_the_chain() -> None:
     def activated(link: str, kinds: int):
-        return cue_for(Event(p.E_ACTIVATED, 1, 0, word=link), kinds=kinds)
+        face = Card(1, "Something", kinds)
+        return cue_for(as_seen(Event(p.E_ACTIVATED, 1, 0, word=link), face=face))
 
     assert activated("1", SPELL | QUICK_PLAY) == ("spell", 1)
     assert activated("2", TRAP) == ("trap", 2)
@@ -105,9 +108,7 @@ def test_a_whole_duel_gives_cues_that_there_are(edition: Edition) -> None:
     given = set()
     viewer = 0
     while True:
-        for event in duel.view(viewer).events:
-            for kinds in (0, MONSTER, SPELL, TRAP):
-                given.add(cue_for(event, viewer, kinds))
+        given |= {cue_for(happened, viewer) for happened in duel.seen(viewer)}
         if (question := duel.question) is None:
             break
         answer = players[question.player].choose(len(question.codes), partial(duel.view, question.player))

@@ -70,7 +70,8 @@ class Hand:
 
     def _stands(self) -> bool:
         if not self.room.curtain.isHidden():
-            self.lift_curtain()
+            if self.room.curtain.press.is_possible:
+                self.lift_curtain()
             return False
         if self.mat.animator.running:
             self.skip()
@@ -96,12 +97,12 @@ class Hand:
         """Answers so, and makes sure that it was so answered: as a copy of the duel foretells."""
         asked, duel = self.asked, self.session._duel.clone()
         number, waiting = duel.state.answers, self.session._last_pick
+        expected = self.session._meant(answer.code if waiting is None else waiting.code)
         self.answered.append(answer)
         zone = self._act(asked, answer)
-        if self.session._last_pick == answer.code and waiting is None:
+        if self.session._last_pick == answer and waiting is None:
             assert self.session._duel.state.answers == number
             return  # it waits to be confirmed
-        expected = answer.code if waiting is None else waiting
         given = self.session._played.way_back.given[: self.session._duel.state.answers]
         assert len(given) > number, f"{answer} was not given to {asked.words}"
         assert given[number] == (expected, zone), f"{given[number]} instead of {answer}"

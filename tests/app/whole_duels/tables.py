@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.moments import MOMENTS, Silent
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
@@ -101,6 +101,7 @@ def room_for(session: DuelSession, size: tuple[int, int] = SIZE, **more: Any) ->
     for name, value in {"speed": 0.0, **more}.items():
         settings.set(name, value)
     room = DuelRoom(session, Faces(), settings)
+    room.curtain.press.patience = 0  # hands that play a whole duel don't wait each time
     room.resize(*size)
     room.show()
     room.activateWindow()

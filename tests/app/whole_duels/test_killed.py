@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from app.controller.host import Host
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.session import DuelSession
 from engine.duel.question import PASS_CODE, SET_CARD
 from engine.players.chance import Chance

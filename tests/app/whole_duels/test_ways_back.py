@@ -75,13 +75,13 @@ def counters_of_several() -> DuelSession:
     """A cost of several counters, of which one card holds two."""
     def wanted(duel: Duel) -> bool:
         question = duel.question
-        if question is None or question.player or question.kind != q.ASK_CARDS or question.notes[1] < 2:
+        if question is None or question.player or question.kind != q.ASK_CARDS or question.least < 2:
             return False
         tried = duel.clone()
         code = question.codes[0]
         tried.answer(code)
         after = tried.question
-        return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.notes[3]) == 1
+        return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.picked) == 1
 
     decks = LIBRARY.decks["Clockwork Library"], LIBRARY.decks["First Steps"]
     return session_standing(find([decks], V9, wanted))

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from app.controller.home import Home
 from app.controller.host import Host
 from app.controller.plan import HOTSEAT, DuelPlan
-from app.controller.responding import ALWAYS
+from app.controller.stops import ALWAYS
 from app.controller.saves import SavedDuels
 from app.controller.session import DuelSession
 from app.controller.settings import Settings

@@ -1,0 +1,30 @@
+"""How often a player may wish to be asked to respond, and the moments at which one can be stopped for in any case."""
+
+from typing import Final
+
+from engine.vocabulary import (
+    AFTER_CALCULATION, BEFORE_CALCULATION, CALCULATION, DAMAGE_END, DAMAGE_START, DRAW_PHASE, END_PHASE, STANDBY_PHASE,
+    START_STEP,
+)  # fmt: skip
+
+ALWAYS: Final = "always"
+SENSIBLE: Final = "sensible"
+NEVER: Final = "never"
+MODES: Final = (ALWAYS, SENSIBLE, NEVER)
+
+OWN: Final = "own"
+THEIRS: Final = "theirs"
+END_OF_MAIN: Final = "end of main"
+OF_PHASE: Final = {DRAW_PHASE: "draw", STANDBY_PHASE: "standby", END_PHASE: "end"}
+OF_STEP: Final = {
+    START_STEP: "start of battle", DAMAGE_START: "damage start", BEFORE_CALCULATION: "before calculation",
+    CALCULATION: "calculation", AFTER_CALCULATION: "after calculation", DAMAGE_END: "damage end",
+}  # fmt: skip
+STOP_MOMENTS: Final = ("draw", "standby", END_OF_MAIN, *OF_STEP.values(), "end")
+STOPS: Final = tuple(
+    f"{whose} {moment}" for moment in STOP_MOMENTS for whose in (OWN, THEIRS) if (whose, moment) != (OWN, END_OF_MAIN)
+)
+"""All there are: at the end of the own Main Phase nobody but the opponent is asked (PROC-03)."""
+
+SETTINGS: Final = (("responses", "stops"), ("guest_responses", "guest_stops"))
+"""For each seat, in which settings mode and stops are kept."""

@@ -1,0 +1,47 @@
+"""When am I asked? By what the chosen way goes, and the moments to stop at whatever it is."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.duel_room.overlay import Overlay
+from app.duel_room.parts import scrolled, words
+from app.look.look import Look
+from app.widgets.stops import StopsGrid, mode_rules, stops_rule
+
+
+class StopsSheet(Overlay):
+    """Whatever is ticked holds at once."""
+
+    changed = Signal(object)  # all the stops
+
+    def __init__(self, look: Look, mode: str, mode_word: str, stops: Iterable[str]) -> None:
+        super().__init__(look, "", 560, 640)
+        self.title.setText(self.tr("Stops"))
+        self.setAccessibleName(self.title.text())
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, look.px(8), 0)
+        self._column.setSpacing(look.px(8))
+        rule = self.tr("{mode}: {rule}").format(mode=mode_word, rule=mode_rules()[mode])
+        self.setAccessibleDescription(f"{rule} {stops_rule()}")
+        self._column.addWidget(words(rule, "weak"))
+        self._column.addWidget(words(stops_rule(), "body"))
+        self.grid = StopsGrid(stops)
+        self.grid.changed.connect(self.changed)
+        self._column.addWidget(self.grid)
+        self._column.addStretch()
+        self._area = scrolled(inside)
+        self.column.addWidget(self._area, 1)
+
+    def open_over(self, parent: QWidget) -> None:
+        super().open_over(parent)
+        self.grid.space()
+        self._place()
+
+    def first_focus(self) -> QWidget:
+        return next(iter(self.grid.boxes.values()))
+
+    def wanted_height(self, width: int) -> int:
+        return self.height_to_show(self._column, self._area, width)

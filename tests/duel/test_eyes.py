@@ -1,0 +1,182 @@
+"""A handle lasts for as long as an eye can follow the card, and is another one from where it can't."""
+
+import pytest
+
+from engine.duel.eyes import EVERYTHING, ONLOOKER, knowers
+from engine.duel.seen import CardForgotten
+from engine.phrases import *
+from engine.vocabulary import PLACES
+from tests.duel.play import LONG, choose, look_at as now_and_then, random_duels
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+BEAR = monster_card("Bear", 1800, 1000)
+WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
+
+
+def spell(name: str, *acts, costs=()) -> Card:
+    return spell_card(name, program(card_effect(*acts, costs=costs)))
+
+
+BOUNCE = spell("Bounce", return_to_hand(monster(named("Wolf"))))
+CALL = spell("Call", add_to_hand(in_deck(named("Wolf"))))
+
+
+def handles(game: Scenario, card: Piece) -> list[int]:
+    """A's, B's and an onlooker's, as their views have them."""
+    found = []
+    for viewer in (A, B, ONLOOKER):
+        found.append(game.duel.handle_of(viewer, card.uid))
+        view = game.duel.view(viewer)
+        shown = view.card(view.number(found[-1]))
+        assert (shown.place, shown.controller) == (card.place, card.controller)
+    return found
+
+
+# ------------------------------------------------------------------------------------ followed
+
+
+def test_a_monster_is_followed_from_its_summon_through_battle_to_the_graveyard() -> None:
+    game = Scenario()
+    wolf, bear = game.a.hand(WOLF), game.b.monster(BEAR)
+    game.begin().normal_summon(wolf)
+    on_field = handles(game, wolf)
+    game.to_battle_phase().attack(wolf, bear)
+    assert wolf.place == GRAVEYARD and handles(game, wolf) == on_field
+
+
+def test_the_own_hand_is_followed_to_the_field_and_that_of_the_opponent_is_not() -> None:
+    game = Scenario()
+    wolf = game.a.hand(WOLF)
+    game.begin()
+    mine, theirs, onlooker = handles(game, wolf)
+    game.normal_summon(wolf)
+    assert handles(game, wolf)[0] == mine
+    assert handles(game, wolf)[1] != theirs and handles(game, wolf)[2] != onlooker
+
+
+def test_what_returns_to_the_hand_in_the_open_is_followed_there_and_back() -> None:
+    game = Scenario()
+    wolf, bounce = game.a.monster(WOLF), game.a.hand(BOUNCE)
+    game.a.hand(BEAR, BEAR)
+    game.begin()
+    before = handles(game, wolf)
+    game.activate(bounce)
+    assert wolf.place == HAND and handles(game, wolf) == before
+    game.normal_summon(wolf)
+    assert handles(game, wolf) == before
+
+
+@pytest.mark.parametrize("destroyed", (True, False))
+def test_a_set_card_is_followed_when_it_is_destroyed_or_flipped(destroyed: bool) -> None:
+    game = Scenario()
+    bear, wolf = game.a.monster(BEAR), game.b.monster(WOLF, FACE_DOWN)
+    smash = game.a.hand(spell("Smash", destroy(monster(positions=FACE_DOWN))))
+    game.begin()
+    before = handles(game, wolf)
+    if destroyed:
+        game.activate(smash)
+        assert wolf.place == GRAVEYARD
+    else:
+        game.to_battle_phase().attack(bear, wolf)
+    assert handles(game, wolf) == before
+
+
+def test_a_set_card_that_returns_to_the_hand_is_followed_by_its_owner_alone() -> None:
+    game = Scenario()
+    wolf = game.b.monster(WOLF, FACE_DOWN)
+    sweep = game.a.hand(spell("Sweep", return_to_hand(monster(positions=FACE_DOWN))))
+    game.b.hand(BEAR)
+    game.begin()
+    a, b, onlooker = handles(game, wolf)
+    game.activate(sweep)
+    assert wolf.place == HAND
+    assert handles(game, wolf)[1] == b
+    assert handles(game, wolf)[0] != a and handles(game, wolf)[2] != onlooker
+
+
+# ------------------------------------------------------------------------------------ lost
+
+
+def test_a_card_known_in_the_hand_can_not_be_followed_when_one_of_them_is_set() -> None:
+    """Whichever is Set: all the opponent sees is that a back goes, and none of the known ones is known any more."""
+    told = []
+    for chosen in (WOLF, BEAR):
+        game = Scenario()
+        wolf, bounce = game.a.monster(WOLF), game.a.hand(BOUNCE)
+        bear = game.a.hand(BEAR)
+        game.begin().activate(bounce)
+        known = handles(game, wolf)
+        game.set_monster(wolf if chosen is WOLF else bear)
+        view = game.duel.view(B)
+        assert view.number(known[1]) == -1, "no card of this view is the one that was known"
+        assert handles(game, wolf)[0] == known[0], "its player knows it"
+        (forgotten,) = [each for each in game.duel.seen(B) if isinstance(each, CardForgotten)]
+        assert forgotten.card.before == known[1] and forgotten.card.name == "Wolf"
+        told.append((
+            [(each.before, each.handle, each.name, each.place) for happened in game.duel.seen(B)
+             for each in happened.cards],
+            [[card.handle for card in view.zone(place, A)] for place in range(PLACES)],
+        ))  # fmt: skip
+    assert told[0] == told[1]
+
+
+def test_a_card_that_was_in_the_deck_is_another_one() -> None:
+    game = Scenario()
+    tuck = spell("Tuck", return_to_deck(monster(named("Wolf"))))
+    wolf = game.a.monster(WOLF)
+    tucked, call = game.a.hand(tuck, CALL)
+    game.begin()
+    before = handles(game, wolf)
+    game.activate(tucked)
+    assert wolf.place == DECK
+    game.activate(call)
+    assert wolf.place == HAND and knowers(game.state, wolf.uid) == 3
+    assert not set(handles(game, wolf)) & set(before)
+
+
+def test_a_card_that_was_forgotten_and_is_shown_again_is_another_one() -> None:
+    game = Scenario()
+    wolf = game.a.monster(WOLF)
+    bounce, show = game.a.hand(BOUNCE, spell("Show", reveal(in_hand(named("Wolf")))))
+    bear = game.a.hand(BEAR)
+    game.begin().activate(bounce)
+    known = handles(game, wolf)
+    game.set_monster(bear)
+    back = handles(game, wolf)
+    game.activate(show)
+    again = handles(game, wolf)
+    assert len({known[1], back[1], again[1]}) == 3
+    assert known[0] == back[0] == again[0]
+
+
+def test_backs_of_a_pile_have_the_handles_of_their_places() -> None:
+    """So that no handle tells which of them was drawn first, and the back that goes is the last."""
+    game = Scenario()
+    game.a.hand(WOLF, BEAR, WHIM)
+    game.begin()
+    hand = [card.handle for card in game.duel.view(B).zone(HAND, A)]
+    assert hand == list(range(hand[0], hand[0] + 3))
+    game.set_monster(game.a.cards(HAND)[0])
+    assert [card.handle for card in game.duel.view(B).zone(HAND, A)] == hand[:2]
+
+
+# ------------------------------------------------------------------------------------ of all cards
+
+
+@pytest.mark.parametrize("viewer", (A, B, ONLOOKER, EVERYTHING))
+def test_handles_are_unique_in_a_view_and_lead_back_to_their_cards(viewer: int) -> None:
+    looked = 0
+    for duel, chance in random_duels(4 * LONG, seed=5 + viewer, every=11):
+        decision = 0
+        while duel.question is not None:
+            decision += 1
+            if now_and_then(decision, 5):
+                view = duel.view(viewer)
+                numbers = [card.number for place in range(PLACES) for side in (0, 1) for card in view.zone(place, side)]
+                found = {view.handle(number): number for number in numbers if view.card(number).place != GONE}
+                assert len(found) == sum(view.card(number).place != GONE for number in numbers)
+                assert all(view.number(handle) == number for handle, number in found.items())
+                looked += 1
+            duel.answer(choose(duel, chance))
+    assert looked > 50
