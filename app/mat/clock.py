@@ -28,13 +28,17 @@ class Clock(QObject):
         """``work`` is called with every picture from now on."""
         if work not in self._at_work:
             self._at_work.append(work)
-        self._timer.start()
+        self.tick_by_itself(True)
 
     def stop(self, work: Callable[[], None]) -> None:
         if work in self._at_work:
             self._at_work.remove(work)
         if not self._at_work:
-            self._timer.stop()
+            self.tick_by_itself(False)
+
+    def tick_by_itself(self, on: bool) -> None:
+        if on != self._timer.isActive():
+            (self._timer.start if on else self._timer.stop)()
 
     def tick(self) -> None:
         for work in tuple(self._at_work):

@@ -21,16 +21,16 @@ from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, DamageDealt, DamageStepReached, DuelEnded, EffectActivated, Happened,
     HappenedToCard, LinkResolved, MaterialAttached, MonsterSummoned, Negated, PhaseReached, SeenCard, StepBegan,
-    SummonAttempted, TurnBegan,
+    TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
-    AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, ON_FIELD,
-    PENDULUM_SUMMON, XYZ_SUMMON,
+    AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, MONSTER_ZONE, ON_FIELD,
+    PENDULUM_SUMMON,
 )  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
 DRAW_MS: Final = 110
-_JOINS: Final = frozenset((p.E_SUMMONED, p.E_ATTEMPT, p.E_SET, p.E_MATERIAL_ATTACHED, p.E_DRAWN))
+_JOINS: Final = frozenset((p.E_SUMMONED, p.E_SET, p.E_MATERIAL_ATTACHED, p.E_DRAWN))
 """What goes together with a card that has just moved, and says how it went."""
 
 _VALUES: Final = (
@@ -91,6 +91,8 @@ class Bundle:
     torn: list[int] = field(default_factory=list)
     materials: list[int] = field(default_factory=list)
     falling: list[int] = field(default_factory=list)  # of a Pendulum Summon
+    landing: int = -1  # the monster that comes onto the mat
+    under: bool = False  # its materials lie under it
     going: bool = False
 
 
@@ -107,7 +109,7 @@ class Steps:
         self._struck = -1  # the moment of the last blow
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
-            p.E_SUMMONED: self._summoned, p.E_ATTEMPT: self._summoned, p.E_SET: self._set,
+            p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
             p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_NEGATED: self._negated,
             p.E_CHAIN_ENDED: self._chain_over, p.E_PHASE: self._phase, p.E_TURN: self._turn,
@@ -141,9 +143,14 @@ class Steps:
         )
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
-    def flush(self, ms: int = 260, easing: Any = motions.IN_OUT_CUBIC, stagger: int = 0) -> None:
+    def flush(self, ms: int = 260, easing: Any = None, stagger: int = 0) -> None:
         """What waits goes now, all together."""
         bundle, self._bundle = self._bundle, Bundle()
+        if easing is None:
+            easing = motions.OUT_BACK if bundle.landing >= 0 else motions.IN_OUT_CUBIC
+        if bundle.materials and bundle.landing in self.table.cards and not bundle.torn:
+            gathering = [bundle.came.get(each, each) for each in bundle.materials]
+            self.add(Gather(gathering, self.table.cards[bundle.landing], bundle.under))
         if bundle.torn:
             self.add(Tear(bundle.torn))
         if bundle.falling:
@@ -219,13 +226,15 @@ class Steps:
             bundle.materials.append(uid)
         elif event.causes & DESTROYED and 1 << event.place_from & ON_FIELD:
             bundle.torn.append(bundle.came.get(uid, uid))
+        elif event.card.place == MONSTER_ZONE:
+            bundle.landing = uid
 
     def _attached(self, event: MaterialAttached) -> None:
         holder = event.other
         if self._differs(event.card):
             self._lay(event.card)
             self._bundle.materials.append(event.card.handle)
-            self._bundle.going = True
+            self._bundle.going = self._bundle.under = True
         lies = None if holder is None else self.table.cards.get(holder.handle)
         if lies is not None and event.card.handle not in lies.materials:
             lies = replace(lies, materials=(*lies.materials, event.card.handle))
@@ -235,21 +244,18 @@ class Steps:
         """All cards of a draw, one after another."""
         self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS)
 
-    def _summoned(self, event: MonsterSummoned | SummonAttempted) -> None:
+    def _summoned(self, event: MonsterSummoned) -> None:
         bundle, uid = self._bundle, event.card.handle
         if self._differs(event.card):
             self._lay(event.card)
             bundle.going = True
+        bundle.landing = uid
         if event.how & PENDULUM_SUMMON:
             if bundle.going and uid not in bundle.falling:
                 bundle.falling.append(uid)
             return
-        if bundle.materials and not bundle.torn:
-            gathering = [bundle.came.get(each, each) for each in bundle.materials]
-            self.add(Gather(gathering, self.table.cards[uid], under=bool(event.how & XYZ_SUMMON)))
-        self.flush(260, motions.OUT_BACK)
-        if event.kind == p.E_SUMMONED:
-            self.add(Land(uid))
+        self.flush()
+        self.add(Land(uid))
 
     def _set(self, event: HappenedToCard) -> None:
         if self._differs(event.card):

@@ -183,7 +183,8 @@ def log(qtbot, look):
                         told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,),
                              table=table)), 0)  # fmt: skip
     write(made, happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."),
-                        told(p.E_PHASE, heading="Main Phase 1."), told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
+                        told(p.E_PHASE, heading="Main Phase 1."),
+                        told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
     write(made, happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
     made.maker = maker
     return made

@@ -183,10 +183,12 @@ class HandClock(Clock):
     def __init__(self):
         super().__init__()
         self.time = 0.0
-        self._timer.timeout.disconnect()
 
     def now(self):
         return self.time
+
+    def tick_by_itself(self, on):
+        """Never. A timer that runs must not go away with what Python collects, in whatever thread that happens."""
 
     def pass_by(self, ms):
         """Picture by picture."""
