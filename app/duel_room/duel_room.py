@@ -32,6 +32,7 @@ from app.duel_room.voice import Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
+from app.mat.clock import Clock
 from app.mat.mat_view import MatView
 from app.widgets.speeds import SPEEDS, speed_words
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -48,7 +49,7 @@ class DuelRoom(QWidget):
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
-        backdrops: Backdrops | None = None,
+        backdrops: Backdrops | None = None, clock: Clock | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session, self.faces, self.settings = session, faces, settings
@@ -57,7 +58,7 @@ class DuelRoom(QWidget):
         self.look = Look(parent=self)
         self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
-        self._build(sounds, backdrops)
+        self._build(sounds, backdrops, clock)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
@@ -65,9 +66,9 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any, backdrops: Backdrops | None) -> None:
+    def _build(self, sounds: Any, backdrops: Backdrops | None, clock: Clock | None) -> None:
         look, session = self.look, self.session
-        self.mat = MatView(session, self.faces, self.settings, self, backdrops)
+        self.mat = MatView(session, self.faces, self.settings, self, backdrops, clock)
         self.inspector = Inspector(look, self.faces, session, session.table())
         self.side = SidePanel(look, session.viewer)
         self.inspector.setParent(self)

@@ -25,7 +25,7 @@ from engine.duel.seen import (
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, MONSTER_ZONE, ON_FIELD,
-    PENDULUM_SUMMON,
+    PENDULUM_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
@@ -249,7 +249,7 @@ class Steps:
         if self._differs(event.card):
             self._lay(event.card)
             bundle.going = True
-        bundle.landing = uid
+        bundle.landing, bundle.under = uid, bundle.under or bool(event.how & XYZ_SUMMON)
         if event.how & PENDULUM_SUMMON:
             if bundle.going and uid not in bundle.falling:
                 bundle.falling.append(uid)
