@@ -14,6 +14,7 @@ from app.mat.kit import of_side
 from app.mat.moments import Banner, LargeCard, Nightfall, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 from engine.cards.card import Card
+from engine.vocabulary import UNDER
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -103,7 +104,9 @@ class Shift(Motion):
         self.going += leaving.values()
         scene.hide_tags(going.item.uid for going in self.going)
         for number, going in enumerate(self.going):
-            going.item.setZValue(60 + number * 0.01)
+            lies = self.table.cards.get(going.item.uid)
+            under = lies is not None and lies.place == UNDER
+            going.item.setZValue(9.5 if under else 60 + number * 0.01)
         if self.fading:
             self.ms, self.stagger = FADE_MS, 0
         elif self.stagger and len(self.going) > 1:

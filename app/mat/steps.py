@@ -24,8 +24,8 @@ from engine.duel.seen import (
     TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
-    AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, MONSTER_ZONE, ON_FIELD,
-    PENDULUM_SUMMON, XYZ_SUMMON,
+    AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, KIND_NAMES, MONSTER,
+    MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
@@ -302,7 +302,7 @@ class Steps:
         """A link that has resolved by the time of the table after."""
         face = event.card.face
         words = next((told.words for told in self._of.told if told.event is event), "")
-        kind = "" if face is None else face.type_line()
+        kind = "" if face is None else KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line()
         return TableLink(event.link, event.card.handle, event.card.name, event.player, words, kind)
 
     def _resolved(self, event: LinkResolved) -> None:

@@ -30,7 +30,7 @@ from engine.duel.seen import HappenedToCard, PhaseReached, TurnBegan
 from engine.edition import EDITIONS
 from engine.players.chance import Chance
 from engine.program import E_STEP, E_STEP_BEGUN
-from engine.vocabulary import GONE, ON_FIELD
+from engine.vocabulary import GONE, HAND, ON_FIELD, UNDER
 from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.mat.standins import Faces, HandClock
 
@@ -39,7 +39,7 @@ BRISK = 4  # of so many chances to do nothing only one is taken
 RARELY = 12  # of so many answers one is given after something was skipped
 STEPS = (E_STEP, E_STEP_BEGUN)
 PAUSE = 900  # milliseconds at most between two answers
-Lies = tuple[int, ...]  # place, holder; on the field seat and position, too
+Lies = tuple[int, ...]  # place, holder, on the field seat and position, too
 
 
 @dataclass
@@ -70,8 +70,19 @@ class Stands:
             if card.place != GONE:
                 self.cards[card.handle] = lies_at(card.place, card.holder, card.seat, card.position)
 
+    def rename(self, after: "Stands") -> None:
+        """As many cards in each hand as there are; which they are is taken from there."""
+        for hand in ((HAND, 0), (HAND, 1)):
+            mine, others = ([uid for uid, lies in each.cards.items() if lies == hand] for each in (self, after))
+            if len(mine) == len(others):
+                for uid in mine:
+                    del self.cards[uid]
+                self.cards.update(dict.fromkeys(others, hand))
+
 
 def lies_at(place: int, holder: int, seat: int, position: int) -> Lies:
+    if place == UNDER:
+        return (place,)  # materials are with whom their monster is
     return (place, holder, seat, position) if 1 << place & ON_FIELD else (place, holder)
 
 
@@ -83,6 +94,7 @@ class Watcher:
         self.looks = 0
         self.stands: Stands | None = None  # where everything is after all that was told so far
         self.told: list[Told] = []
+        self.wrong: list[str] = []
         self.happened: list[Happening] = []
         self._arrived = False  # what was told is on the mat, once it stands still
         animator = room.mat.animator
@@ -101,15 +113,27 @@ class Watcher:
             self.stands.follow(told)
 
     def _shown(self, table: Table) -> None:
-        """Something sets out to lie as that table has it: as was told, and no further."""
+        """Something sets out to lie as that table has it: as was told, and no further. No event tells that a hand is
+        open to all from now on, or not any more: by what number its cards go stands in the table after."""
         self._arrived = True
         if self.stands is not None:
-            assert Stands.on(table) == self.stands, f"another table than after {self.told[-1].event}"
+            if any(table is each.after for each in self.happened):
+                self.stands.rename(Stands.on(table))
+            self.compare(Stands.on(table), "the table")
 
     def _reached(self, happening: Happening) -> None:
-        after = Stands.on(happening.after)
-        assert self.stands in (None, after), "not all of it was told"
-        self.stands = after
+        if self.stands is None:
+            self.stands = Stands.on(happening.after)
+        self.compare(Stands.on(happening.after), "the table after")
+
+    def compare(self, other: Stands, what: str) -> None:
+        mine = self.stands
+        assert mine is not None
+        if mine != other:
+            cards = {uid: (mine.cards.get(uid), other.cards.get(uid)) for uid in {*mine.cards, *other.cards}
+                     if mine.cards.get(uid) != other.cards.get(uid)}  # fmt: skip
+            facts = [(each.lp, each.phase, each.turn) for each in (mine, other)]
+            self.wrong.append(f"{what} after {self.told[-1].event}: {cards}, {facts}")
 
     def look(self) -> None:
         """The mat, its items and the plates show what was told."""
@@ -117,24 +141,23 @@ class Watcher:
             return
         self.looks += 1
         scene, fittings = self.room.mat.mat, self.room.fittings
-        assert scene.table is not None
-        shown = {uid: lies_at(c.place, c.controller, c.seat, c.position)
+        table, ribbon = scene.table, scene.ribbon.table
+        assert table is not None and ribbon is not None
+        cards = {uid: lies_at(c.place, c.controller, c.seat, c.position)
                  for uid, c in ((uid, item.card) for uid, item in scene.cards.items())}  # fmt: skip
         for (place, side), pile in scene.piles.items():
-            player = scene.table.viewer if side == OWN else 1 - scene.table.viewer
-            shown |= {card.uid: (place, player) for card in pile.cards}
-        seen = {uid: lies for uid, lies in self.stands.cards.items() if lies[0] in LAID_OUT or lies[0] in PILES}
-        assert shown == seen, f"after {self.told[-1].event}: {dict(shown.items() ^ seen.items())}"
+            cards |= {card.uid: (place, table.viewer if side == OWN else 1 - table.viewer) for card in pile.cards}
+        under = {uid: lies for uid, lies in self.stands.cards.items() if lies[0] not in (*LAID_OUT, *PILES)}
+        plates = (fittings.own.lp, fittings.opponent.lp)
+        lp = (plates[table.viewer], plates[1 - table.viewer])
+        self.compare(Stands(cards | under, lp, ribbon.phase, ribbon.turn), "the mat")
         for item in scene.cards.values():
-            if 1 << item.card.place & ON_FIELD:
-                assert item.pose == scene.rest_pose(item.card) and item.face_shown == item.shows_face
-        ribbon = scene.ribbon.table
-        assert ribbon is not None and (ribbon.phase, ribbon.turn) == (self.stands.phase, self.stands.turn)
-        viewer = scene.table.viewer
-        assert (fittings.own.lp, fittings.opponent.lp) == (self.stands.lp[viewer], self.stands.lp[1 - viewer])
+            if 1 << item.card.place & ON_FIELD and item.pose != scene.rest_pose(item.card):
+                self.wrong.append(f"{item.card} lies elsewhere after {self.told[-1].event}")
 
     def end(self) -> None:
         """Everything was told once, in its order, and is written in the log."""
+        assert not self.wrong, "\n".join(self.wrong[:5])
         told = [each for happening in self.happened for each in happening.told]
         assert self.told == told
         written = [entry.words for entry in self.room.side.log.model.entries if entry.kind == EVENT]
