@@ -16,6 +16,7 @@ from typing import Final
 
 from engine.words.acts import ACTS
 from engine.words.hints import HINTS
+from engine.words.outcomes import OUTCOMES
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -116,13 +117,17 @@ QUESTIONS: Final = {
     "ask.response.window": "{phase}: do you want to use something?",
     "ask.response.chain": "Chain Link {n}, {card}: do you answer it?",
     "ask.response.attempt": "Summon of {card}: do you answer it?",
-    "ask.cards.tribute": "Tribute for {card}: {count}.",
-    "ask.cards.cost": "Cost of {card}: choose {count}.",
-    "ask.cards.target": "Targets of {card}: choose {count}.",
+    "ask.cards.tribute": "{card}: Tribute {count}.",
+    "ask.cards.cost": "{card}: choose {count} as the cost.",
+    "ask.cards.cost.told": "{card}: {what} as the cost.",
+    "ask.cards.target": "{card}: target {count}.",
+    "ask.cards.target.told": "{card}: target {count} ({what}).",
     "ask.cards.effect": "{card}: choose {count}.",
-    "ask.cards.material": "Materials for {card}: choose {count}.",
-    "ask.cards.hand_limit": "You hold too many cards: discard {count}.",
-    "ask.cards.pendulum": "Pendulum Summon: choose {count}.",
+    "ask.cards.effect.told": "{card}: {what}.",
+    "ask.cards.effect.among": "{card}: choose {count} ({what}).",
+    "ask.cards.material": "{card}: choose {count} as material.",
+    "ask.cards.hand_limit": "Discard {count}: at most {n} stay in your hand.",
+    "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
     "ask.picked": "Chosen: {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
@@ -142,10 +147,6 @@ QUESTIONS: Final = {
     "ask.type": "{card}: name a Type.",
     "ask.attribute": "{card}: name an Attribute.",
     "ask.kind": "{card}: name a kind of card.",
-    "count.exactly": "{n} cards",
-    "count.one": "1 card",
-    "count.range": "{least} to {most} cards",
-    "count.up_to": "up to {most} cards",
 }
 
 OPTIONS: Final = {
@@ -259,7 +260,7 @@ EVENTS: Final = {
     "event.die": "A die was rolled: {n}.",
     "event.lp": "{who} lost {n} Life Points.",
     "event.lp.paid": "{who} paid {n} Life Points.",
-    "event.lp.set": "{whose} Life Points were changed.",
+    "event.lp.set": "{whose} Life Points became {n}.",
     "event.turn": "Turn {n}: {who}.",
     "event.negated": "The effect of {card} was negated.",
     "event.negated.activation": "The activation of {card} was negated.",
@@ -348,4 +349,6 @@ WORDS: Final = {
     "how.pendulum": "Pendulum",
 }
 
-ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+ENGLISH: Final[dict[str, str]] = (
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+)

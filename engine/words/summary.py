@@ -41,6 +41,7 @@ _ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_A
 _NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
 _CARDS: Final = MONSTER | SPELL | TRAP
 _NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".summon"}
+_DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
 _POSITIONS: Final = {
@@ -66,15 +67,15 @@ _PAID_AS: Final = {
 
 def summary(speech: "Speech", ability: Ability, player: int, block: Block | None = None) -> str:
     """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is."""
-    return _Summary(speech, ability, player).block(ability.block if block is None else block)
+    return Summary(speech, ability, player).block(ability.block if block is None else block)
 
 
 def costs(speech: "Speech", ability: Ability, player: int) -> str:
     """What has to be paid for it; empty if nothing."""
-    return _Summary(speech, ability, player).costs(ability)
+    return Summary(speech, ability, player).costs(ability)
 
 
-class _Summary:
+class Summary:
     """One telling: what was named once is "it" from then on."""
 
     def __init__(self, speech: "Speech", ability: Ability, player: int) -> None:
@@ -208,6 +209,9 @@ class _Summary:
             key, number = f"{key}.{'rank_' if modifier.b else ''}{change}", str(abs(value.a))
         elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
             key = f"{key}.directly"
+        elif modifier.op in (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE):
+            change = "" if modifier.op == p.M_BATTLE_DAMAGE and modifier.b == 1 else _DAMAGE.get(modifier.a, "")
+            return self.speech.term(f"rule.{MODIFIER_IDS[modifier.op]}{change}", who=self.who(modifier.side))
         elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:
             key = f"{key}.some"
         elif value is not None and value.a < 0 and f"{key}.less" in table:
