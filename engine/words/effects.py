@@ -74,24 +74,24 @@ def _does(telling: Summary, modifier: Modifier, many: bool) -> str:
 def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     """What holds for players, or for whatever cards fit from now on."""
     speech = telling.speech
-    ranging = [m for m in happened.changes if m.who is not None and f"rule.{MODIFIER_IDS[m.op]}" not in speech.table]
-    told = [_held(telling, _ranging(telling, m.who, happened), _is_many(m.who), (m,), until) for m in ranging]
-    rules = [word for m in happened.changes if m not in ranging and (word := telling.modifier(m))]
+    ranging: dict[Selector | None, list[Modifier]] = {}
+    rules = []
+    for modifier in happened.changes:
+        if f"rule.{MODIFIER_IDS[modifier.op]}" in speech.table:
+            rules.append(telling.modifier(modifier))
+        else:
+            ranging.setdefault(modifier.who, []).append(modifier)
+    told = [_held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
+            for who, held in ranging.items()]  # fmt: skip
     if rules:
         told.append(speech.say("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until))
-    if not told:
-        told.append(speech.say("event.began.rule", word=speech.term("change.some"), until=until))
-    return " ".join(dict.fromkeys(told))
+    return " ".join(told)
 
 
 def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:
     if who is None or who.ref == p.THIS:
         return _source(telling.speech, happened.source)
     return telling.what(who.but(all=not who.ref), p.A_MODIFY)
-
-
-def _is_many(who: Selector | None) -> bool:
-    return who is not None and not who.ref
 
 
 def done(speech: "Speech", happened: ActDone) -> tuple[str, dict[str, str]]:
@@ -169,16 +169,16 @@ def purpose(speech: "Speech", view: View, question: AskCards) -> tuple[str, str]
         if act.op == p.K_TARGET:
             done = _done_to(telling, ability, act, question.most > 1)
             return (".told", done) if done else ("", "")
-        return _paid(telling, act, counted(speech, view, question))
+        return _paid(telling, act, counted(speech, view, question), question.most)
+    if act.op == p.A_DETACH:
+        return ".told", speech.term("cost.detach.told", what=counted(speech, view, question))
     key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
     if act.op in _ONTO_OTHERS:
         return ".among", telling.act(act)
-    if key not in speech.table or act.op in (p.A_CHOOSE, p.A_DETACH, p.A_NEGATE):
+    if key not in speech.table or act.op in (p.A_CHOOSE, p.A_NEGATE):
         return "", ""
     if act.op in (p.A_MODIFY, p.A_GRANT):
-        telling.named.add(p.IT)
-        telling.many = question.most > 1
-        return ".among", telling.act(act.but(what=Selector(ref=p.IT)))
+        return ".among", _changes(telling, act)
     what = counted(speech, view, question)
     words = telling.arguments(act)
     words["what"] = what
@@ -199,11 +199,14 @@ def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
     return telling.variant(act)
 
 
-def _paid(telling: Summary, cost: Cost, what: str) -> tuple[str, str]:
-    key = f"cost.{COST_IDS[cost.op]}"
-    if key not in telling.speech.table:
+def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]:
+    speech, key = telling.speech, f"cost.{COST_IDS[cost.op]}"
+    if key not in speech.table:
         return "", ""
-    return ".told", telling.speech.term(key, what=what, n=telling.number(cost.value))
+    if cost.op == p.K_REMOVE_COUNTER and not cost.word:
+        return ".told", speech.term(key)
+    key = f"{key}.told" if f"{key}.told" in speech.table else key
+    return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
 
 
 def _done_to(telling: Summary, ability: Ability, cost: Cost, many: bool) -> str:
@@ -214,10 +217,15 @@ def _done_to(telling: Summary, ability: Ability, cost: Cost, many: bool) -> str:
     for block in ability.blocks:
         for act in block.acts:
             if act.what is not None and act.what.ref == name and act.op not in _BLOCKS:
-                return telling.act(act)
+                return _changes(telling, act) if act.op in (p.A_MODIFY, p.A_GRANT) else telling.act(act)
             if act.to is not None and act.to.ref == name:
                 return telling.act(act)
     return ""
+
+
+def _changes(telling: Summary, act: Act) -> str:
+    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
+    return ", ".join(said) or telling.speech.term("change.some")
 
 
 _BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))

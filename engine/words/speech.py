@@ -14,7 +14,9 @@ from engine.duel.duel import Result
 from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.options import ability_number
 from engine.duel.question import argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo
+from engine.duel.questions import (
+    DUTY, INSTEAD, AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo,
+)  # fmt: skip
 from engine.duel.refusal import Refusal
 from engine.duel.seen import (
     ActDone, AttackDeclared, AttackEnded, AttackTargetChosen, CardEquipped, CardMoved, CardRevealed, CardsDrawn,
@@ -220,8 +222,9 @@ class Speech:
         elif isinstance(question, AskCards):
             return self._question_cards(view, key, card, question)
         elif isinstance(question, AskYesNo):
-            key = self._variant(key, question.about)
-            if (offered := self._done_by(view, question.link, question.block)) and f"{key}.told" in self.table:
+            key = self._variant(key, question.about) + self._instead(view, question)
+            offered = self._done_by(view, question.link, question.block) or self._price(view, question)
+            if offered and f"{key}.told" in self.table:
                 key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
         elif isinstance(question, AskChoice) and question.tributes:
             key += ".tributes"
@@ -246,7 +249,7 @@ class Speech:
         said = self.say(f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay,
                         count=effects.counted(self, view, question))  # fmt: skip
         if question.picked and why != q.FOR_ORDER:
-            said += " " + self.say("ask.picked", cards=self.cards(view, question.picked))
+            said += " " + self.say("ask.picked", n=len(question.picked), cards=self.cards(view, question.picked))
         return said
 
     # -- options ----------------------------------------------------------------------------------
@@ -336,6 +339,23 @@ class Speech:
         performed = view.state.links[link]
         ability = link_ability(view.state, performed)
         return summary(self, ability, performed.player, ability.blocks[block])
+
+    def _price(self, view: View, question: AskYesNo) -> str:
+        """What a duty or a replacement costs, where the card has but one."""
+        face = view.card(question.card).card if question.card >= 0 else None
+        if face is None or face.program is None or question.about not in (DUTY, INSTEAD):
+            return ""
+        own = face.program.duties if question.about == DUTY else face.program.replacing
+        return costs(self, face.program.abilities[own[0]], question.player) if len(own) == 1 else ""
+
+    def _instead(self, view: View, question: AskYesNo) -> str:
+        """In the place of what it could be done, where all that the card can replace is of one sort."""
+        face = view.card(question.card).card if question.about == INSTEAD and question.card >= 0 else None
+        if face is None or face.program is None:
+            return ""
+        abilities = (face.program.abilities[number] for number in face.program.replacing)
+        sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
+        return {(p.R_COST,): ".cost", (p.R_ATTACK,): ".attack"}.get(tuple(sorts), "")
 
     def _choice(self, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
         if asked.tributes:
