@@ -355,7 +355,7 @@ class Speech:
             return ""
         abilities = (face.program.abilities[number] for number in face.program.replacing)
         sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
-        return {(p.R_COST,): ".cost", (p.R_ATTACK,): ".attack"}.get(tuple(sorts), "")
+        return ".cost" if sorts == {p.R_COST} else ".attack" if sorts == {p.R_ATTACK} else ""
 
     def _choice(self, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
         if asked.tributes:
