@@ -7,7 +7,7 @@ from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_TARGET
 from engine.duel.questions import AskCards
 from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
 from engine.duel.triggers import link_ability
-from engine.duel.view import View
+from engine.duel.view import View, ViewCard
 from engine.program import Ability, Act, Cost, Duration, Modifier, Selector
 from engine.vocabulary import (
     ANY_PHASE, EITHER, FACE_DOWN, MONSTER, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
@@ -231,10 +231,15 @@ def _changes(telling: Summary, act: Act) -> str:
 _BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
 
 
+def _is_monster(card: ViewCard) -> bool:
+    """As far as the viewer can tell."""
+    return card.place == MONSTER_ZONE or card.card is not None and bool(card.card.kinds & MONSTER)
+
+
 def counted(speech: "Speech", view: View, question: AskCards) -> str:
     """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
-    cards = [view.card(number).card for number in (*question.cards, *question.picked)]
-    kind = "monster" if cards and all(card is not None and card.kinds & MONSTER for card in cards) else "card"
+    cards = [view.card(number) for number in (*question.cards, *question.picked)]
+    kind = "monster" if all(map(_is_monster, cards)) else "card"
     least, most = question.least, question.most
     noun = speech.term(f"noun.{kind}" if most == 1 else f"noun.{kind}s")
     if least == most:

@@ -29,7 +29,7 @@ def log(game: Scenario, viewer: int = A, table: dict[str, str] = ENGLISH) -> lis
 
 
 def both(game: Scenario, viewer: int = A) -> list[str]:
-    """The last line before "resolves" was of use, in English and in German."""
+    """The line after "Chain Link 1 resolves", in English and in German."""
     return [_after_resolving(log(game, viewer, table)) for table in (ENGLISH, GERMAN)]
 
 
@@ -55,7 +55,8 @@ def used(used_card: Card, *, mine: int = 1, theirs: int = 0, picks: int = 0) -> 
 
 def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> None:
     game = used(card("Drum", modify(every(monster()), gains_atk(500))))
-    assert both(game) == ["Wolf gains 500 ATK until the end of the turn.", "Wolf erhält 500 ATK bis zum Ende des Zuges."]
+    assert both(game) == ["Wolf gains 500 ATK until the end of the turn.",
+                          "Wolf erhält 500 ATK bis zum Ende des Zuges."]  # fmt: skip
     game = used(card("Drum", modify(every(monster()), gains_atk(-500), until=STAYS)), theirs=1)
     assert both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
 
@@ -212,7 +213,8 @@ def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -
     game = Scenario()
     game.b.monster(WOLF, FACE_DOWN)
     double = Modifier(op=p.M_SET_ATK, value=times(EACH_ATK, 2))
-    weigh = game.a.hand(card("Weigh", modify(every(monster(positions=ANY_POSITION, side=OPPONENT)), double, until=STAYS)))
+    theirs = every(monster(positions=ANY_POSITION, side=OPPONENT))
+    weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
     game.begin().activate(weigh)
     told = [line for line in log(game, A) if "ATK" in line]
     assert told == ["A face-down card: another ATK."] and not any("Wolf" in line for line in log(game, A))
