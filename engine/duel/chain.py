@@ -551,8 +551,7 @@ class Activated(Frame):
                           place_from=link.numbers.get("place", -1), was=was))  # fmt: skip
         for targeted in targetings(state, link):
             emit(state, targeted)
-        if state.watched:
-            tell_vows(state, link, link_ability(state, link))
+        tell_vows(state, link, link_ability(state, link))
         if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
             state.cards[link.card].card.is_field_spell
         ):

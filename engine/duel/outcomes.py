@@ -12,7 +12,7 @@ from engine.duel import query
 from engine.duel.acting import one_player, players_of, value_of
 from engine.duel.events import Event
 from engine.duel.eyes import BOTH_KNOW, knowers, seen_then
-from engine.duel.triggers import tell
+from engine.duel.triggers import tell_lookers
 from engine.program import Ability, Act, Duration, Modifier, Selector, Value
 from engine.vocabulary import (
     DECK, EITHER, HAND, IN_DECK, IN_EXTRA_DECK, IN_HAND, MONSTER_ZONE, NOBODY, SPELL_ZONE,
@@ -53,8 +53,7 @@ def tell_outcome(state: "State", link: "Link", ability: Ability, act: Act, cards
 
 
 def tell_done(state: "State", link: "Link", ability: Ability, act: Act) -> None:
-    if state.watched:
-        _tell(state, p.E_DONE, link.player, link.card, act=act, ability=ability)
+    _tell(state, p.E_DONE, link.player, link.card, act=act, ability=ability)
 
 
 def tell_nothing(state: "State", link: "Link", ability: Ability, act: Act, why: str) -> None:
@@ -82,14 +81,13 @@ def tell_vows(state: "State", link: "Link", ability: Ability) -> None:
 
 def tell_damage_changed(state: "State", player: int, source: int, amount: int, causes: int) -> None:
     """Damage to that player comes to ``amount`` because of that card."""
-    if state.watched:
-        tell(state, Event(p.E_DAMAGE_CHANGED, -1, player, source=source, causes=causes, amount=amount))
+    tell_lookers(state, Event(p.E_DAMAGE_CHANGED, -1, player, source=source, causes=causes, amount=amount))
 
 
 def _tell(state: "State", kind: int, player: int, source: int, **more: Any) -> None:
     event = Event(kind, -1, player, by=player, source=source)
     event.more = more
-    tell(state, event)
+    tell_lookers(state, event)
 
 
 # -- what holds from now on ----------------------------------------------------------------------

@@ -130,6 +130,7 @@ QUESTIONS: Final = {
     "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
     "ask.picked": "{n} chosen: {cards}.",
+    "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",

@@ -137,6 +137,7 @@ QUESTIONS: Final = {
     "ask.cards.pendulum": "Pendelbeschwörung: Beschwöre {count}.",
     "ask.cards.order": "{card}: Welche Karte kommt als nächste, von oben gezählt?",
     "ask.picked": "{n} gewählt: {cards}.",
+    "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",

@@ -65,6 +65,8 @@ _HISSED: Final = frozenset("sßxzSXZ")
 """A name that ends so has a genitive of its own in some languages."""
 _ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged)
 _SHOWING: Final = (EffectActivated, CardTurnedFaceUp, MonsterSummoned)
+_MOST_NAMED: Final = 3
+"""Cards that are picked already: more of them would not fit into a prompt."""
 _QUIET: Final = frozenset((
     "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
     "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
@@ -249,7 +251,9 @@ class Speech:
         said = self.say(f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay,
                         count=effects.counted(self, view, question))  # fmt: skip
         if question.picked and why != q.FOR_ORDER:
-            said += " " + self.say("ask.picked", n=len(question.picked), cards=self.cards(view, question.picked))
+            many = ".many" if len(question.picked) > _MOST_NAMED else ""
+            named = self.cards(view, question.picked[-_MOST_NAMED:])
+            said += " " + self.say(f"ask.picked{many}", n=len(question.picked), cards=named)
         return said
 
     # -- options ----------------------------------------------------------------------------------

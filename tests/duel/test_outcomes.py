@@ -112,8 +112,8 @@ def test_no_change_is_without_words(op: int) -> None:
 def test_a_vow_is_told_with_the_activation() -> None:
     vowed = vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))
     lines = log(used(card("Oath", draw(1), costs=[vowed])))
-    assert "You can’t Special Summon monsters until the end of the turn." in lines
-    assert lines.index("You activated Oath.") < lines.index("You can’t Special Summon monsters until the end of the turn.")
+    banned = "You can’t Special Summon monsters until the end of the turn."
+    assert lines.index("You activated Oath.") < lines.index(banned)
 
 
 def test_what_comes_later_and_what_is_skipped() -> None:
@@ -206,6 +206,25 @@ def test_what_protects_another_card_is_named() -> None:
     assert "Wolf wurde nicht zerstört: Ward of Reeds schützt davor." in log(game, A, GERMAN)
 
 
+def test_battle_damage_that_comes_to_nothing_says_by_what() -> None:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    wolf = game.b.monster(WOLF)
+    game.b.spell(spell_card("Tide Wall", program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS))
+    game.begin().to_battle_phase().attack(bear, wolf).resolve()
+    assert "Tide Wall prevents the damage to Ben." in log(game)
+    assert "Tide Wall verhindert deinen Schaden." in log(game, B, GERMAN)
+
+
+def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
+    wall = spell_card("Wall", program(continuous(KEPT.but(who=every(monster())))), CONTINUOUS)
+    game = Scenario()
+    game.a.graveyard(wall)
+    mason = game.a.hand(card("Mason", place(in_graveyard(named("Wall")))))
+    game.begin().activate(mason)
+    assert both(game)[0].startswith("Wall was placed in your ")
+
+
 # ------------------------------------------------------------------------------------ secrets and the rest
 
 
@@ -232,17 +251,26 @@ def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> No
     assert [line for line in log(game, B) if "Level" in line] == ["All monsters in Ann’s hand: Level -1."]
 
 
-def test_a_duel_that_nobody_watches_notes_nothing_of_it() -> None:
+@pytest.mark.parametrize(
+    ("effect", "kind"),
+    [
+        (card("Drum", modify(every(monster()), gains_atk(500))), p.E_BEGAN),
+        (card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))), p.E_NOTHING),
+        (card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)), p.E_DONE),
+        (card("Oath", draw(1), costs=[vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))]), p.E_BEGAN),
+    ],
+)
+def test_a_duel_that_nobody_watches_notes_nothing_of_it(effect: Card, kind: int) -> None:
     game = Scenario()
     game.a.monster(WOLF)
-    drum = game.a.hand(card("Drum", modify(every(monster()), gains_atk(500))))
+    drum = game.a.hand(effect)
     game.begin()
     blind = game.duel.clone()
     blind.state.watched = False
     seen = {each.kind for each in game.activate(drum).duel.events}
     blind.answer(next(c for c in blind.state.question.codes if q.kind_of(c) == q.ACTIVATE))
     unseen = {each.kind for each in blind.events}
-    assert seen - unseen == {p.E_BEGAN} and blind.hash() == game.duel.hash()
+    assert seen - unseen == {kind} and blind.hash() == game.duel.hash()
 
 
 def test_every_record_has_its_words_in_both_languages() -> None:

@@ -22,7 +22,7 @@ def asked(game: Scenario, table: dict[str, str] = ENGLISH) -> str:
 
 
 def laid_out(card: Card) -> Scenario:
-    """A has two monsters on the field, two in the hand, two in the Graveyard, and plays the card; B has two monsters."""
+    """A plays the card, with two monsters on the field, in the hand and in the Graveyard; B has two on the field."""
     game = Scenario()
     for side in (game.a, game.b):
         side.monster(WOLF)
