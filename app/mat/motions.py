@@ -446,6 +446,8 @@ class TurnBanner(Motion):
         self.banner: Banner | None = None
 
     def begin(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
         self.banner = Banner(scene.kit, self.words, of_side(self.table, self.table.turn_player) == OWN)
         scene.addItem(self.banner)
 
@@ -458,8 +460,6 @@ class TurnBanner(Motion):
         if self.banner is not None:
             scene.removeItem(self.banner)
             self.banner = None
-        scene.arrange(self.table)
-        scene.settle()
 
 
 class Throw(Motion):
