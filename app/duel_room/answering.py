@@ -78,7 +78,8 @@ class Answering(QObject):
             prompt.changed.connect(self.show_buttons)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
-                picks_on = isinstance(before, CardPicker) and not before.aside.isChecked()
+                picks_on = isinstance(before, CardPicker) and not before.aside.isChecked() and (
+                    before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)  # fmt: skip
                 prompt.aside.setChecked(moving and not picks_on)
             self.place(self._strip_place, self._over_place)
             self._show_parts()

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.controller.asking import Asked
 from app.controller.table import Table
@@ -12,6 +12,7 @@ from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
 from app.duel_room.voice import Voice
+from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
 from engine.duel import question as q
 
@@ -30,6 +31,10 @@ class Telling(QObject):
         self.ending: Ending | None = None
         self._ending_told = False
         self._unsaid: Asked | None = None  # is shown already, and said once everything before has been
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(TWICE_MS)
+        self._settling.timeout.connect(self._hand_over)
         session.happened.connect(self._happened)
         session.asked.connect(self.ask)
         session.thinking.connect(self._thinks)
@@ -94,11 +99,11 @@ class Telling(QObject):
         if asked is None:
             self._answering.clear(self._answering.waiting)
         else:
-            self._answering.ask(asked, self.table, moving=self._mat.moving)
+            self._answering.ask(asked, self.table, moving=self._mat.moving or self._settling.isActive())
             self._panels.show_what_it_is_about(asked, self.table)
             if self._looking_back.is_on:
                 self._answering.hide(True)
-            elif not self._mat.animator.running:
+            elif not self._mat.animator.running and not self._settling.isActive():
                 self._say_what_is_asked()
         self.changed.emit()
 
@@ -108,9 +113,18 @@ class Telling(QObject):
             self._tell_ending(self.ending)
         if not self._looking_back.is_on:
             self._panels.show(self.table)
+            if self._mat.animator.may_skip_again:
+                self._settling.start()
+            else:
+                self._hand_over()
+        self.changed.emit()
+
+    def _hand_over(self) -> None:
+        """The keyboard to the prompt: what is pressed from now on is meant for it."""
+        self._settling.stop()
+        if not self._mat.moving and not self._looking_back.is_on:
             self._answering.come_to_rest()
             self._say_what_is_asked()
-        self.changed.emit()
 
     def _say_what_is_asked(self) -> None:
         asked, self._unsaid = self._unsaid, None

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 TWICE_MS: Final = 500  # skipped again so soon, all that waits is skipped
+NEVER: Final = float("-inf")
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class Animator(QObject):
         self._held = False
         self._table: Table | None = None  # as far as it has been shown
         self._end: Table | None = None  # to which all that waits leads
-        self._skipped_at = -2.0 * TWICE_MS
+        self._skipped_at = NEVER
 
     @property
     def running(self) -> bool:
@@ -85,15 +86,23 @@ class Animator(QObject):
         self._come_to_rest()
 
     # -- skipping ------------------------------------------------------------------------------
+    @property
+    def may_skip_again(self) -> bool:
+        """Something was skipped just now: what is pressed once more is meant to skip all, and is no answer."""
+        return self.clock.now() - self._skipped_at <= TWICE_MS
+
     def skip_shown(self) -> None:
         """The event that is shown; pressed again at once, all that waits."""
+        twice = self.may_skip_again
         if not self.moving:
+            if twice:  # there was nothing more to be skipped
+                self._skipped_at = NEVER
+                self.drained.emit()
             return
-        now = self.clock.now()
-        twice, self._skipped_at = now - self._skipped_at <= TWICE_MS, now
         if twice:
             self.skip()
             return
+        self._skipped_at = self.clock.now()
         last = None if self._now is None else self._now.table
         self._stop()
         while self._queue and not self._queue[0].told and self._queue[0].ends is None:
@@ -104,6 +113,7 @@ class Animator(QObject):
 
     def skip(self) -> None:
         """Everything that waits is shown at its end."""
+        self._skipped_at = NEVER
         if not self.running:
             return
         self._stop()
@@ -193,6 +203,7 @@ class Animator(QObject):
     def _begin(self, motion: Motion) -> None:
         motion.begin(self.scene)
         self.scene.under_way = frozenset(motion.moves())
+        self.scene.making_room = frozenset(motion.makes_room())
 
     def _part(self, running: Running) -> float:
         return min(1.0, (self.clock.now() - running.since) / max(1.0, running.ms))
@@ -220,7 +231,7 @@ class Animator(QObject):
     def _stop(self) -> None:
         self.clock.stop(self._tick)
         running, self._now = self._now, None
-        self.scene.under_way = frozenset()
+        self.scene.under_way = self.scene.making_room = frozenset()
         if running is not None:
             running.motion.finish(self.scene)
 

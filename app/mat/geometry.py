@@ -6,6 +6,7 @@ point mirror at the top.
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -214,8 +215,8 @@ class MatGeometry:
         width = round(min(max(LARGE_CARD * self.k, LEAST_LARGE), mat.height() * 0.96 / FULL_SHAPE, mat.width() * 0.9))
         box = QRectF(0, 0, width, width * FULL_SHAPE)
         box.moveCenter(near)
-        box.moveLeft(round(max(mat.left(), min(box.left(), mat.right() - box.width()))))
-        box.moveTop(round(max(mat.top(), min(box.top(), mat.bottom() - box.height()))))
+        box.moveLeft(ceil(max(mat.left(), min(box.left(), mat.right() - box.width() - 1))))
+        box.moveTop(ceil(max(mat.top(), min(box.top(), mat.bottom() - box.height() - 1))))
         return box
 
     # -- hands ---------------------------------------------------------------------------------

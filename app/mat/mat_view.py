@@ -300,7 +300,8 @@ class MatView(QGraphicsView):
 
     def skip_by(self, event: QKeyEvent) -> bool:
         """Whether the key skips what is shown. Held down it does nothing more, here or where it stands still by now."""
-        if event.key() not in SKIPS or not (self.moving or event.isAutoRepeat()):
+        again = self.animator.may_skip_again
+        if event.key() not in SKIPS or not (self.moving or again or event.isAutoRepeat()):
             return False
         if not event.isAutoRepeat():
             self.animator.skip_shown()

@@ -1,14 +1,18 @@
 """What appears for a moment: the ring in the felt, the turn's banner, the outline of a card that is carried."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.look.themes import faded
 from app.mat.geometry import CARD_SHAPE, Pose
-from app.mat.kit import MatKit
+from app.mat.kit import SPREAD, MatKit
 from engine.cards.card import Card
 from engine.vocabulary import PENDULUM_ZONE
+
+SMALL: Final = 0.3  # of its size, as it begins to grow
 
 
 class Untouchable(QGraphicsObject):
@@ -126,14 +130,16 @@ class LargeCard(Untouchable):
         self.strength = 1.0
 
     def boundingRect(self) -> QRectF:
-        return self.whole.united(QRectF(self.near, self.near).adjusted(-1, -1, 1, 1)).adjusted(-24, -24, 24, 40)
+        return self._box_at(0.0).united(self.whole).adjusted(-SPREAD, -SPREAD, SPREAD + 24, SPREAD + 24)
 
     @property
     def box(self) -> QRectF:
         """Where it is seen now."""
-        part = 0.3 + 0.7 * self.grown
-        size = self.whole.size() * part
-        centre = self.near + (self.whole.center() - self.near) * self.grown
+        return self._box_at(self.grown)
+
+    def _box_at(self, grown: float) -> QRectF:
+        size = self.whole.size() * (SMALL + (1 - SMALL) * grown)
+        centre = self.near + (self.whole.center() - self.near) * grown
         return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
 
     def grow(self, grown: float, strength: float) -> None:

@@ -56,6 +56,10 @@ class Motion:
         """The cards that are under way."""
         return ()
 
+    def makes_room(self) -> Collection[int]:
+        """Those of them that stay in the hand, where others come and go."""
+        return ()
+
     def show(self, scene: "MatScene", part: float) -> None: ...
 
     def finish(self, scene: "MatScene") -> None: ...
@@ -87,11 +91,16 @@ class Shift(Motion):
         self.easing = easing
         self.stagger = stagger
         self.going: list[Going] = []
+        self.closing_up: frozenset[int] = frozenset()
 
     def moves(self) -> Collection[int]:
         return [going.item.uid for going in self.going]
 
+    def makes_room(self) -> Collection[int]:
+        return self.closing_up
+
     def begin(self, scene: "MatScene") -> None:
+        held = {uid for uid, item in scene.cards.items() if item.in_hand and item.own}
         scene.rename(self.came)
         leaving = self._leaving(scene)
         for uid in leaving:
@@ -101,6 +110,7 @@ class Shift(Motion):
             hidden = item.in_hand and not item.own
             leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if hidden else item.pose
         self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, False, self.came)]
+        self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
         self.going += leaving.values()
         scene.hide_tags(going.item.uid for going in self.going)
         for number, going in enumerate(self.going):
@@ -140,6 +150,8 @@ class Shift(Motion):
                 own = (part * self.ms - self.stagger * min(number, count - 1)) / self.own_ms
                 own = max(0.0, min(1.0, own))
             moved = eased(self.easing, own)
+            if going.item.uid == scene.held:
+                continue
             going.item.set_pose(going.before.towards(going.after, moved))
             if going.turned:
                 going.item.set_squash(abs(1 - 2 * own))
@@ -434,6 +446,8 @@ class TurnBanner(Motion):
         self.banner: Banner | None = None
 
     def begin(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
         self.banner = Banner(scene.kit, self.words, of_side(self.table, self.table.turn_player) == OWN)
         scene.addItem(self.banner)
 
@@ -446,8 +460,6 @@ class TurnBanner(Motion):
         if self.banner is not None:
             scene.removeItem(self.banner)
             self.banner = None
-        scene.arrange(self.table)
-        scene.settle()
 
 
 class Throw(Motion):

@@ -70,7 +70,7 @@ class Pointer(QObject):
         if button != Qt.MouseButton.LeftButton:
             return
         self.pressed, self.pressed_at = hit_at(self.scene, at), at
-        self._skips = self.view.moving
+        self._skips = self.view.moving or self.view.animator.may_skip_again
 
     def move(self, at: QPointF, buttons: Qt.MouseButton) -> None:
         if self.drag is not None:
@@ -125,7 +125,8 @@ class Pointer(QObject):
     def _is_gone(self, uid: int) -> bool:
         """It is under way, or will be: what is shown of it is past."""
         shown, now = self.scene.table, self.view.session.table()
-        if uid in self.scene.under_way or uid in self.scene.put_down or shown is None or uid not in shown.cards:
+        under_way = self.scene.under_way - self.scene.making_room
+        if uid in under_way or uid in self.scene.put_down or shown is None or uid not in shown.cards:
             return True
         return not lies_alike(shown.cards[uid], now.cards.get(uid))
 

@@ -71,6 +71,7 @@ class MatScene(QGraphicsScene):
         self.tags: dict[int, TagItem] = {}
         self.held = -1  # the card that is dragged: its pose is the pointer's
         self.under_way: frozenset[int] = frozenset()  # the cards that a motion moves: their poses are its own
+        self.making_room: frozenset[int] = frozenset()  # those of them that only close up in the hand
         self.put_down: dict[int, tuple[TableCard, Pose]] = {}  # by the player, before the motion that shows it
         self.sewing = False  # a motion moves a thread or the arrow
         self.nights: list[Nightfall] = []  # over whoever has lost

@@ -58,6 +58,8 @@ def steps_of(happening: Happening, start: Table) -> list[Step]:
             return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
         start = before_the_deal(happening)
     maker = Steps(start, happening)
+    if happening.before is happening.after:
+        maker.add(None, start)
     for told in happening.told:
         maker.take(told)
     maker.flush()

@@ -17,7 +17,7 @@ from engine.duel.events import Event
 from engine.duel.question import ACTIVATE, ASK_OPEN
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
+    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, DRAWN, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
     MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
 from tests.app.happenings import as_seen
@@ -377,3 +377,75 @@ def test_everything_is_told_also_where_little_or_nothing_moves(mat, qtbot, how):
     assert heard == events and values[-1] == 4700
     assert not any(motion.restless for motion in begun)
     in_step(view, after)
+
+
+# -- one after the other -----------------------------------------------------------------------------
+
+
+def test_what_happens_meanwhile_starts_where_the_rest_of_it_leads(mat):
+    """The card that was destroyed does not come back for the next answer, and the turn does not run back."""
+    table = busy().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    gone = replace(moved(table, wolf, GRAVEYARD, position=1), turn=8, turn_player=1)
+    events = [Event(p.E_TURN, -1, 1, amount=8),
+              Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)]
+    after = replace(gone, turn=9, turn_player=0)
+    shown = []
+    view.animator.shown.connect(lambda each: shown.append((each.turn, each.cards[wolf].place)))
+    view.session.tell(gone, [told(event, table=table, after=gone) for event in events])
+    view.session.tell(after, [told(Event(p.E_TURN, -1, 0, amount=9))])
+    clock.pass_by(5000)
+    assert list(dict.fromkeys(shown)) == [(8, MONSTER_ZONE), (8, GRAVEYARD), (9, GRAVEYARD)]
+    in_step(view, after)
+
+
+def test_while_an_earlier_table_is_looked_at_everything_waits(mat):
+    table = empty().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    _, after, events = two_events(table)
+    view.session.tell(after, events)
+    clock.pass_by(100)
+    view.animator.hold()
+    view.show_table(table)
+    clock.pass_by(5000)
+    assert view.animator.running and not view.moving and view.mat.table is table
+    view.animator.release()
+    assert set(view.mat.table.zones.get((MONSTER_ZONE, 0), ())) < set(after.zones[MONSTER_ZONE, 0]), "from where it was"
+    clock.pass_by(5000)
+    in_step(view, after)
+
+
+def test_the_last_blow_is_seen_before_all_is_still(mat):
+    table = busy().table()
+    clock = HandClock()
+    for speed, ms in ((1.0, 900), (0.0, 300)):
+        view = mat(table, speed=speed, clock=clock)
+        after = replace(table, lp=(0, 3900), over=True)
+        view.session.tell(after, [told(Event(p.E_ENDED, -1, 1), lp=(0, 3900))])
+        clock.pass_by(ms - 20)
+        assert view.animator.running and [night.half for night in view.mat.nights] == [view.places.half(0)]
+        clock.pass_by(20)
+        assert not view.animator.running
+        view.close()
+
+
+def test_opening_hands_are_dealt_card_by_card(mat):
+    table = replace(empty().table(), turn=1)
+    hands = [uid for player in (0, 1) for uid in table.zones[HAND, player]]
+    view = mat(table, speed=1.0, clock=HandClock())
+    lines = []
+    for player in (0, 1):
+        for uid in table.zones[HAND, player]:
+            drawn = Event(p.E_MOVED, uid, player, place_from=DECK, place_to=HAND, causes=DRAWN, moment=player)
+            event = told(drawn, table=table).event
+            lines.append(Told(replace(event, card=replace(event.card, before=uid + 1000)), ""))
+        lines.append(told(Event(p.E_DRAWN, -1, player, amount=5, moment=player)))
+    view.animator.play(Happening(table, table, tuple(lines), 0))
+    deal = view.animator._now.motion
+    assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
+    assert set(hands) & set(view.mat.cards) == set(table.zones[HAND, 0]), "the other one has none yet"
+    view.animator.clock.pass_by(5000)
+    in_step(view, table)

@@ -124,6 +124,7 @@ class Watcher:
     def _reached(self, happening: Happening) -> None:
         if self.stands is None:
             self.stands = Stands.on(happening.after)
+        self.stands.rename(Stands.on(happening.after))
         self.compare(Stands.on(happening.after), "the table after")
 
     def compare(self, other: Stands, what: str) -> None:
