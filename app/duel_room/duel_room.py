@@ -120,6 +120,7 @@ class DuelRoom(QWidget):
         self.plate.mode_chosen.connect(self._choose_responses)
         self.plate.stops.clicked.connect(self.open_stops)
         self.holding.changed.connect(self.plate.show_held)
+        self.rule.lost.connect(answering.take_keyboard)
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
         self.sheets.changed.connect(self._free_keys)
