@@ -23,7 +23,7 @@ LARGEST = (1940, 1140)  # a window of 1920 x 1080 with its frame
 MANAGER = "openbox"
 
 
-def mashed(seed: int, acts: int, seconds: float = float("inf")) -> Counter[str]:
+def mashed(seed: int, acts: int, seconds: float = float("inf"), tells: bool = False) -> Counter[str]:
     """On a screen of its own, with a window manager if there is one; Fault if something went wrong."""
     with tempfile.TemporaryDirectory(prefix="duelmat-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
@@ -37,6 +37,7 @@ def mashed(seed: int, acts: int, seconds: float = float("inf")) -> Counter[str]:
                 wait_for("the window manager", fingers.is_managed)
             settings_for(Path(environ["DUELMAT_HOME"]), seed)
             masher = Masher(processes, environ, fingers, seed)
+            masher.tells = tells
             masher.mash(acts, seconds)
             fingers.close()
             return masher.tally
@@ -50,13 +51,14 @@ def main() -> int:
     parser.add_argument("--acts", type=int, default=10_000)
     parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="at most so long for each run")
+    parser.add_argument("--tell", action="store_true", help="every act")
     asked = parser.parse_args()
     whole: Counter[str] = Counter()
     faults = 0
     for seed in range(asked.seed, asked.seed + asked.runs):
         began = time.monotonic()
         try:
-            tally = mashed(seed, asked.acts, asked.seconds)
+            tally = mashed(seed, asked.acts, asked.seconds, asked.tell)
         except Fault as fault:
             faults += 1
             print(f"seed {seed}: {fault}\n", flush=True)

@@ -18,7 +18,8 @@ PATIENCE = 60.0  # seconds that the program may be busy
 TOLD = 30  # acts that are told of when something went wrong
 SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (1100, 1000), (1900, 650), (700, 400))
 PAUSES = (0, 0, 0.005, 0.02, 0.05, 0.12)  # seconds between two acts
-CURTAIN = 0.55
+CURTAIN = 0.55  # seconds until it can be lifted
+WAITS = 1.2  # seconds for an opponent
 REPEATS = 0.85  # seconds that a key is held until it has repeated itself
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 USUAL_KEYS = ("Return", "Return", "space", "Escape", "Left", "Right", "Up", "Down", "Tab", "1", "2", "3")
@@ -49,9 +50,11 @@ class Masher:
         self._before: Seen = {}
         self._records: set[str] = set()
         self._patience = 0  # acts until the duel is given up
+        self._wishes: list[str] = []  # for the next duel
         self._held = 0  # acts for which keys are still held
         self._kept: Seen = {}  # what was seen just before the end
         self.done = 0
+        self.tells = False  # of every act
 
     # -- from act to act --------------------------------------------------------------------------
 
@@ -162,7 +165,7 @@ class Masher:
                 kind = "match" if duel["is_match"] else "single duel"
                 tally[f"begun: {kind} against {'a person' if duel['hotseat'] else duel['opponent']}"] += 1
                 tally[f"begun: edition {duel['edition']}"] += 1
-            self._patience = 15 + self._chance.below(90 if duel["is_match"] else 260)
+            self._patience = 10 + self._chance.below(60 if duel["is_match"] else 300)
             kept = self._kept.get("duel")
             if kept is not None and kept["record"] == duel["record"] and not kept["over"]:
                 if duel["answers"] < kept["answers"]:
@@ -194,7 +197,10 @@ class Masher:
         self._patience -= 1
         self._acts.append(f"{self.done} {kind}")
         about = getattr(self, kind)(seen)
-        self._acts[-1] += f" {about}, of {seen['place']}"
+        duel = seen.get("duel") or {}
+        self._acts[-1] += f" {about}; {seen['place']}, {duel.get('asked') or 'nothing'} asked"
+        if self.tells:
+            print(self._acts[-1], flush=True)
         self.tally[f"act: {kind}"] += 1
         if self._held and kind != "hold":
             self._held -= 1
@@ -351,14 +357,25 @@ class Masher:
         return f"{self._press_any(seen)} in {seen['top']}"
 
     def _lead_start(self, seen: Seen) -> str:
-        number = self._chance.below(100)
-        tags = (
-            ("deal",) if number < 34 else ("go continue",) if number < 44 else ("match",) if number < 54
-            else ("hotseat",) if number < 60 else ("opponent",) if number < 68 else ("rulebook",) if number < 75
-            else ("go settings",) if number < 77 else ("go new",) if number < 82 else ("go about", "fold", "differences")
-            if number < 84 else ("nothing",)
-        )  # fmt: skip
-        return self._press(seen, *tags) or self._press_any(seen)
+        """What it wishes to play, step by step; where something is in the way, anything."""
+        if not self._wishes:
+            self._wishes = self._wished()
+        wish = self._wishes.pop(0)
+        if wish == "anything":
+            others = [each for each in seen["buttons"] if not each[0].startswith("go ")]
+            return self._press_any({"buttons": others or seen["buttons"]})
+        return self._press(seen, wish) or self._press_any(seen)
+
+    def _wished(self) -> list[str]:
+        if self._one_of(4):
+            return ["go continue", "anything"]
+        wishes = ["go new", self._any(("hotseat", "opponent", "opponent")), "rulebook",
+                  self._any(("match", "match", "single"))]  # fmt: skip
+        if self._one_of(3):
+            wishes = ["go settings", *["anything"] * (2 + self._chance.below(6)), *wishes]
+        if self._one_of(4):
+            wishes += ["fold", *["anything"] * (1 + self._chance.below(3))]
+        return [*wishes, "deal", "deal"]
 
     def _lead_duel(self, seen: Seen) -> str:
         duel = seen["duel"]
@@ -380,6 +397,15 @@ class Masher:
             return "Escape of a sheet"
         if gives_up and not duel["over"] and (pressed := self._press(seen, "menu")):
             return pressed
+        if duel["looks_back"] and not self._one_of(4):
+            self._fingers.key("Escape")
+            return "Escape from the past"
+        if not duel["asked"] and not self._one_of(4):
+            return self._wait()
+        if not self._one_of(5) and (pressed := self._press(seen, "entry")):
+            return pressed
+        if duel["asked"] != "open" and not self._one_of(3) and (pressed := self._press(seen, "answer", "main")):
+            return pressed
         number = self._chance.below(100)
         if number < 28 and seen["usable"]:
             x, y = self._any(seen["usable"])
@@ -387,15 +413,26 @@ class Masher:
             return f"a card that can be used at {x}, {y}"
         if number < 42 and seen["usable"] and seen["zones"]:
             return self._drag(self._any(seen["usable"]), self._any((*seen["zones"], *(seen["cards"] or seen["zones"]))))
-        if number < 47 and seen["rows"]:
+        if number < 44 and seen["rows"]:
             tag, _, x, y = self._any(seen["rows"])
             self._click(x, y, times=1 + self._one_of(3))
             return f"a row of {tag or 'a list'} at {x}, {y}"
-        if number < 52:
+        if number < 47:
             return self._press_any(seen)
         tags = (("answer",), ("main", "yes"), ("second", "answer"), ("undo",))
         way = tags[0 if number < 72 else 1 if number < 90 else 2 if number < 97 else 3]
         return self._press(seen, *way) or self._press(seen, "main") or self.key(seen)
+
+    def _wait(self) -> str:
+        """What is shown is skipped, until something is asked or the curtain hangs."""
+        end = time.monotonic() + WAITS
+        while time.monotonic() < end:
+            self._fingers.key("space")
+            time.sleep(0.08)
+            duel = self._look().get("duel")
+            if duel is None or duel["asked"] or duel["curtain"] or duel["over"]:
+                break
+        return "it waits"
 
     def _lead_siding(self, seen: Seen) -> str:
         if pressed := self._press(seen, "curtain"):
@@ -431,6 +468,6 @@ def settings_for(home: Path, seed: int) -> None:
     """What a run begins with: another speed each, nobody thinks for long."""
     home.mkdir(parents=True, exist_ok=True)
     chance = Chance(seed)
-    speeds = (1.0, 2.0, 4.0, 0.0)
-    said = {"speed": speeds[chance.below(4)], "thinking_seconds": 0.2, "language": ("en", "de")[chance.below(2)]}
+    speeds = (0.0, 1.0, 2.0, 4.0, 8.0)
+    said = {"speed": speeds[chance.below(len(speeds))], "thinking_seconds": 0.2, "language": ("en", "de")[chance.below(2)]}
     (home / "settings.json").write_text(json.dumps(said))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )  # fmt: skip
 
 from app import __main__ as program
-from app.controller.plan import HOTSEAT, MATCH
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL
 from app.controller.session import DuelSession
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.pause_menu import CONCEDE, LEAVE, UNDO, PauseMenu
@@ -160,7 +160,7 @@ class Peephole(QObject):
             new = room.new_duel
             named = {
                 **{f"go {key}": entry for key, entry in room.entries.items()}, "deal": new.deal_button,
-                "hotseat": new.opponents[HOTSEAT], "match": new.length.button(MATCH), "fold": new.fold,
+                "hotseat": new.opponents[HOTSEAT], "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL), "fold": new.fold,
                 "differences": new.what_differs, **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
             }  # fmt: skip
             named |= {f"opponent {key}": tile for key, tile in new.opponents.items() if key != HOTSEAT}
@@ -173,6 +173,9 @@ class Peephole(QObject):
             }  # fmt: skip
             if room.answering.strip is not None:
                 named |= {"yes": room.answering.strip.yes, "no": room.answering.strip.no}
+            if room.mat.acts.panel is not None:
+                named |= {f"entry {n}": each for n, each in
+                          enumerate(room.mat.acts.panel.findChildren(QAbstractButton))}  # fmt: skip
             for menu in room.findChildren(PauseMenu):
                 named |= {act: menu.buttons[act] for act in (CONCEDE, LEAVE, UNDO)}
             if room.answering.prompt is not None:
