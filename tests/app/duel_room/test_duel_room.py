@@ -500,7 +500,7 @@ def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
     made.answering.clear()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert not isValid(under)
-    qtbot.keyClick(made.rule, Qt.Key.Key_Escape)
+    made.rule.close_sheet()
     assert made.rule.isHidden() and made.window().focusWidget() is made.mat
 
 

@@ -2,6 +2,7 @@
 so a window gets what it gets from a player, with grabs, focus, held modifiers and keys that repeat themselves."""
 
 import ctypes
+from contextlib import suppress
 
 from tests.app.real_window.screen import ClientMessage, Screen, number
 
@@ -130,7 +131,9 @@ class Fingers(Screen):
         self._xcb.xcb_flush(self._connection)
 
     def is_shown(self, window: int) -> bool:
-        return self._window(window).viewable
+        with suppress(LookupError):  # the program has made another one meanwhile
+            return self._window(window).viewable
+        return False
 
     def is_managed(self) -> bool:
         """Whether there is a window manager."""

@@ -1,4 +1,4 @@
-"""Random keys, clicks, drags, resizes and kills in the real window: no error window and no word on stderr may come of it.
+"""Random keys, clicks, drags, resizes and kills in the real window: no error window, nothing on stderr may come of it.
 
     python -m tests.app.real_window.mash --seed 1 --acts 10000
     python -m tests.app.real_window.mash --seed 1 --acts 2000 --runs 5      one after the other: seeds 1 to 5

@@ -1,5 +1,5 @@
-"""The program as a player starts it, with a peephole: a line on standard input, and a line on standard output tells what
-is to be seen. It only looks; what is done to the window comes over the screen.
+"""The program as a player starts it, with a peephole: each line that comes in is answered by one that
+tells what there is to be seen. It only looks; what is done to the window comes over the screen.
 
     python -m tests.app.real_window.watched
 """
@@ -160,7 +160,8 @@ class Peephole(QObject):
             new = room.new_duel
             named = {
                 **{f"go {key}": entry for key, entry in room.entries.items()}, "deal": new.deal_button,
-                "hotseat": new.opponents[HOTSEAT], "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL), "fold": new.fold,
+                "hotseat": new.opponents[HOTSEAT], "fold": new.fold,
+                "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL),
                 "differences": new.what_differs, **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
             }  # fmt: skip
             named |= {f"opponent {key}": tile for key, tile in new.opponents.items() if key != HOTSEAT}
