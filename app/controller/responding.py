@@ -10,13 +10,10 @@ from typing import Final
 from app.controller.stops import ALWAYS, END_OF_MAIN, NEVER, OF_PHASE, OF_STEP, OWN, SENSIBLE, THEIRS
 from engine import program as p
 from engine.cards.card import Card
-from engine.duel.events import Event
-from engine.duel.options import ability_number
-from engine.duel.question import ACTIVATE, argument_of, card_of, kind_of
-from engine.duel.triggers import ability_of
+from engine.duel.question import ACTIVATE, card_of, kind_of
 from engine.duel.view import View
 from engine.vocabulary import (
-    BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, NOBODY, START_STEP,
+    BATTLE_PHASE, BEFORE_CALCULATION, CALCULATION, END_PHASE, MAIN_PHASES, START_STEP,
 )  # fmt: skip
 
 # -- the moments of Auto -----------------------------------------------------------------------
@@ -29,7 +26,6 @@ BEFORE_DAMAGE: Final = "before damage"
 BATTLE_BEGINS: Final = "battle begins"
 BEFORE_END: Final = "before end"
 MOMENTS: Final = (*dict.fromkeys(_DONE.values()), BEFORE_DAMAGE, BATTLE_BEGINS, BEFORE_END)
-_COME_BY_THEMSELVES: Final = 1 << p.E_PHASE | 1 << p.E_STEP
 
 
 @dataclass
@@ -56,7 +52,7 @@ def is_asked(view: View, responses: Responses) -> bool:
     return (
         calls(view, view.player, responses)
         or responses.mode == SENSIBLE
-        and any(_waits_for_this(view, code) for code, wish in usable.items() if wish != NEVER)
+        and any(view.waits_for_this(code) for code, wish in usable.items() if wish != NEVER)
     )
 
 
@@ -81,15 +77,14 @@ def calls(view: View, player: int, responses: Responses) -> bool:
 
 def moments(view: View, player: int) -> tuple[str, ...]:
     """Which of Auto's moments it is for that player."""
-    state = view.state
-    found = [_DONE[event.kind] for event in state.just_happened if _whose(event) == 1 - player]
-    if not state.links and not state.attempt:
+    found = [_DONE[kind] for kind, by in view.just_happened if by == 1 - player]
+    if not view.links and not view.is_in_attempt:
         if view.step in (BEFORE_CALCULATION, CALCULATION) and _fights(view, player):
             found.append(BEFORE_DAMAGE)
         if view.turn_player != player:
             if view.phase == BATTLE_PHASE and view.step == START_STEP:
                 found.append(BATTLE_BEGINS)
-            if END_PHASE in (view.phase, state.leaving):
+            if END_PHASE in (view.phase, view.leaving):
                 found.append(BEFORE_END)
     return tuple(dict.fromkeys(found))
 
@@ -97,14 +92,14 @@ def moments(view: View, player: int) -> tuple[str, ...]:
 def stop_at(view: View, player: int) -> str:
     """Which of STOPS it is for that player; empty if none."""
     if view.phase & MAIN_PHASES:
-        moment = END_OF_MAIN if view.state.leaving else ""
+        moment = END_OF_MAIN if view.leaving else ""
     else:
         moment = OF_PHASE.get(view.phase) or OF_STEP.get(view.step, "")
     return f"{OWN if view.turn_player == player else THEIRS} {moment}" if moment else ""
 
 
 def _fights(view: View, player: int) -> bool:
-    fighters = (view.state.attacker, view.state.attacked)
+    fighters = (view.attacker, view.attacked)
     return any(view.card(number).controller == player for number in fighters if number >= 0)
 
 
@@ -113,16 +108,3 @@ def _wish(view: View, code: int, responses: Responses) -> str | None:
     return responses.cards.get(card.name) if card is not None else None
 
 
-def _waits_for_this(view: View, code: int) -> bool:
-    """Whether what could be used waits for what the opponent has just done, or for this very phase or step."""
-    state = view.state
-    ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
-    if ability is None or state.links:
-        return False
-    return bool(ability.answers & _COME_BY_THEMSELVES) or any(
-        ability.answers >> event.kind & 1 and _whose(event) == 1 - view.player for event in state.answerable
-    )
-
-
-def _whose(event: Event) -> int:
-    return event.player if event.by == NOBODY else event.by

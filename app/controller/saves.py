@@ -19,8 +19,7 @@ from app.controller.spoken import said
 from app.controller import claims
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
-from engine.duel.state import MOST_HAND, MOST_LP, STARTING_LP
-from engine.edition import edition_called
+from engine.edition import MOST_HAND, MOST_LP, STARTING_LP, edition_called
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, require_file, why, write_atomically
 from engine.match import DUELING, OVER, Match

@@ -179,8 +179,11 @@ class DuelRoom(QWidget):
     def _uncover_hand(self, seen: bool) -> None:
         """A prompt stands where the hand lies: it steps aside while the keyboard is there."""
         self.answering.show_hand(seen)
+        way_back = self.tr("Your hand. Escape leads back to the question.")
         if self.answering.uncovers_hand:
-            self.message.say(self.tr("Your hand. Escape leads back to the question."), "eye")
+            self.message.say(way_back, "eye")
+        elif self.message.said == way_back:
+            self.message.hide()
 
     def _right_click(self, uid: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.seen import AttackDeclared, CardSet, Happened, MonsterSummoned, SummonAttempted
+from engine.duel.seen import AttackDeclared, CardSet, Happened, MonsterSummoned
 from engine.vocabulary import (
     FLIP_SUMMON, FUSION_SUMMON, MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, RITUAL_SUMMON, SYNCHRO_SUMMON,
     XYZ_SUMMON,
@@ -24,7 +24,7 @@ _DIRECT: Final = "BATTLE-02"
 def rule_of(event: Happened) -> str:
     """Empty where a card's text says it, and no rule."""
     match event:
-        case MonsterSummoned() | SummonAttempted():
+        case MonsterSummoned():
             return next((rule for way, rule in _SUMMONS if event.how & way), "SUMMON-21")
         case CardSet():
             return "SUMMON-09" if event.card.place == MONSTER_ZONE else "PHASE-20"

@@ -18,7 +18,7 @@ from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, CardsDrawn, CardSet, CardTurnedFaceUp, ControlChanged, DamageDealt,
     EffectActivated, LifePointsGained, LinkResolved, MaterialAttached, MonsterBattled, MonsterSummoned, PhaseReached,
-    PositionChanged, SeenCard, SummonAttempted, TurnBegan,
+    PositionChanged, SeenCard, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, ATTEMPT, DECK, DESTROYED, DRAWN, FIELD_ZONE, HAND, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER,
@@ -52,7 +52,7 @@ class Steps:
         self._drawing: list[SeenCard] = []
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
-            p.E_SUMMONED: self._summoned, p.E_ATTEMPT: self._summoned, p.E_SET: self._set,
+            p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_POSITION: self._turned, p.E_FLIPPED: self._turned, p.E_CONTROL: self._turned,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
             p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_PHASE: self._phase, p.E_TURN: self._turn,
@@ -167,7 +167,7 @@ class Steps:
             self._with(seen, HAND)
         self._shift(320, stagger=110)
 
-    def _summoned(self, event: MonsterSummoned | SummonAttempted) -> None:
+    def _summoned(self, event: MonsterSummoned) -> None:
         uid, final = event.card.handle, self.after.cards.get(event.card.handle)
         place = final.place if final is not None and final.place in MONSTER_PLACES else MONSTER_ZONE
         if event.how & PENDULUM_SUMMON and event.kind == p.E_SUMMONED:

@@ -181,6 +181,7 @@ def open_window(state: "State", offered: bool = False, once: bool = False) -> No
         upkeep(state)
     if state.result != UNDECIDED:
         return
+    state.declared_at = -1  # whether the opponent has been asked in it nobody else may know
     if not state.pending and not state.each_time and not state.facts.edition.ask_empty_windows:
         state.pending_moment = state.moment
         if not state.fresh and not state.modifier_mask & GIVES_FAST and not state.facts.edition.ignition_priority:

@@ -1,6 +1,6 @@
 """Duel: the public face of a duel in progress."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.cards.deck import Deck
@@ -15,16 +15,14 @@ from engine.duel.question import (
 )  # fmt: skip
 from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
-from engine.duel.seen import Happened, seen
-from engine.duel.state import (
-    MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, DuelCard, Facts, State, random_from,
-)  # fmt: skip
+from engine.duel.seen import Happened, all_seen
+from engine.duel.state import DuelCard, Facts, State, random_from
 from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
 from engine.duel.wishes import why_not
-from engine.edition import V9, Edition
+from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
 
@@ -272,15 +270,11 @@ class Duel:
 
     def seen(self, viewer: int) -> list[Happened]:
         """What the last answer caused, as that viewer saw it."""
-        return self._seen(self.state.events, viewer)
+        return all_seen(self.state.events, viewer)
 
     def to_answer(self, viewer: int) -> list[Happened]:
         """What there is to answer in the window that stands open, as that viewer saw it."""
-        return self._seen(self.state.just_happened, viewer)
-
-    @staticmethod
-    def _seen(events: Iterable[Event], viewer: int) -> list[Happened]:
-        return [found for event in events if (found := seen(event, viewer)) is not None]
+        return all_seen(self.state.just_happened, viewer)
 
     def handle_of(self, viewer: int, uid: int) -> int:
         """By which that viewer follows the card."""

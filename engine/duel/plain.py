@@ -14,8 +14,8 @@ from engine.duel.facts import build_facts
 from engine.duel.picks import Rules
 from engine.duel.question import Question
 from engine.duel.questions import QUESTIONS
-from engine.duel.state import OPENING_HAND, STARTING_LP, Active, DuelCard, Facts, Later, Link, State
-from engine.edition import edition_from_plain
+from engine.duel.state import Active, DuelCard, Facts, Later, Link, State
+from engine.edition import OPENING_HAND, STARTING_LP, edition_from_plain
 from engine.program import Data
 
 PLAIN_VERSION: Final = 2

@@ -9,8 +9,8 @@ so that nobody has to guess a zone or look at the duel as it is now.
             case CardMoved(card=card): ...      card.before -> card.handle, card.place, card.holder, card.seat
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from engine import program as p
@@ -43,8 +43,8 @@ class SeenCard:
 @dataclass(frozen=True, slots=True)
 class Happened:
     """``kind`` is one of engine.program's E_ words. ``player``: whose card or act it was; ``by``: who caused it
-    (NOBODY: a rule); ``source``: the card that caused it; ``moment``: what has the same happened at the same time
-    (PROC-14); ``lp``: of both players afterwards."""
+    (NOBODY: a rule); ``source``: the card that caused it; ``moment``: what has the same, of one answer, happened at the
+    same time (PROC-14); ``lp``: of both players afterwards."""
 
     kind: ClassVar[int] = 0
     player: int
@@ -117,15 +117,9 @@ class CardsDrawn(Happened):
 
 
 @dataclass(frozen=True, slots=True)
-class SummonAttempted(HappenedToCard):
-    """The Summon can still be negated. ``how``: bits of NORMAL_SUMMON …"""
-
-    kind = p.E_ATTEMPT
-    how: int
-
-
-@dataclass(frozen=True, slots=True)
 class MonsterSummoned(HappenedToCard):
+    """``how``: bits of NORMAL_SUMMON …"""
+
     kind = p.E_SUMMONED
     how: int
     place_from: int
@@ -399,7 +393,6 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     AttackTargetChosen: _NONE,
     MonsterBattled: _NONE, MonsterDestroyedByBattle: _NONE,
     CardMoved: lambda e: {"place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes},
-    SummonAttempted: lambda e: {"how": e.amount},
     MonsterSummoned: lambda e: {"how": e.amount, "place_from": e.place_from},
     PositionChanged: lambda e: {"was": e.position},
     CardRevealed: lambda e: {"looks": e.word == "look"},
@@ -426,9 +419,21 @@ _PLAIN: Final[dict[type[Happened], _Own]] = {
 KINDS: Final[dict[int, tuple[type[Happened], _Own]]] = {
     made.kind: (made, own) for table in (_TO_CARD, _PLAIN) for made, own in table.items()
 }
-UNSEEN: Final = frozenset((p.E_BEFORE_DRAW, p.E_CARD_DRAWN, p.E_RESOLVING))
-"""What only texts wait for: other events say the same, or nothing is to be seen."""
+UNSEEN: Final = frozenset((p.E_BEFORE_DRAW, p.E_CARD_DRAWN, p.E_RESOLVING, p.E_ATTEMPT))
+"""What only texts wait for: other events say the same, or nothing is to be seen. That a Summon is attempted is told
+only where some card could negate one, which is nobody else's business."""
 _NAMED_BY_LINK: Final = frozenset((p.E_ACTIVATED, p.E_RESOLVED, p.E_LINK_RESOLVING, p.E_LINK_FAILED, p.E_NEGATED))
+
+
+def all_seen(events: Iterable[Event], viewer: int) -> list[Happened]:
+    """What that viewer saw of them. Moments are counted anew: those in which there was nothing to see leave no gap."""
+    found, moments = [], []
+    for event in events:
+        if (happened := seen(event, viewer)) is not None:
+            found.append(happened)
+            moments.append(happened.moment)
+    number = {moment: n for n, moment in enumerate(sorted(set(moments)))}
+    return [replace(happened, moment=number[happened.moment]) for happened in found]
 
 
 def seen(event: Event, viewer: int) -> Happened | None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine.cards.card import Card
 from engine.duel.eyes import FIRST_HANDLE, LAST_FIRST_HANDLE
 from engine.duel.question import NO_QUESTION, Question
-from engine.edition import Edition
+from engine.edition import OPENING_HAND, STARTING_LP, Edition
 from engine.program import Ability, Modifier, Procedure, Pattern
 from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECIDED
 
@@ -15,10 +15,6 @@ if TYPE_CHECKING:
 
 
 BOTH: Final = 3
-STARTING_LP: Final = 8000
-OPENING_HAND: Final = 5  # PREP-09
-MOST_LP: Final = 1_000_000
-MOST_HAND: Final = 60
 """Both players, as bits."""
 
 

@@ -7,14 +7,15 @@ from engine.duel import question as q
 from engine.duel.options import ability_number
 from engine.duel.question import argument_of, card_of, kind_of
 from engine.duel.triggers import ability_of
-from engine.program import CARD_ACTIVATION
+from engine.program import CARD_ACTIVATION, E_PHASE, E_STEP
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, SPELL_ZONE,
+    EXTRA_DECK, FACE_DOWN, HAND, MONSTER, MONSTER_ZONE, NOBODY, ON_FIELD, PENDULUM_ZONE, SPELL_ZONE,
 )  # fmt: skip
 
 if TYPE_CHECKING:
     from engine.duel.state import State
 
+_COME_BY_THEMSELVES: Final = 1 << E_PHASE | 1 << E_STEP
 _PLACES_TO_GO: Final = {
     q.SET_MONSTER: (MONSTER_ZONE,), q.SPECIAL_SUMMON: (MONSTER_ZONE,), q.PENDULUM_SUMMON: (MONSTER_ZONE,),
     q.POSITION: (MONSTER_ZONE,), q.FLIP_SUMMON: (), q.CHANGE_POSITION: (), q.ATTACK: (), q.TO_BATTLE_PHASE: (),
@@ -58,3 +59,14 @@ def places_to_go(state: "State", code: int) -> tuple[int, ...]:
         if card.place == HAND and ability is not None and ability.kind == CARD_ACTIVATION:
             return (PENDULUM_ZONE,)
     return (MONSTER_ZONE, SPELL_ZONE, PENDULUM_ZONE)
+
+
+def waits_for_this(state: "State", code: int, player: int) -> bool:
+    """Whether what that option activates waits for what the opponent has just done, or for this very phase or step."""
+    ability = ability_of(state, card_of(code), ability_number(argument_of(code)))
+    if ability is None or state.links:
+        return False
+    return bool(ability.answers & _COME_BY_THEMSELVES) or any(
+        ability.answers >> event.kind & 1 and (event.player if event.by == NOBODY else event.by) == 1 - player
+        for event in state.answerable
+    )

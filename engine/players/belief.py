@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.duel.view import UNKNOWN, View
+from engine.duel.sealing import UNKNOWN
+from engine.duel.view import View
 from engine.players.chance import Chance
 from engine.vocabulary import GONE, TOKEN
 

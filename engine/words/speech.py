@@ -21,7 +21,7 @@ from engine.duel.seen import (
     CardTurnedFaceUp, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageDealt, DamageStepReached,
     DeckReordered, Declared, DieRolled, EffectActivated, Happened, HappenedToCard, HappenedToTwo, LifePointsChanged,
     LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled, MonsterSummoned, Negated,
-    PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, SummonAttempted, TurnBegan, UsedAsMaterial,
+    PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, TurnBegan, UsedAsMaterial,
 )  # fmt: skip
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
@@ -419,7 +419,7 @@ class Speech:
             case MonsterSummoned():
                 words["who"] = self.who(by if by >= 0 else player)
                 words["how"] = self.how(happened.how)
-            case SummonAttempted() | UsedAsMaterial():
+            case UsedAsMaterial():
                 words["how"] = self.how(happened.how)
             case CardsDrawn():
                 words["cards"] = self.number_of_cards(happened.count)

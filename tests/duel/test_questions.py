@@ -18,7 +18,6 @@ from engine.duel.questions import (
     AskPosition, AskReplay, AskResponse, AskTrigger, AskType, AskYesNo,
 )  # fmt: skip
 from engine.duel.triggers import link_ability
-from engine.duel.view import View, candidates
 from engine.phrases import *
 from tests.duel.play import LONG, choose, random_duels
 from tests.rulebook.scenario import *
@@ -186,23 +185,16 @@ def test_set_cards_of_the_opponent_stay_backs_and_the_own_deck_is_looked_through
     aimed = spell_card("Aim", program(card_effect(destroy(), costs=[target(cards(ON_FIELD, positions=ANY_POSITION))])))
     search = spell_card("Search", program(card_effect(add_to_hand(in_deck()))))
     spell, searcher = game.a.hand(aimed, search)
-    own, open_one, hidden = game.a.set(trap_card("Own")), game.b.monster(WOLF), game.b.monster(BEAR, FACE_DOWN)
+    own, open_one, _ = game.a.set(trap_card("Own")), game.b.monster(WOLF), game.b.monster(BEAR, FACE_DOWN)
     game.begin()
     game.activate(spell)
-    faces = {each.card: each.face for each in candidates(game.state, counted(game))}
-    assert faces == {own.uid: True, open_one.uid: True, hidden.uid: False}
     seen = game.duel.view(A)
-    assert sorted(each.face for each in candidates(seen.state, counted_in(seen))) == [False, True, True]
+    assert {each.card for each in seen.candidates} == {own.card, open_one.card, None}
+    assert not game.duel.view(B).candidates, "nobody else is asked"
     game.pick(open_one).resolve()
     game.activate(searcher).resolve()
-    found = candidates(game.state, counted(game))
-    assert len(found) == game.a.count(DECK) and all(each.face for each in found)
-
-
-def counted_in(view: View) -> AskCards:
-    asked = view.question
-    assert isinstance(asked, AskCards)
-    return asked
+    found = game.duel.view(A).candidates
+    assert len(found) == game.a.count(DECK) and all(each.card is not None for each in found)
 
 
 def test_a_cost_a_target_and_an_act_say_what_they_are_for() -> None:

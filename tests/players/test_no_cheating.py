@@ -6,7 +6,7 @@ import random
 import pytest
 
 from engine.duel.duel import Duel
-from engine.duel.view import may_know
+from engine.duel.eyes import may_know
 from engine.players import player_called
 from engine.vocabulary import DECK, HAND
 from tests.cards.known import cards

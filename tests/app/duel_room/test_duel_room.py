@@ -273,6 +273,7 @@ def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     assert made.session.question is made.answering.asked, "what can't be seen is not answered"
     type_into(made, Qt.Key.Key_Escape)
     assert prompt.isVisible() and made.session.question is not None, "back to the question"
+    assert not made.message.isVisible()
     assert prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget())
     type_into(made, Qt.Key.Key_H, Qt.Key.Key_Up)
     assert prompt.isVisible() and made.mat.keyboard.spot.place != HAND, "one who walks on sees it again"
@@ -613,7 +614,7 @@ def test_the_curtain_hides_every_card(qtbot):
 def faces_in(made):
     """Whose cards the mat has faces of."""
     table = made.mat.mat.table
-    return {card.controller for card in table.pile(HAND, 0) + table.pile(HAND, 1) if card.card}
+    return {card.controller for card in (*table.pile(HAND, 0), *table.pile(HAND, 1)) if card.card}
 
 
 @pytest.mark.parametrize("again", [False, True])
