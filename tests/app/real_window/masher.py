@@ -143,6 +143,7 @@ class Masher:
         place, duel, was = seen["place"], seen.get("duel"), before.get("duel")
         if place != before.get("place"):
             tally[f"place: {place}"] += 1
+            tally["sided"] += before.get("place") == "siding" and place in ("toss", "duel")
         if duel is not None and (was is None or was["record"] != duel["record"]):
             new = duel["record"] not in self._records
             self._records.add(duel["record"])
