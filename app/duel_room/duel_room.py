@@ -32,6 +32,7 @@ from app.duel_room.voice import Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
+from app.mat.clock import Clock
 from app.mat.mat_view import MatView
 from app.widgets.speeds import SPEEDS, speed_words
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -48,7 +49,7 @@ class DuelRoom(QWidget):
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
-        backdrops: Backdrops | None = None,
+        backdrops: Backdrops | None = None, clock: Clock | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session, self.faces, self.settings = session, faces, settings
@@ -57,7 +58,7 @@ class DuelRoom(QWidget):
         self.look = Look(parent=self)
         self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
-        self._build(sounds, backdrops)
+        self._build(sounds, backdrops, clock)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
@@ -65,9 +66,9 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any, backdrops: Backdrops | None) -> None:
+    def _build(self, sounds: Any, backdrops: Backdrops | None, clock: Clock | None) -> None:
         look, session = self.look, self.session
-        self.mat = MatView(session, self.faces, self.settings, self, backdrops)
+        self.mat = MatView(session, self.faces, self.settings, self, backdrops, clock)
         self.inspector = Inspector(look, self.faces, session, session.table())
         self.side = SidePanel(look, session.viewer)
         self.inspector.setParent(self)
@@ -86,7 +87,7 @@ class DuelRoom(QWidget):
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
-        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back, self.coin_die,
+        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back,
                                Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
         self._show_responses()
 
@@ -100,6 +101,8 @@ class DuelRoom(QWidget):
         mat.pile_opened.connect(self.open_pile)
         mat.carried.connect(self.inspector.carry)
         mat.right_clicked.connect(self._right_click)
+        mat.mat.thrown.connect(self.coin_die.throw)
+        self.coin_die.pressed.connect(mat.animator.skip_shown)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
@@ -256,10 +259,11 @@ class DuelRoom(QWidget):
             self._free_keys()
         elif self.looking_back.is_on:
             looked_by_keys = self._has_keyboard(self.looking_back) or self._has_keyboard(self.side.log.list)
-            self.looking_back.stop(self.table)
+            self.looking_back.stop()
             self._hide_prompts(False)
-            self.panels.show(self.table, at_once=True)
-            self.telling.go_on()
+            self.panels.show(self.mat.mat.table or self.table, at_once=True)
+            if not self.mat.moving:
+                self.telling.come_to_rest()
             self._free_keys()
             if looked_by_keys:
                 self.answering.take_keyboard()
@@ -281,7 +285,6 @@ class DuelRoom(QWidget):
         self.sheets.close()
         self.rule.hide()
         self.message.hide()
-        self.coin_die.skip()
         self.inspector.clear()
         self.curtain.setGeometry(self.rect())
         self.curtain.drop(player, self.session.names[player])
@@ -355,6 +358,8 @@ class DuelRoom(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holding.pressed(event):
+            return
+        if self.answering.strip is None and self.mat.skip_by(event):
             return
         if not self.looking_back.is_on and self.answering.take_key(event):
             return

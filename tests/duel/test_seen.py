@@ -324,3 +324,11 @@ def test_records_played_over_one_view_make_the_next(seed: int) -> None:
                 assert (mirror.phase, mirror.step) == (view.phase, view.step)
             before = after
     assert answers > 500
+
+
+def test_nobody_watches_a_duel_that_is_tried_out_in_thought():
+    game = Scenario()
+    game.a.hand(WOLF)
+    game.begin()
+    from_elsewhere = View.from_plain(game.duel.view(A).to_plain())
+    assert not from_elsewhere.determinise(1, []).state.watched and game.duel.state.watched

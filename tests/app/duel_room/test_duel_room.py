@@ -439,7 +439,6 @@ def test_a_duel_is_played_through_the_prompts(qtbot):
     chance = Chance(3)
     for _ in range(90):
         calm(qtbot, made)
-        made.coin_die.skip()
         before, prompt = made.session.question, made.answering.prompt
         if made.session.over:
             break

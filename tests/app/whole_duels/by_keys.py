@@ -28,7 +28,7 @@ class KeyHand(Hand):
         self.screen.key(key)
 
     def skip(self) -> None:
-        self.key(Qt.Key.Key_Left)
+        self.key(Qt.Key.Key_Escape)
 
     def lift_curtain(self) -> None:
         self.key(Qt.Key.Key_Return)
