@@ -16,6 +16,9 @@ class LeadingHand(FumblingHand):
         self.patience = 0
         self._wishes: list[str] = []  # for the next duel
 
+    def wish_to_go_on(self) -> None:
+        self._wishes = ["go continue", "kept 0", "kept"]
+
     def lead(self, seen: Seen) -> str:
         if seen["top"] != "MainWindow":
             return self._lead_dialog(seen)
@@ -61,7 +64,7 @@ class LeadingHand(FumblingHand):
 
     def _wished(self) -> list[str]:
         if self._one_of(4):
-            return ["go continue", "anything"]
+            return ["go continue", self._any(("kept", "kept", "anything"))]
         wishes = ["go new", self._any(("hotseat", "opponent", "opponent")), "rulebook",
                   self._any(("match", "match", "single"))]  # fmt: skip
         if self._one_of(3):

@@ -114,6 +114,8 @@ class Masher:
             seen = self._look()
         else:
             self._find_kept(seen)
+            if self._kept and self._chance.below(4):
+                self._hand.wish_to_go_on()
         self._before = seen
 
     def _find_kept(self, seen: Seen) -> None:

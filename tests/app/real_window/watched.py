@@ -1,5 +1,5 @@
-"""The program as a player starts it, with a peephole: each line that comes in is answered by one that
-tells what there is to be seen. It only looks; what is done to the window comes over the screen.
+"""The program as a player starts it, with a peephole: each line that comes in is answered by one that tells what
+there is to be seen. It only looks; what is done to the window comes over the screen.
 
     python -m tests.app.real_window.watched
 """
@@ -27,6 +27,7 @@ from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
 from app.trouble_dialog import TroubleDialog
+from app.widgets.buttons import GoldButton
 from engine.duel import question as q
 from engine.match import OVER
 
@@ -164,6 +165,7 @@ class Peephole(QObject):
                 "match": new.length.button(MATCH), "single": new.length.button(ONE_DUEL),
                 "differences": new.what_differs, **{f"deck {n}": patch for n, patch in enumerate(new.patches)},
             }  # fmt: skip
+            named |= {f"kept {n}": each for n, each in enumerate(room.saved.findChildren(GoldButton))}
             named |= {f"opponent {key}": tile for key, tile in new.opponents.items() if key != HOTSEAT}
             named |= {f"rulebook {key}": tile for key, tile in new.rulebooks.items()}
         elif isinstance(room, DuelRoom):
