@@ -49,7 +49,7 @@ class Answering(QObject):
         self.small = False
         self._away: set[str] = set()
         self._below = False  # a sheet lies over the room
-        self._waits = False  # for the keyboard, until that sheet is gone
+        self._wants_keyboard = False  # once that sheet is gone
         self._strip_place = QRect()
         self._over_place = QRect()
         plate.main_pressed.connect(self.press_main)
@@ -105,7 +105,7 @@ class Answering(QObject):
     def take_keyboard(self) -> None:
         """To where the answer is given: the prompt, or the mat where there is none. Below a sheet, once that is gone:
         keys that are meant for it answer nothing."""
-        self._waits = self._below
+        self._wants_keyboard = self._below
         if self._below:
             return
         self.show_hand(False)
@@ -119,7 +119,7 @@ class Answering(QObject):
     def lie_below(self, sheet: bool) -> None:
         """Whether a sheet lies over the room."""
         self._below = sheet
-        if self._waits and not sheet:
+        if self._wants_keyboard and not sheet:
             self.take_keyboard()
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
