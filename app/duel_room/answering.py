@@ -48,6 +48,8 @@ class Answering(QObject):
         session.happened.connect(self._forget_order)
         self.small = False
         self._away: set[str] = set()
+        self._below = False  # a sheet lies over the room
+        self._wants_keyboard = False  # once that sheet is gone
         self._strip_place = QRect()
         self._over_place = QRect()
         plate.main_pressed.connect(self.press_main)
@@ -102,7 +104,11 @@ class Answering(QObject):
             self.take_keyboard()
 
     def take_keyboard(self) -> None:
-        """To where the answer is given: the prompt, or the mat where there is none."""
+        """To where the answer is given: the prompt, or the mat where there is none. Below a sheet, once that is gone:
+        keys that are meant for it answer nothing."""
+        self._wants_keyboard = self._below
+        if self._below:
+            return
         self.show_hand(False)
         if self.strip is not None:
             self.strip.no.setFocus()
@@ -110,6 +116,12 @@ class Answering(QObject):
             (self.prompt.first_focus() or self.prompt).setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.focus_back.emit()
+
+    def lie_below(self, sheet: bool) -> None:
+        """Whether a sheet lies over the room."""
+        self._below = sheet
+        if self._wants_keyboard and not sheet:
+            self.take_keyboard()
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""

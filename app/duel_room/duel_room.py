@@ -123,9 +123,10 @@ class DuelRoom(QWidget):
         self.plate.mode_chosen.connect(self._choose_responses)
         self.plate.stops.clicked.connect(self.open_stops)
         self.holding.changed.connect(self.plate.show_held)
+        self.rule.lost.connect(answering.take_keyboard)
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
-        self.sheets.changed.connect(self._free_keys)
+        self.sheets.changed.connect(self._sheet_changed)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
@@ -206,6 +207,10 @@ class DuelRoom(QWidget):
 
     def open_menu(self) -> None:
         self.sheets.open_menu(self.ending is not None)
+
+    def _sheet_changed(self) -> None:
+        self.answering.lie_below(self.sheets.is_open)
+        self._free_keys()
 
     def _menu_chosen(self, act: str) -> None:
         if act == pause_menu.CONCEDE:

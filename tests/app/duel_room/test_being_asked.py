@@ -14,7 +14,7 @@ from app.duel_room.stops_sheet import StopsSheet
 from app.widgets.painted import fitting
 from engine.duel import question as q
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import calm, click, room
+from tests.app.duel_room.setting import calm, lift_curtain, click, room
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +146,7 @@ def test_at_one_screen_mode_stops_and_held_keys_are_each_players_own(qtbot):
         else:
             made.session.answer(made.session.question.answers[-1])
         calm(qtbot, made)
-    made.curtain.button.click()
+    lift_curtain(qtbot, made)
     assert made.session.viewer == 1 - first and made.plate.mode == made.plate.switch.value == SENSIBLE
     assert [each.held for each in made.session.responses] == [None, None]
     assert made.plate.stops.accessibleName() == "Stops: none"

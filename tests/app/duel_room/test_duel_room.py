@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from shiboken6 import isValid
 
 from app.controller.moments import MOMENTS
 from app.controller.session import PERSON, DuelSession
@@ -488,6 +489,33 @@ def test_a_refusal_links_to_its_rule(qtbot):
     assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
     made.message.label.linkActivated.emit("BATTLE-03")
     assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+
+
+def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.answering.take_keyboard()
+    under = made.window().focusWidget()
+    assert made.answering.prompt.isAncestorOf(under)
+    made.show_rule("BATTLE-03")
+    made.answering.clear()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(under)
+    made.rule.close_sheet()
+    assert made.rule.isHidden() and made.window().focusWidget() is made.mat
+
+
+def test_what_is_asked_below_a_sheet_takes_the_keyboard_once_that_is_gone(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    question = made.session.question
+    made.answering.clear()
+    made.open_menu()
+    made.answering.ask(question, made.table)
+    pause = sheet_of(made, PauseMenu)
+    assert pause.isAncestorOf(made.window().focusWidget())
+    type_into(made, Qt.Key.Key_Return, Qt.Key.Key_1)
+    assert made.session.question is question, "nothing is answered unseen"
+    type_into(made, Qt.Key.Key_Escape)
+    assert made.answering.prompt.isAncestorOf(made.window().focusWidget())
 
 
 def test_at_one_screen_both_agree_to_taking_back(qtbot):
