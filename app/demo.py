@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.home import Home
-from app.controller.plan import MATCH, ONE_DUEL, DuelPlan
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.spoken import sentences
 from engine.edition import V9
 
@@ -97,7 +97,8 @@ def all_scenes() -> dict[str, Scene]:
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
     return pages | {"toss": _toss} | duels | {
-        "drag": _drag, "hint": _hint, "help": _help, "curtain": _curtain, "siding": _siding, "result": _result,
+        "drag": _drag, "hint": _hint, "help": _help, "curtain": _curtain, "first-curtain": _first_curtain,
+        "open-table": _open_table, "hotseat": _hotseat, "siding": _siding, "result": _result,
     }  # fmt: skip
 
 
@@ -169,6 +170,35 @@ def _curtain(window: "MainWindow") -> None:
     session = session_at("response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True)
     window.hall.sit_down(session)
     session.resume()
+
+
+def _first_curtain(window: "MainWindow") -> None:
+    """Of a new duel: Starwell has a card that acts in the hand."""
+    plan = replace(_plan(window, ONE_DUEL), opponent=HOTSEAT, first=0)
+    window.hall.begin(replace(plan, edition=plan.edition.with_switches(ask_empty_windows=True)))
+
+
+def _open_table(window: "MainWindow") -> None:
+    """It has just turned to whoever may answer."""
+    from app.controller.moments import session_at
+
+    session = session_at("response", window.hall.library, _NAMES, sentences(window.settings.language), hotseat=True,
+                         open_table=True)  # fmt: skip
+    session.viewer = 1 - session.asked_player
+    window.hall.sit_down(session)
+    session.resume()
+
+
+def _hotseat(window: "MainWindow") -> None:
+    """A new duel of two people at one screen, with its house rules."""
+    from app.rooms.choices import ASK_EMPTY
+
+    _page("menu")(window)
+    page = window.hall.start.new_duel
+    page.opponents[HOTSEAT].click()
+    page.fold.click()
+    _settle(window)
+    page.scrolled.ensureWidgetVisible(page.house.switches[ASK_EMPTY])
 
 
 def _plan(window: "MainWindow", length: str) -> DuelPlan:

@@ -31,6 +31,7 @@ class Asked:
     ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
+    ``in_vain``: the screen was handed over for a response, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     """
 
@@ -47,6 +48,7 @@ class Asked:
     weights: tuple[tuple[int, int], ...] = ()
     total: int = 0
     may_cancel: bool = False
+    in_vain: bool = False
 
     def of_card(self, uid: int) -> tuple[Answer, ...]:
         return tuple(answer for answer in self.answers if answer.uid == uid)

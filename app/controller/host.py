@@ -96,11 +96,11 @@ class Host(QObject):
         """Shuffle, draw, and open the record. Without one, if it can't be written, the duel is played all the same."""
         plan, match = self.plan, self.match
         assert plan is not None and match is not None
-        edition = plan.edition.with_switches(ask_empty_windows=True) if plan.hotseat else plan.edition
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
-            match.decks, edition=edition, seed=seed, first=match.starter, lp=plan.starting_lp, hand=plan.opening_hand
-        )
+            match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
+            hand=plan.opening_hand,
+        )  # fmt: skip
         record = None
         self.record = None
         try:
@@ -149,7 +149,7 @@ class Host(QObject):
             thinkers = {THEM: self._thinker}
         self.session = DuelSession(
             duel, plan.names, seats, record=record, thinkers=thinkers, words=sentences(self.settings.language),
-            take_back=plan.take_back and not self.is_match, parent=self,
+            take_back=plan.take_back and not self.is_match, open_table=plan.open_table, parent=self,
         )  # fmt: skip
         for player, (mode, stops) in enumerate(SETTINGS):
             self.session.set_responses(getattr(self.settings, mode), player)

@@ -154,11 +154,12 @@ class Silent(QObject):
 
 
 def session_at(
-    name: str, library: CardLibrary, names: tuple[str, str], words: Mapping[str, str] = ENGLISH, hotseat: bool = False
+    name: str, library: CardLibrary, names: tuple[str, str], words: Mapping[str, str] = ENGLISH, hotseat: bool = False,
+    open_table: bool = False,
 ) -> DuelSession:  # fmt: skip
     """A session that stands at the moment."""
     duel = MOMENTS[name].reached(library)
     seats, thinkers = ((PERSON, PERSON), {}) if hotseat else ((PERSON, "marl"), {1: Silent()})
-    session = DuelSession(duel, names, seats, thinkers=thinkers, words=words)
+    session = DuelSession(duel, names, seats, thinkers=thinkers, words=words, open_table=open_table)
     session.set_responses(ALWAYS)
     return session

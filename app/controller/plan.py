@@ -16,7 +16,7 @@ MATCH: Final = "match"
 class DuelPlan:
     """The player at the screen is 0. ``edition`` has its house rules in it; ``opponent`` is the key of one of the
     OPPONENTS or HOTSEAT; ``first`` None leaves to the toss who goes first; ``say_why``: things that can't be done are
-    explained. In a match nothing is taken back.
+    explained; ``open_table``: two at one screen who show each other their hands. In a match nothing is taken back.
     """
 
     edition: Edition
@@ -31,6 +31,7 @@ class DuelPlan:
     restricted: RestrictedList | None = None
     say_why: bool = True
     take_back: bool = True
+    open_table: bool = False
 
     @property
     def hotseat(self) -> bool:

@@ -1,6 +1,7 @@
 """The duel as it is played: every answer is kept, told and shown, and can be gone back to."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from app.controller.keeping import Keeping
@@ -18,13 +19,17 @@ _SHOWING: Final = (CardRevealed, CardTurnedFaceUp, CoinTossed, DieRolled)
 
 
 class PlayedDuel:
-    """``tell`` gets each Happening; those of the duel's own course are its ``history``."""
+    """``tell`` gets each Happening; those of the duel's own course are its ``history``, which begins with the
+    ``notice``."""
 
-    def __init__(self, duel: Duel, sight: Sight, keeping: Keeping, tell: Callable[[Happening], None]) -> None:
+    def __init__(
+        self, duel: Duel, sight: Sight, keeping: Keeping, tell: Callable[[Happening], None], notice: str = ""
+    ) -> None:
         self.duel = duel
         self.sight = sight
         self.keeping = keeping
         self._tell = tell
+        self._notice = notice
         self.history: list[Happening] = []
         self.way_back = WayBack()
         self._look()
@@ -43,7 +48,7 @@ class PlayedDuel:
 
     def begin(self) -> None:
         """Tell what the beginning brought."""
-        self._show(self._happening(self.table))
+        self._show(replace(self._happening(self.table), skipped=self._notice))
 
     def _happening(self, before: Table) -> Happening:
         """What the last answer has caused."""
@@ -67,7 +72,8 @@ class PlayedDuel:
                     self.way_back.note(number - 1, last, len(self.history), question.player)
                 self.table = self.sight.lay(self.sight.view(duel))
                 self.duel = duel
-                self.history.append(self._happening(before or self.table))
+                happening = self._happening(before or self.table)
+                self.history.append(happening if before else replace(happening, skipped=self._notice))
                 before, last = self.table, duel.clone()
                 if number:
                     zone = zones[number - 1] if number <= len(zones) else -1

@@ -44,10 +44,10 @@ def is_asked(view: View, responses: Responses) -> bool:
     assert question is not None
     if responses.held is not None:
         return responses.held == ALWAYS
-    usable = {code: _wish(view, code, responses) for code in question.codes if kind_of(code) == ACTIVATE}
+    usable = _wishes(view, responses)
     if ALWAYS in usable.values():
         return True
-    if usable and set(usable.values()) == {NEVER}:
+    if is_unwanted(view, responses):
         return False
     return (
         calls(view, view.player, responses)
@@ -101,6 +101,18 @@ def stop_at(view: View, player: int) -> str:
 def _fights(view: View, player: int) -> bool:
     fighters = (view.attacker, view.attacked)
     return any(view.card(number).controller == player for number in fighters if number >= 0)
+
+
+def is_unwanted(view: View, responses: Responses) -> bool:
+    """Whether something can be used, and the player never wants to be asked about any of it."""
+    return set(_wishes(view, responses).values()) == {NEVER}
+
+
+def _wishes(view: View, responses: Responses) -> dict[int, str | None]:
+    """What can be used in answer to the View's question, each with what the player wishes of the card."""
+    question = view.question
+    assert question is not None
+    return {code: _wish(view, code, responses) for code in question.codes if kind_of(code) == ACTIVATE}
 
 
 def _wish(view: View, code: int, responses: Responses) -> str | None:

@@ -36,6 +36,7 @@ MOST_BYTES: Final = 16 * MEGABYTE
 _LAST_BYTES: Final = 4096  # the line that tells the end is far shorter
 _PLAYS_LIKE_A_NOVICE: Final = "marl"
 _AGREED: Final = ("opponent", "starting_lp", "opening_hand", "say_why", "take_back")
+_SINCE: Final = {"open_table": False}  # what older files don't hold yet
 _Standing = tuple[int, tuple[int, int]]  # turn and Life Points; the turn is 0 if they are not known
 _DAMAGED: Final = "This file is damaged or was written by another program."
 
@@ -159,6 +160,8 @@ class SavedDuels:
             first, second = plain["names"]
             names = (_name(first), _name(second))
             agreed = _agreed(plain)
+            if agreed["opponent"] == HOTSEAT and "open_table" not in plain:  # at one screen it was always so then
+                match = replace(match, edition=match.edition.with_switches(ask_empty_windows=True))
         except (KeyError, TypeError, ValueError) as error:
             raise _damaged(file) from error
         note = ""
@@ -335,19 +338,21 @@ def _plan_to_plain(plan: DuelPlan) -> dict[str, Any]:
     """What neither a record nor a match holds of it."""
     return {
         "format": FORMAT, "version": VERSION, "names": [printable(name) for name in plan.names],
-    } | {name: getattr(plan, name) for name in _AGREED}  # fmt: skip
+    } | {name: getattr(plan, name) for name in (*_AGREED, *_SINCE)}  # fmt: skip
 
 
 def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
     """The fields of a plan that a file beside holds; FormatError if they can't be."""
     keys = (HOTSEAT, *(opponent.key for opponent in OPPONENTS))
     fields: dict[str, Any] = {name: plain.get(name) for name in _AGREED}
+    fields |= {name: plain.get(name, before) for name, before in _SINCE.items()}
     lp, hand = fields["starting_lp"], fields["opening_hand"]
     sound = (
         isinstance(fields["opponent"], str)
         and type(lp) is int and 1 <= lp <= MOST_LP
         and type(hand) is int and 0 <= hand <= MOST_HAND
         and type(fields["say_why"]) is bool and type(fields["take_back"]) is bool
+        and type(fields["open_table"]) is bool
     )  # fmt: skip
     if not sound:
         raise FormatError("", "", _DAMAGED)

@@ -10,11 +10,12 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from app.controller.asking import Answer, Asked, Possibility, Why
+from app.controller.handing_over import HandingOver
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
 from app.controller.stops import ALWAYS, NEVER
-from app.controller.responding import Responses, calls, is_asked, may_respond
+from app.controller.responding import Responses, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
 from app.controller.tally import course, tally
@@ -40,13 +41,14 @@ class DuelSession(QObject):
     asked = Signal(object)
     thinking = Signal(bool)
     ended = Signal(object)
-    curtain = Signal(int)
+    curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
+    turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
 
     def __init__(
         self, duel: Duel, names: Sequence[str], seats: Sequence[str], *, record: Record | None = None,
         thinkers: Mapping[int, Thinks] | None = None, words: Mapping[str, str] = ENGLISH, take_back: bool = True,
-        parent: QObject | None = None,
+        open_table: bool = False, parent: QObject | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.names: tuple[str, str] = (names[0], names[1])
@@ -57,9 +59,9 @@ class DuelSession(QObject):
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
         self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
-        self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit)
-        self._behind_curtain = False
-        self._begins = False  # behind the curtain: what the beginning brought is still to be told
+        self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
+        self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
+                                  self.handing_over.notice)  # fmt: skip
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
         self.question: Asked | None = None
         self.undone = 0
@@ -109,7 +111,7 @@ class DuelSession(QObject):
         return self._sight.reading(self._played.view, uid)
 
     def possibilities(self, uid: int) -> tuple[Possibility, ...]:
-        return () if self._behind_curtain else self._sight.possibilities(self._duel, self._played.view, uid)
+        return () if self.handing_over.is_under_way else self._sight.possibilities(self._duel, self._played.view, uid)
 
     def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
@@ -120,7 +122,7 @@ class DuelSession(QObject):
         """Where the viewer is asked something; in matches, as taking back, never."""
         asked = self.question
         is_mine = asked is not None and asked.player == self.viewer
-        return self.take_back and is_mine and not self.over and not self._behind_curtain
+        return self.take_back and is_mine and not self.over and not self.handing_over.is_under_way
 
     def view_for_hint(self) -> View | None:
         """What a hint goes by: the viewer's side of its question; None where there is none to be had."""
@@ -133,9 +135,11 @@ class DuelSession(QObject):
         as well.
         """
         if self.is_hotseat and not self.over:
-            self._begins = True
-            self._drop_curtain(self._asked_player())
-            return
+            if not self.handing_over.open_table:
+                self.handing_over.begins = True
+                self._hand_over(self.asked_player)
+                return
+            self._played.turn_to(self.asked_player)
         self._played.begin()
         self._go_on()
 
@@ -149,11 +153,13 @@ class DuelSession(QObject):
         """Go on with a duel that was kept: shown as it stands."""
         self._played.resume()
         if self.is_hotseat and not self.over:
-            self._drop_curtain(self._asked_player())
+            self._hand_over(self.asked_player)
             return
         self._go_on()
 
-    def _asked_player(self) -> int:
+    @property
+    def asked_player(self) -> int:
+        """Whose answer the duel waits for."""
         question = self._duel.question
         return question.player if question is not None else self.viewer
 
@@ -172,9 +178,9 @@ class DuelSession(QObject):
                 self._played.give(PASS_CODE, -1, silent=True)
                 continue
             if player != self.viewer:
-                self._drop_curtain(player)
-                return
-            self._ask()
+                self._hand_over(player)
+            else:
+                self._ask()
             return
 
     def _is_put(self, question: q.Question) -> bool:
@@ -183,13 +189,16 @@ class DuelSession(QObject):
             return True
         player = question.player
         view, responses = self._duel.view(player), self.responses[player]
-        if player != self.viewer:  # the screen would change hands: nothing that one of them alone knows may decide it
-            return calls(view, player, responses)
-        return is_asked(view, responses)
+        changes_hands = player != self.viewer and self.handing_over.hides_hands
+        if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
+            return True
+        return not changes_hands and is_asked(view, responses)
 
     def _ask(self) -> None:
         self._last_pick = None
-        self.question = self._sight.worded(self._duel, self._played.view)
+        view = self._played.view
+        asked = self._sight.worded(self._duel, view)
+        self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
         self.asked.emit(self.question)
 
     def _let_think(self, question: q.Question) -> None:
@@ -352,7 +361,7 @@ class DuelSession(QObject):
         self._last_pick = None
         self._played.go_back(past, undoes, words)
         if past.player != self.viewer and self.is_hotseat:
-            self._drop_curtain(past.player)
+            self._hand_over(past.player)
         else:
             self._ask()
 
@@ -362,20 +371,19 @@ class DuelSession(QObject):
 
     # -- two at one screen ------------------------------------------------------------------------
 
-    def _drop_curtain(self, player: int) -> None:
-        self._behind_curtain = True
+    def _hand_over(self, player: int) -> None:
+        self.handing_over.is_under_way = True
         self.question = None
         self.asked.emit(None)
-        self.curtain.emit(player)
+        (self.turning if self.handing_over.open_table else self.curtain).emit(player)
 
     def lift(self, player: int) -> None:
-        """The player the curtain waits for sits before the screen."""
-        if not self._behind_curtain:
+        """The player to whom the screen is handed sits before it, or the table has turned to them."""
+        if not self.handing_over.is_under_way:
             return
-        self._behind_curtain = False
+        begins = self.handing_over.arrive()
         self._played.show_to(player)
-        if self._begins:
-            self._begins = False
+        if begins:
             self._played.begin()
         self._go_on()
 
@@ -392,8 +400,8 @@ class DuelSession(QObject):
     def wish_about(self, uid: int) -> str | None:
         """ALWAYS or NEVER to be asked about the viewer's card in this duel, else empty; None: nobody would be."""
         lies = self.table().cards.get(uid)
-        if lies is None or lies.card is None or lies.controller != self.viewer or self.over or self._behind_curtain or (
-            not may_respond(lies.card)
+        if self.over or self.handing_over.is_under_way or lies is None or lies.card is None or (
+            lies.controller != self.viewer or not may_respond(lies.card)
         ):
             return None
         return self.responses[self.viewer].cards.get(lies.card.name, "")

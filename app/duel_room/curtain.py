@@ -1,7 +1,7 @@
 """Two players at one screen: nothing is to be seen until the one whose cards they are sits there."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.duel_room.parts import words
@@ -20,7 +20,8 @@ class Curtain(QWidget):
         column = QVBoxLayout(self)
         self.title = words("", "large")
         self.line = words(self.tr("Nobody else should look at the screen now."), "weak")
-        for label in (self.title, self.line):
+        self.notice = words("", "body")
+        for label in (self.title, self.line, self.notice):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = KeyButton(" ", cut=PRIMARY)
         self.press = FreshPress(self, self.button)
@@ -28,13 +29,18 @@ class Curtain(QWidget):
         column.addStretch(3)
         column.addWidget(self.title)
         column.addWidget(self.line)
+        column.addWidget(self.notice, 0, Qt.AlignmentFlag.AlignCenter)
         column.addSpacing(look.px(24))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(4)
         self.hide()
 
-    def drop(self, player: int, name: str) -> None:
+    def drop(self, player: int, name: str, notice: str = "") -> None:
+        """``notice``: what both are told before the duel begins."""
         self.player = player
+        self.notice.setText(notice)
+        self.notice.setVisible(bool(notice))
+        self.setAccessibleDescription(notice)
         self.title.setText(self.tr("Hand the screen to {name}").format(name=name))
         self.button.say(self.tr("I am {name}").format(name=name))
         self.setAccessibleName(self.title.text())
@@ -48,6 +54,13 @@ class Curtain(QWidget):
             self.hide()
             self.lifted.emit(self.player)
 
+    def _plate_width(self) -> int:
+        return min(self.width() - 80, self._look.px(940))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.notice.setFixedWidth(self._plate_width() - 2 * self._look.px(32))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heavy cloth in folds, and a plate for the words."""
         theme = self._look.theme
@@ -57,7 +70,7 @@ class Curtain(QWidget):
             self._paint_folds(painter)
         around = self._look.px(64)
         said = self.title.geometry().united(self.line.geometry()).united(self.button.geometry())
-        plate = QRectF(0, 0, min(self.width() - 80, self._look.px(940)), said.height() + 2 * around)
+        plate = QRectF(0, 0, self._plate_width(), said.height() + 2 * around)
         plate.moveCenter(QRectF(said).center())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.binding, 3))

@@ -35,6 +35,7 @@ from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
 from app.mat.mat_view import MatView
 from app.widgets.speeds import SPEEDS, speed_words
+from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
 LEAST: Final = (1024, 640)
@@ -58,6 +59,7 @@ class DuelRoom(QWidget):
         self.look = Look(parent=self)
         self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
+        self._turns_to: int | None = None  # at an open table, as soon as nothing moves
         self._build(sounds, backdrops, clock)
         self._connect()
         self.actions_of_keys = self._make_actions()
@@ -96,6 +98,9 @@ class DuelRoom(QWidget):
         self.telling.changed.connect(self._free_keys)
         self.telling.finished.connect(self.finished)
         session.curtain.connect(self._drop_curtain)
+        session.turning.connect(self._turn)
+        mat.drained.connect(self._turn_when_still)
+        self.coin_die.drained.connect(self._turn_when_still)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
@@ -287,7 +292,8 @@ class DuelRoom(QWidget):
         self.message.hide()
         self.inspector.clear()
         self.curtain.setGeometry(self.rect())
-        self.curtain.drop(player, self.session.names[player])
+        begins = self.session.handing_over.begins
+        self.curtain.drop(player, self.session.names[player], self.session.handing_over.notice if begins else "")
         for part in self._content():
             part.hide()
         self._free_keys()
@@ -300,6 +306,25 @@ class DuelRoom(QWidget):
         self.session.lift(player)
         self._show_responses()
         self.fittings.name_opponent(self.session)
+
+    # -- an open table ----------------------------------------------------------------------------
+
+    def _turn(self, player: int) -> None:
+        """No curtain: once all that happened has been seen, the table turns to whoever is to answer."""
+        self._turns_to = player
+        self._turn_when_still()
+
+    def _turn_when_still(self) -> None:
+        player = self._turns_to
+        if player is None or self.mat.animator.running or self.coin_die.shown is not None:
+            return
+        self._turns_to = None
+        turns = player != self.session.viewer
+        self.session.lift(player)
+        self._show_responses()
+        self.fittings.name_opponent(self.session)
+        if turns:
+            self.message.say(self.tr("{name} answers now.").format(name=self.session.names[player]), "person")
 
     def _content(self) -> tuple[QWidget, ...]:
         return (self.mat, self.inspector, self.side, *self.fittings.plates)
@@ -329,9 +354,13 @@ class DuelRoom(QWidget):
         self.settings.set(SETTINGS[self.session.viewer][0], mode)
 
     def open_stops(self) -> None:
-        responses = self.session.responses[self.session.viewer]
-        self.sheets.open_stops(self.plate.mode, self.plate.modes()[self.plate.mode], responses.stops,
-                               self._choose_stops)  # fmt: skip
+        session, modes = self.session, self.plate.modes()
+        responses = session.responses[session.viewer]
+        other = ""
+        if session.is_hotseat:
+            theirs = session.responses[1 - session.viewer]
+            other = told_to_other(session.names[1 - session.viewer], modes[theirs.mode], theirs.stops)
+        self.sheets.open_stops(self.plate.mode, modes[self.plate.mode], responses.stops, self._choose_stops, other)
 
     def _choose_stops(self, stops: tuple[str, ...]) -> None:
         self.session.set_stops(stops, self.session.viewer)

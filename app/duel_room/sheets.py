@@ -76,8 +76,10 @@ class Sheets(QObject):
         sheet.closed.connect(self.hinter.cancel)
         self._open(sheet)
 
-    def open_stops(self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object]) -> None:
-        sheet = StopsSheet(self._look, mode, mode_word, stops)
+    def open_stops(
+        self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object], other: str = ""
+    ) -> None:
+        sheet = StopsSheet(self._look, mode, mode_word, stops, other)
         sheet.changed.connect(choose)
         self._open(sheet)
 

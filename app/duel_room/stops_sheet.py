@@ -12,11 +12,11 @@ from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 
 
 class StopsSheet(Overlay):
-    """Whatever is ticked holds at once."""
+    """Whatever is ticked holds at once. ``other``: how the other one of two people at this screen is asked."""
 
     changed = Signal(object)  # all the stops
 
-    def __init__(self, look: Look, mode: str, mode_word: str, stops: Iterable[str]) -> None:
+    def __init__(self, look: Look, mode: str, mode_word: str, stops: Iterable[str], other: str = "") -> None:
         super().__init__(look, "", 560, 640)
         self.title.setText(self.tr("Stops"))
         self.setAccessibleName(self.title.text())
@@ -31,6 +31,9 @@ class StopsSheet(Overlay):
         self.grid = StopsGrid(stops)
         self.grid.changed.connect(self.changed)
         self._column.addWidget(self.grid)
+        self.other = words(other, "weak")
+        self.other.setVisible(bool(other))
+        self._column.addWidget(self.other)
         self._column.addStretch()
         self._area = scrolled(inside)
         self.column.addWidget(self._area, 1)

@@ -13,6 +13,7 @@ from engine.formats.errors import FormatError
 from engine.formats.files import printable
 
 KEPT_AS: Final = "new_duel"
+ASK_EMPTY: Final = "ask_empty_windows"
 COIN: Final = "coin"
 HANDS: Final = "hands"
 ME: Final = "me"
@@ -39,6 +40,8 @@ class Choices:
     switches: dict[str, dict[str, bool]] = field(default_factory=dict)  # by rulebook, only those that differ from it
     list_file: str = ""
     list_name: str = ""
+    open_table: bool = False
+    ask_at_one_screen: bool = True  # ask_empty_windows where two people hide their hands from each other
     say_why: bool = True
     take_back: bool = True
 
@@ -82,9 +85,15 @@ class Choices:
 
     @property
     def house_edition(self) -> Edition:
-        return self.rulebook.with_switches(**self.switches.get(self.edition, {}))
+        changed = self.switches.get(self.edition, {})
+        if self.hides_hands:
+            changed = {**changed, ASK_EMPTY: self.ask_at_one_screen}
+        return self.rulebook.with_switches(**changed)
 
     def set_switch(self, switch: str, value: bool) -> None:
+        if switch == ASK_EMPTY and self.hides_hands:
+            self.ask_at_one_screen = value
+            return
         changed = self.switches.setdefault(self.edition, {})
         if value == self.rulebook.switches()[switch]:
             changed.pop(switch, None)
@@ -98,6 +107,23 @@ class Choices:
     @property
     def hotseat(self) -> bool:
         return self.opponent == HOTSEAT
+
+    @property
+    def hides_hands(self) -> bool:
+        """Two at one screen, behind a curtain: whoever is asked only with something to use tells it by being asked."""
+        return self.hotseat and not self.open_table
+
+    def differ(self) -> int:
+        """How many switches are not as they are of their own accord."""
+        changed = {*self.switches.get(self.edition, {})}
+        if self.hides_hands:
+            changed = changed - {ASK_EMPTY} | ({ASK_EMPTY} if not self.ask_at_one_screen else set())
+        return len(changed)
+
+    def as_printed(self) -> None:
+        """All switches as they are of their own accord."""
+        self.switches.pop(self.edition, None)
+        self.ask_at_one_screen = True
 
     def toss(self) -> str:
         """By what it is settled who starts: classic knows the coin alone (MATCH-11)."""

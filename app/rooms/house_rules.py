@@ -53,10 +53,19 @@ def house_rules() -> tuple[HouseRule, ...]:
             say("house rules", "A play that would start an endless loop is refused."), "PROC-40",
         ),
         "ask_empty_windows": (
-            say("house rules", "You are asked to respond even when you have nothing to respond with."), "PROC-04",
+            asks_empty_windows(), "PROC-04",
         ),
     }  # fmt: skip
     return tuple(HouseRule(switch, *told[switch]) for switch in SWITCHES)
+
+
+def asks_empty_windows(hides_hands: bool = False) -> str:
+    """``hides_hands``: two people at one screen, where it tells something whom the screen is handed to."""
+    say = QCoreApplication.translate
+    if hides_hands:
+        return say("house rules", "The screen is handed over even if there is nothing to respond with. Without this, "
+                                  "each handing over tells that something can be used.")  # fmt: skip
+    return say("house rules", "You are asked to respond even when you have nothing to respond with.")
 
 
 def matters(switch: str, edition: Edition) -> bool:

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from app.controller.spoken import said
 from app.look.look import look_of
-from app.rooms.choices import HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
+from app.rooms.choices import ASK_EMPTY, HAND, LP, MOST_CARDS, MOST_LP, Choices, restricted_lists
 from app.rooms.fields import Choice, Stepper
-from app.rooms.house_rules import house_rules, matters
+from app.rooms.house_rules import asks_empty_windows, house_rules, matters
 from app.rooms.sheet import label
 from app.widgets.buttons import PlainButton
 from app.widgets.choices import Tick
@@ -69,6 +69,7 @@ class HouseRulesBox(QWidget):
         for switch, tick in self.switches.items():
             tick.setChecked(edition.switches()[switch])
             tick.setVisible(matters(switch, edition))
+        self.switches[ASK_EMPTY].say(asks_empty_windows(choices.hides_hands))
         names = [(one.name, one.name) for one in self._lists]
         every = ((NO_LIST, self.tr("None")), *names, (OPEN_A_LIST, self.tr("Open a file…")))
         self.restricted.offer(every, choices.list_name)
@@ -77,8 +78,7 @@ class HouseRulesBox(QWidget):
     def differ(self) -> int:
         """How much is not as the rulebook has it."""
         choices = self._choices
-        switches = choices.switches.get(choices.edition, {})
-        return len(switches) + (choices.lp != LP) + (choices.hand != HAND) + (self.restricted_list() is not None)
+        return choices.differ() + (choices.lp != LP) + (choices.hand != HAND) + (self.restricted_list() is not None)
 
     def _set(self, **values: object) -> None:
         for name, value in values.items():
@@ -90,7 +90,7 @@ class HouseRulesBox(QWidget):
         self.changed.emit()
 
     def _reset(self) -> None:
-        self._choices.switches.pop(self._choices.edition, None)
+        self._choices.as_printed()
         self._set(lp=LP, hand=HAND, list_name=NO_LIST)
 
     # -- restricted lists -------------------------------------------------------------------------

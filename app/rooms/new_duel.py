@@ -102,7 +102,7 @@ class NewDuel(Sheet):
         holder = QWidget()
         holder.setAccessibleName(self.tr("Opponent"))
         self.opponents = {one.key: Tile(one.name, one.words) for one in self._opponents}
-        self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hidden hands"))
+        self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open"))
         holder.setLayout(EvenGrid(self.opponents.values()))
         for key, tile in self.opponents.items():
             tile.clicked.connect(lambda _=False, key=key: self._choose_opponent(key))
@@ -117,7 +117,10 @@ class NewDuel(Sheet):
             field.setPlaceholderText(words)
             field.textEdited.connect(lambda _: self._names_changed())
             row.addWidget(field)
+        self.open_table = Tick(self.tr("Open table: no curtain, and the hand of whoever is asked is shown to both"))
+        self.open_table.clicked.connect(self._choose_open_table)
         self.content.addWidget(self.names)
+        self.content.addWidget(self.open_table)
 
     def _build_decks(self) -> None:
         self.both_legal = label("", "small")
@@ -196,7 +199,7 @@ class NewDuel(Sheet):
             choices.opponent = next(iter(self.opponents))
         self.rulebooks[choices.edition].setChecked(True)
         self.opponents[choices.opponent].setChecked(True)
-        self.names.setVisible(choices.hotseat)
+        self._show_hotseat()
         self.own_name.setText(self._settings.player_name)
         self.friend_name.setText(choices.friend)
         self.length.offer(
@@ -270,8 +273,19 @@ class NewDuel(Sheet):
 
     def _choose_opponent(self, key: str) -> None:
         self._keep(opponent=key)
-        self.names.setVisible(self.choices.hotseat)
+        self._show_hotseat()
         self._show_starts()
+        self.refresh()
+
+    def _show_hotseat(self) -> None:
+        choices = self.choices
+        self.names.setVisible(choices.hotseat)
+        self.open_table.setVisible(choices.hotseat)
+        self.open_table.setChecked(choices.open_table)
+
+    def _choose_open_table(self, on: bool) -> None:
+        self._keep(open_table=on)
+        self._show_hotseat()
         self.refresh()
 
     def _choose_length(self, length: str) -> None:
@@ -362,7 +376,7 @@ class NewDuel(Sheet):
         return DuelPlan(
             edition, choices.opponent, (first, second), self.player_names(), int(self.seed.text() or 0),
             first=choices.first, starting_lp=choices.lp, opening_hand=choices.hand, length=choices.length,
-            restricted=listed, say_why=choices.say_why,
+            restricted=listed, say_why=choices.say_why, open_table=choices.hotseat and choices.open_table,
             take_back=choices.take_back and choices.length != MATCH,
         )  # fmt: skip
 

@@ -46,6 +46,18 @@ def moment_words() -> dict[str, str]:
     ), strict=True))  # fmt: skip
 
 
+def told_to_other(name: str, mode_word: str, stops: Iterable[str]) -> str:
+    """How that player is asked, for the other one at the same screen: both may know it."""
+    words, chosen = moment_words(), set(stops)
+    turns = {OWN: _said("{moment} of their own turn"), THEIRS: _said("{moment} of your turn")}
+    told = [
+        turns[whose].format(moment=words[moment])
+        for moment in STOP_MOMENTS for whose in (OWN, THEIRS) if f"{whose} {moment}" in chosen
+    ]  # fmt: skip
+    listed = ", ".join(told) if told else _said("none")
+    return _said("{name} is asked: {mode}. Stops: {stops}.").format(name=name, mode=mode_word, stops=listed)
+
+
 class StopBox(Tick):
     """A box without words: its row and its column say what it is for."""
 

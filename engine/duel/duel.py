@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.cards.deck import Deck
+from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.events import Event
 from engine.duel.eyes import eye_of, glimpse
 from engine.duel.facts import build_facts
@@ -267,6 +268,10 @@ class Duel:
     def view(self, viewer: int) -> View:
         """All that this viewer may know: a player, an ONLOOKER, or one who sees EVERYTHING (engine.duel.eyes)."""
         return View(self.state, viewer)
+
+    def hidden_answers(self) -> HiddenAnswers:
+        """Out of which hidden places a card of either Deck could answer: both players may be told as much."""
+        return hidden_answers(card.card for card in self.state.cards)
 
     def seen(self, viewer: int) -> list[Happened]:
         """What the last answer caused, as that viewer saw it."""

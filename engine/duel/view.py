@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.card import Card
 from engine.duel import query
+from engine.duel.could_answer import HiddenAnswers, could_answer
 from engine.duel.dealing import dealt
 from engine.duel.eyes import may_know
 from engine.duel.question import Question
@@ -234,6 +235,11 @@ class View:
     def waits_for_this(self, code: int) -> bool:
         """Whether what the viewer could activate waits for what the opponent has just done, or for this very phase."""
         return waits_for_this(self.state, code, self.player)
+
+    def could_answer(self, player: int, hidden: HiddenAnswers) -> bool:
+        """Whether that player could have anything to answer with, for all that the viewer sees; ``hidden``:
+        ``Duel.hidden_answers``."""
+        return could_answer(self.state, player, hidden)
 
     @property
     def attacker(self) -> int:

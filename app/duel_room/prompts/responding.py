@@ -88,13 +88,19 @@ class ResponsePrompt(Prompt):
         self.changed.emit()
 
     def main_button(self) -> Button | None:
+        if self.asked.in_vain:
+            is_own_turn = self.table.turn_player == self.asked.player
+            said = self.tr("Nothing to do: go on") if is_own_turn else self.tr("Nothing to do: hand back")
+            return Button(said, self.tr("Enter"))
         return Button(self.tr("Activate"), self.tr("Enter")) if self.offers else None
 
     def second_button(self) -> Button | None:
+        if self.asked.in_vain:
+            return None
         return Button(self.tr("Pass"), "P") if self._pass is not None else super().second_button()
 
     def confirm(self) -> None:
-        self.answer(self.selected)
+        self.answer(self._pass if self.asked.in_vain else self.selected)
 
     def decline(self) -> None:
         if self._pass is not None:

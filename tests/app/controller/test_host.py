@@ -134,3 +134,26 @@ def test_nothing_is_lost_where_nothing_can_be_written(tmp_path: Path, qtbot) -> 
     session.lift(0)
     assert said and session.question is not None
     host.close()
+
+
+@pytest.mark.parametrize("asks_empty", [True, False])
+def test_whether_empty_windows_are_asked_is_for_the_plan_to_say(host: Host, asks_empty: bool) -> None:
+    """At one screen, too."""
+    host.begin(plan(first=0, edition=V9.with_switches(ask_empty_windows=asks_empty)))
+    assert host.deal().edition.ask_empty_windows == asks_empty
+
+
+def test_an_open_table_stays_open(host: Host) -> None:
+    host.begin(plan(first=0, open_table=True))
+    session = host.deal()
+    seen = Seen(session)
+    session.begin()
+    assert session.question is not None and not seen.curtains
+    host.close()
+    (saved,) = host.saves.unfinished()
+    again = host.resume(saved)
+    assert again is not None and again.handing_over.open_table
+    seen = Seen(again)
+    again.turning.connect(again.lift)
+    again.resume()
+    assert again.question is not None and not seen.curtains

@@ -2,6 +2,7 @@
 
 import json
 import os
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -290,3 +291,31 @@ def test_an_unknown_opponent_of_a_later_version_gives_way(saves):
     assert saves.plan_of(path, Recording.read(path)).opponent == HOTSEAT
     side.write_text(json.dumps(json.loads(side.read_text()) | {"opponent": "tallow"}))
     assert saves.plan_of(path, Recording.read(path)).opponent == "marl"
+
+
+# -- what older versions have not written ---------------------------------------------------------
+
+
+def without(file, name):
+    plain = json.loads(file.read_text())
+    assert plain.pop(name) is not None
+    file.write_text(json.dumps(plain))
+
+
+def test_an_open_table_is_kept_and_older_plans_have_none(saves):
+    plan = plan_for(opponent="hotseat", open_table=True, first=0)
+    path = play(saves, plan=plan)
+    assert saves.plan_of(path, Recording.read(path)) == plan
+    without(path.with_suffix(".plan"), "open_table")
+    again = saves.plan_of(path, Recording.read(path))
+    assert (again.opponent, again.open_table) == ("hotseat", False)
+
+
+@pytest.mark.parametrize("opponent, asks", [("hotseat", True), ("pip", False)])
+def test_in_an_older_match_at_one_screen_empty_windows_are_asked_as_they_were_then(saves, opponent, asks):
+    plan, match, record, file = begin(saves)
+    saves.keep_match(file, replace(plan, opponent=opponent), match, record)
+    assert not saves.read_match(file).plan.edition.ask_empty_windows
+    without(file, "open_table")
+    found = saves.read_match(file)
+    assert found.match.edition.ask_empty_windows == found.plan.edition.ask_empty_windows == asks

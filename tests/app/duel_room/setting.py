@@ -92,15 +92,17 @@ def refused(kind: int, words: str, why: str, *rules: str) -> Possibility:
 
 
 def room(
-    qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None, sounds=None
+    qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None, sounds=None,
+    open_table: bool = False, lifts: bool = True,
 ) -> DuelRoom:
-    """A real duel that has just begun, nothing moving."""
+    """A real duel that has just begun, nothing moving. ``lifts``: the curtain of the beginning, too."""
     for old in QApplication.topLevelWidgets():
         old.hide()
     deck = LIBRARY.decks["First Steps"]
     duel = duel or Duel.start([deck, deck], edition=V9, seed=seed, first=0)
     seats = (PERSON, PERSON if hotseat else "novice")
-    session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()})
+    session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()},
+                          open_table=open_table)  # fmt: skip
     settings = Settings()
     settings.speed = 0.0
     made = DuelRoom(session, Faces(), settings, sounds)
@@ -111,7 +113,7 @@ def room(
     qtbot.waitUntil(made.isActiveWindow)
     session.begin()
     calm(qtbot, made)
-    if made.curtain.isVisible():
+    if made.curtain.isVisible() and lifts:
         lift_curtain(qtbot, made)
     made.mat.setFocus()
     shown = [part for part in QApplication.topLevelWidgets() if part.isVisible()]

@@ -77,6 +77,35 @@ def test_two_people_have_their_names(qtbot, new_duel, settings):
     assert settings.player_name == "Ann"
 
 
+def test_at_one_screen_empty_windows_are_asked_and_it_says_what_the_box_gives_away(qtbot, new_duel, tmp_path):
+    box = new_duel.house.switches["ask_empty_windows"]
+    click(qtbot, new_duel.fold)
+    assert not box.isChecked() and "tells" not in box.words
+    click(qtbot, new_duel.opponents[HOTSEAT])
+    assert box.isChecked() and "tells that something can be used" in box.words
+    assert new_duel.fold.hint.startswith("As the rulebook has it") and dealt(qtbot, new_duel).edition.ask_empty_windows
+    click(qtbot, box)
+    assert new_duel.fold.hint.startswith("1 ") and not dealt(qtbot, new_duel).edition.ask_empty_windows
+    kept = Choices.remembered(Settings.load(tmp_path / "settings.json")[0])
+    assert kept.hotseat and not kept.house_edition.ask_empty_windows
+    click(qtbot, new_duel.house.as_printed)
+    assert box.isChecked()
+    click(qtbot, new_duel.opponents["pip"])
+    assert not box.isChecked() and not dealt(qtbot, new_duel).edition.ask_empty_windows
+
+
+def test_friends_may_sit_at_an_open_table(qtbot, new_duel, tmp_path):
+    assert not new_duel.open_table.isVisible()
+    click(qtbot, new_duel.opponents[HOTSEAT])
+    assert new_duel.open_table.isVisible() and not dealt(qtbot, new_duel).open_table
+    click(qtbot, new_duel.open_table)
+    plan = dealt(qtbot, new_duel)
+    assert plan.open_table and not plan.edition.ask_empty_windows, "nothing is to be hidden"
+    assert Choices.remembered(Settings.load(tmp_path / "settings.json")[0]).open_table
+    click(qtbot, new_duel.opponents["pip"])
+    assert not dealt(qtbot, new_duel).open_table and not new_duel.open_table.isVisible()
+
+
 def test_classic_knows_the_coin_alone(qtbot, new_duel):
     click(qtbot, new_duel.starts.button(HANDS))
     assert new_duel.choices.toss() == HANDS

@@ -44,7 +44,8 @@ class MouseHand(Hand):
         self.click(self.room.plate.main)
 
     def say_no(self, answer: Answer) -> None:
-        self.click(self.room.plate.second)
+        plate = self.room.plate
+        self.click(plate.second if plate.second.isVisible() else plate.main)
 
     def to_sight(self, tile: Tile) -> None:
         """Turns the wheel until it is seen."""

@@ -1,0 +1,78 @@
+"""Two people at one screen: when it changes hands, and what is told of it.
+
+Whether it does depends on nothing that one of them alone knows: it is decided by what an onlooker sees, by the modes
+and stops of both, which lie open to both, and by what was told of the Decks in the beginning. What only the player can
+know (that nothing can be used, that a card shall not be asked about) is told behind the curtain, and waits for a press
+there as everything else does: neither the time nor the look of it tells the other one which of both it was.
+"""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from app.controller.asking import Asked
+from app.controller.responding import Responses, calls, is_unwanted
+from engine import program as p
+from engine.duel import question as q
+from engine.duel.could_answer import ANY_TIME
+from engine.duel.duel import Duel
+from engine.duel.eyes import ONLOOKER
+from engine.duel.view import View
+
+
+class HandingOver:
+    """``open_table``: two friends who show each other their hands. ``is_under_way``: nobody sits before the screen.
+    ``begins``: what the beginning brought is still to be told."""
+
+    def __init__(self, duel: Duel, is_hotseat: bool, open_table: bool) -> None:
+        self.open_table = is_hotseat and open_table
+        self.hides_hands = is_hotseat and not open_table
+        self.is_under_way = False
+        self.begins = False
+        self.is_fresh = False  # just handed over: for what it was handed over is put, even if nothing can be used
+        self._hidden = duel.hidden_answers()
+        self.notice = self._told() if self.hides_hands and duel.edition.ask_empty_windows else ""
+        """What both are told in the beginning; empty where there is nothing to tell."""
+
+    def _told(self) -> str:
+        say = QCoreApplication.translate
+        kinds = {kind for _, kind in self._hidden.ways}
+        when = []
+        if p.E_ACTIVATED in kinds:
+            when.append(say("session", "when something is activated"))
+        if kinds & {p.E_ATTEMPT, p.E_SUMMONED}:
+            when.append(say("session", "when a monster is Summoned"))
+        if p.E_ATTACK_DECLARED in kinds:
+            when.append(say("session", "when an attack is declared"))
+        if self._hidden.quick_play:
+            when.append(say("session", "as an answer in its player’s own turn"))
+        if ANY_TIME in kinds:
+            when = [say("session", "at any time")]
+        told = say("session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more "
+                              "often.")  # fmt: skip
+        return told.format(when=", ".join(when)) if when else ""
+
+    def is_called(self, duel: Duel, player: int, responses: Responses) -> bool:
+        """Whether the screen goes to that player for the response that may be given now."""
+        view = duel.view(ONLOOKER)
+        return calls(view, player, responses) and view.could_answer(player, self._hidden)
+
+    def arrive(self) -> bool:
+        """The player sits before the screen. Whether the duel begins with it."""
+        begins, self.begins = self.begins, False
+        self.is_under_way = False
+        self.is_fresh = self.hides_hands
+        return begins
+
+    def put(self, asked: Asked, view: View, responses: Responses) -> Asked:
+        """The question as it is put to the player before the screen."""
+        self.is_fresh = False
+        if not self.hides_hands or asked.kind != q.ASK_RESPONSE:
+            return asked
+        usable = asked.of_kind(q.ACTIVATE)
+        if usable and not is_unwanted(view, responses):
+            return asked
+        words = QCoreApplication.translate("session", "You can’t use anything now.")
+        if usable:
+            words = QCoreApplication.translate("session", "You don’t want to be asked about what you could use now.")
+        return replace(asked, words=words, answers=asked.of_kind(q.PASS), in_vain=True)

@@ -1,0 +1,315 @@
+"""Two at one screen: it changes hands by what both of them can see, and what only one can know is told behind the curtain.
+"""
+
+import pytest
+
+from app.controller.session import PERSON, DuelSession
+from app.controller.spoken import sentences
+from app.controller.stops import ALWAYS, NEVER
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.duel.could_answer import HiddenAnswers
+from engine.duel.duel import Duel
+from engine.edition import EDITIONS, V9, Edition
+from engine.phrases import (
+    card_effect, discard_cost, gain_lp, is_activated, modify, monster, gains_atk, program, quick, target, the_target,
+    this_card, trap_effect,
+)  # fmt: skip
+from engine.players.chance import Chance
+from engine.vocabulary import CONTINUOUS, FACE_DOWN, HAND, IN_HAND, IN_SPELL_ZONE, OPPONENT, QUICK_PLAY
+from tests.app.controller.table_talk import Seen
+from tests.app.controller.unseen_cards import otherwise
+from tests.cards.known import legal_decks
+from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
+
+WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
+RAGE = trap_card("Rage", program(trap_effect(modify(the_target, gains_atk(100)),
+                                             costs=[target(monster(side=OPPONENT))])))  # fmt: skip
+STUDY = spell_card("Study", program(card_effect(gain_lp(100))))
+QUICK_STUDY = spell_card("Quick Study", program(card_effect(gain_lp(100), speed=2)), QUICK_PLAY)
+WOLF = monster_card("Wolf", 1500, 1000)
+WATCHER = monster_card("Watcher", program=program(quick(gain_lp(100))))
+WELL = trap_card("Well", program(trap_effect(gain_lp(100)), quick(gain_lp(100), places=IN_SPELL_ZONE)), CONTINUOUS)
+STONE = trap_card("Stone", program(trap_effect(gain_lp(100))), CONTINUOUS)
+IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
+LISTENER = monster_card("Listener", program=program(
+    quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND, answers=[is_activated()])
+))  # fmt: skip
+
+
+def table(game: Scenario, *, open_table: bool = False, words: str = "en") -> tuple[DuelSession, Seen]:
+    """A sits before the screen, in the open state."""
+    session = DuelSession(game.duel, ("Ann", "Ben"), (PERSON, PERSON), open_table=open_table, words=sentences(words))
+    seen = Seen(session)
+    session.turning.connect(session.lift)
+    session.begin()
+    session.lift(A)
+    assert session.viewer == A and session.question is not None and session.question.kind == q.ASK_OPEN
+    seen.curtains.clear()
+    return session, seen
+
+
+def summons(session: DuelSession) -> None:
+    assert session.question is not None
+    session.answer(session.question.of_kind(q.NORMAL_SUMMON)[0])
+
+
+def fallen(game: Scenario, act=summons) -> list[int]:
+    """To whom the screen is handed when A Summons."""
+    game.begin()
+    session, seen = table(game)
+    act(session)
+    return seen.curtains
+
+
+def at_table(asks_empty: bool = True, edition: Edition = V9) -> Scenario:
+    game = Scenario(edition, ask_empty_windows=asks_empty)
+    game.a.hand(WOLF)
+    return game
+
+
+# -- what both can see ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda each: each.key)
+def test_nobody_is_handed_it_who_has_nothing_to_answer_with(edition: Edition):
+    game = at_table(edition=edition)
+    game.b.hand(WHIM, STUDY)  # which can't be used from the hand now
+    game.b.monster(WOLF)
+    game.b.monster(WATCHER, FACE_DOWN)
+    game.b.spell(STONE)
+    assert fallen(game) == []
+
+
+@pytest.mark.parametrize("card", [WHIM, STUDY, RAGE])
+def test_what_is_set_may_be_anything(card: Card):
+    game = at_table()
+    game.b.set(card)
+    assert fallen(game) == [B]
+
+
+def test_what_is_fast_lies_open():
+    game = at_table()
+    game.b.monster(WATCHER)
+    assert fallen(game) == [B]
+    game = at_table()
+    game.b.spell(WELL)
+    assert fallen(game) == [B]
+
+
+def activates(session: DuelSession) -> None:
+    assert session.question is not None
+    session.answer(session.question.of_kind(q.ACTIVATE)[0])
+
+
+@pytest.mark.parametrize("owner", ["a", "b"])
+def test_a_hand_counts_where_a_deck_at_the_table_holds_a_card_that_acts_there(owner: str):
+    """Whoever's Deck that is."""
+    game = at_table()
+    getattr(game, owner).deck(IMP)
+    game.b.hand(WOLF)
+    assert fallen(game) == [B]
+
+
+def test_a_hand_counts_at_what_the_decks_cards_wait_for():
+    for act, wanted in ((summons, []), (activates, [B])):
+        game = at_table()
+        game.a.deck(LISTENER)
+        game.a.hand(STUDY)
+        game.b.hand(WOLF)
+        assert fallen(game, act) == wanted
+
+
+def test_an_empty_hand_holds_nothing():
+    game = at_table()
+    game.a.deck(IMP)
+    assert fallen(game) == []
+
+
+def test_quick_play_spells_count_in_the_hand_of_the_turn_player_alone():
+    game = at_table()
+    game.b.deck(QUICK_STUDY)
+    game.a.hand(STUDY)
+    game.b.hand(WOLF)
+    assert fallen(game) == []
+    hidden = game.duel.hidden_answers()
+    onlooker = game.duel.view(-1)
+    assert hidden.quick_play and onlooker.could_answer(A, hidden) and not onlooker.could_answer(B, hidden)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whoever_can_use_something_could_as_an_onlooker_sees(seed: int):
+    """Over random duels: nothing that can be used is left out."""
+    edition, chance = EDITIONS[seed], Chance(seed + 1)
+    decks = legal_decks(edition)
+    found = 0
+    for number in range(3):
+        pair = (decks[chance.below(len(decks))], decks[chance.below(len(decks))])
+        duel = Duel.start(pair, edition=edition, seed=seed * 10 + number)
+        hidden = duel.hidden_answers()
+        while (question := duel.question) is not None and duel.answered < 400:
+            if question.kind == q.ASK_RESPONSE and len(question.codes) > 1:
+                found += 1
+                assert duel.view(-1).could_answer(question.player, hidden), (duel.answered, question.options)
+            duel.answer(question.codes[chance.below(len(question.codes))])
+    assert found > 10
+
+
+# -- what is chosen ------------------------------------------------------------------------------------
+
+
+def test_in_auto_it_is_handed_over_at_autos_moments_alone():
+    def to_battle(session: DuelSession) -> None:
+        session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
+
+    for mode, wanted in (("sensible", [B]), (ALWAYS, [B]), (NEVER, [])):
+        game = at_table()
+        game.b.set(WHIM)
+        game.begin()
+        session, seen = table(game)
+        session.set_responses(mode, B)
+        summons(session)
+        assert seen.curtains == wanted
+    game = at_table()
+    game.a.monster(WOLF)
+    game.a.set(WHIM)
+    assert fallen(game, to_battle) == [], "A’s own Battle Phase is no moment of A’s Auto, and B has nothing"
+
+
+def test_never_ask_about_a_hidden_card_is_told_behind_the_curtain():
+    game = at_table()
+    game.a.hand(STUDY)
+    game.b.set(WHIM)
+    game.begin()
+    session, seen = table(game)
+    session.responses[B].cards[WHIM.name] = NEVER
+    activates(session)
+    assert seen.curtains == [B], "as if there were no such wish"
+    session.lift(B)
+    assert session.question is not None and session.question.in_vain
+    assert session.question.words == "You don’t want to be asked about what you could use now."
+    assert [answer.kind for answer in session.question.answers] == [q.PASS]
+
+
+# -- behind the curtain --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", [STUDY, WHIM])
+def test_what_turns_out_unusable_waits_for_a_press_like_everything_else(card: Card):
+    game = at_table()
+    game.a.hand(STUDY)
+    game.b.set(card)
+    game.begin()
+    session, seen = table(game)
+    activates(session)
+    assert seen.curtains == [B]
+    session.lift(B)
+    asked = session.question
+    assert asked is not None and asked.player == B and asked.kind == q.ASK_RESPONSE, "nothing goes back by itself"
+    assert asked.in_vain == (card is STUDY)
+    assert (asked.words == "You can’t use anything now.") == asked.in_vain
+    seen.curtains.clear()
+    while session.question is not None:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    assert seen.curtains == [A], "passing hands back"
+
+
+def whether_it_falls(duel: Duel, code: int, player: int, hidden: HiddenAnswers) -> list[int]:
+    """To whom the screen goes when that player, who sits before it, gives that answer. ``hidden``: as was told."""
+    session = DuelSession(duel.clone(), ("Ann", "Ben"), (PERSON, PERSON))
+    session.handing_over._hidden = hidden
+    session.viewer = player
+    seen = Seen(session)
+    session._played.give(code, -1)
+    session._go_on()
+    return seen.curtains
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
+    """After each answer of the turn player in the open state, with other cards where the opponent’s lie hidden."""
+    edition = EDITIONS[seed % len(EDITIONS)].with_switches(ask_empty_windows=True)
+    chance = Chance(seed * 31 + 7)
+    decks = legal_decks(edition)
+    pair = (decks[chance.below(len(decks))], decks[chance.below(len(decks))])
+    faces = list({card.name: card for deck in pair for card in (*deck.main, *deck.extra)}.values())
+    duel = Duel.start(pair, edition=edition, seed=seed + 1, first=seed % 2)
+    compared = called = 0
+    while (question := duel.question) is not None and compared < 40:
+        code = question.codes[chance.below(len(question.codes))]
+        if question.kind == q.ASK_OPEN:
+            viewer = question.player
+            other, changed = otherwise(duel, viewer, chance, faces)
+            if other.question is not None and code in other.question.codes and q.card_of(code) not in changed:
+                hidden = duel.hidden_answers()
+                one, two = (whether_it_falls(each, code, viewer, hidden) for each in (duel, other))
+                assert one == two, (duel.answered, q.kind_of(code))
+                compared += 1
+                called += bool(one)
+        duel.answer(code)
+    assert compared >= 20 and 0 < called < compared
+
+
+# -- what is told in the beginning ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card, when", [
+    (IMP, "at any time"), (LISTENER, "when something is activated"),
+    (QUICK_STUDY, "as an answer in its player’s own turn"), (WOLF, ""),
+])  # fmt: skip
+def test_that_hands_count_is_told_to_both_and_stands_in_the_log(card: Card, when: str):
+    game = at_table()
+    game.b.deck(card)
+    game.begin()
+    session, _ = table(game)
+    told = f"A card in a Deck at this table can be used from the hand {when}: you will be asked more often."
+    assert session.handing_over.notice == session.history[0].skipped == (told if when else "")
+
+
+def test_nothing_is_told_where_it_changes_nothing():
+    for more in ({"asks_empty": False}, {"open": True}):
+        game = at_table(more.get("asks_empty", True))
+        game.b.deck(IMP)
+        game.begin()
+        session, _ = table(game, open_table=more.get("open", False))
+        assert session.handing_over.notice == ""
+
+
+# -- empty windows that are not asked --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", [STUDY, WHIM])
+def test_unticked_the_screen_changes_hands_only_where_something_can_be_used(card: Card):
+    game = at_table(asks_empty=False)
+    game.b.set(card)
+    assert fallen(game) == ([B] if card is WHIM else [])
+
+
+# -- an open table -------------------------------------------------------------------------------------
+
+
+def test_at_an_open_table_no_curtain_falls_and_the_hand_of_whoever_is_asked_is_shown():
+    game = at_table(asks_empty=False)
+    game.b.set(WHIM)
+    game.b.hand(WOLF)
+    game.begin()
+    session, seen = table(game, open_table=True)
+    turned: list[int] = []
+    session.turning.connect(turned.append)
+    assert all(card.card for card in session.table().pile(HAND, A))
+    summons(session)
+    assert turned == [B] and not seen.curtains and session.viewer == B
+    assert session.question is not None and session.question.player == B and not session.question.in_vain
+    assert all(card.card for card in session.table().pile(HAND, B)) and session.table().viewer == B
+    while session.question.player == B:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    assert turned == [B, A] and session.viewer == A and not seen.curtains
+
+
+def test_at_an_open_table_nobody_is_asked_with_nothing_to_use():
+    game = at_table(asks_empty=False)
+    game.b.set(STUDY)
+    game.begin()
+    session, seen = table(game, open_table=True)
+    summons(session)
+    assert session.viewer == A and session.question is not None and session.question.kind == q.ASK_OPEN

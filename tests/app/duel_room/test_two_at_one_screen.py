@@ -1,0 +1,103 @@
+"""Two people at one screen, as they see it: what the curtain says, handing back, an open table, the other one's stops."""
+
+import pytest
+
+from app.controller.stops import ALWAYS
+from app.duel_room.stops_sheet import StopsSheet
+from engine.cards.card import Card
+from engine.duel import question as q
+from engine.duel.duel import Duel
+from engine.phrases import card_effect, discard_cost, gain_lp, program, quick, this_card, trap_effect
+from engine.vocabulary import HAND, IN_HAND
+from tests.app.duel_room.setting import calm, lift_curtain, room
+from tests.rulebook.scenario import Scenario, monster_card, spell_card, trap_card
+
+WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
+STUDY = spell_card("Study", program(card_effect(gain_lp(100))))
+WOLF = monster_card("Wolf", 1500, 1000)
+IMP = monster_card("Imp", program=program(quick(gain_lp(100), costs=[discard_cost(this_card)], places=IN_HAND)))
+
+
+def standing(set_card: Card = STUDY, asks_empty: bool = True) -> Duel:
+    """The first player has something to activate, the second has Set that card."""
+    game = Scenario(ask_empty_windows=asks_empty)
+    game.a.hand(STUDY)
+    game.b.set(set_card)
+    game.b.hand(WOLF)
+    return game.begin().duel
+
+
+def activate(qtbot, made) -> None:
+    made.session.answer(made.session.question.of_kind(q.ACTIVATE)[0])
+    calm(qtbot, made)
+
+
+def test_with_nothing_to_use_one_press_hands_back(qtbot):
+    made = room(qtbot, hotseat=True, duel=standing())
+    activate(qtbot, made)
+    assert made.curtain.player == 1
+    lift_curtain(qtbot, made)
+    assert made.answering.prompt.title.text() == "You can’t use anything now."
+    assert made.plate.main.text() == "Nothing to do: hand back" and not made.plate.second.isVisible()
+    made.plate.main.click()
+    calm(qtbot, made)
+    assert made.session.question is None or made.session.question.in_vain
+    while made.curtain.isHidden():
+        made.plate.main.click()
+        calm(qtbot, made)
+    assert made.curtain.player == 0
+
+
+def test_with_something_to_use_it_is_asked_as_ever(qtbot):
+    made = room(qtbot, hotseat=True, duel=standing(WHIM))
+    activate(qtbot, made)
+    lift_curtain(qtbot, made)
+    assert made.plate.main.text() == "Activate" and made.plate.second.text() == "Pass"
+
+
+def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
+    game = Scenario(ask_empty_windows=True)
+    game.a.deck(IMP)
+    game.a.hand(STUDY)
+    game.b.hand(WOLF)
+    made = room(qtbot, hotseat=True, duel=game.begin().duel, lifts=False, size=(1024, 640))
+    assert made.curtain.notice.width() < made.curtain.width() - 80, "it stays on its plate"
+    told = "A card in a Deck at this table can be used from the hand at any time: you will be asked more often."
+    assert made.curtain.notice.isVisible() and made.curtain.notice.text() == told
+    lift_curtain(qtbot, made)
+    assert told in [entry.words for entry in made.side.log.model.entries]
+    activate(qtbot, made)
+    assert made.curtain.isVisible() and not made.curtain.notice.isVisible(), "once is enough"
+
+
+@pytest.mark.parametrize("speed", [0.0, 4.0])
+def test_an_open_table_turns_to_whoever_answers_once_all_has_been_seen(qtbot, speed):
+    made = room(qtbot, hotseat=True, open_table=True, duel=standing(WHIM, asks_empty=False))
+    assert made.curtain.isHidden() and made.session.viewer == 0
+    made.settings.set("speed", speed)
+    made.session.answer(made.session.question.of_kind(q.ACTIVATE)[0])
+    if speed:
+        assert made.mat.animator.running and made.session.viewer == 0, "first it is seen what was done"
+    qtbot.waitUntil(lambda: made.answering.asked is not None and made.answering.asked.player == 1)
+    assert made.session.viewer == 1 and made.curtain.isHidden()
+    assert made.message.said == "Old Tallow answers now." and made.message.isVisible()
+    shown = made.mat.mat.table
+    assert shown.viewer == 1 and all(card.card for card in shown.pile(HAND, 1))
+    made.plate.second.click()
+    qtbot.waitUntil(lambda: made.session.viewer == 0 and made.session.question is not None)
+    assert made.message.said == "Wren answers now."
+
+
+def test_the_stops_tell_how_the_other_one_is_asked(qtbot):
+    made = room(qtbot, hotseat=True, duel=standing())
+    made.session.set_responses(ALWAYS, 1)
+    made.session.set_stops(("own draw", "theirs end"), 1)
+    made.open_stops()
+    sheet = made.sheets.now
+    assert isinstance(sheet, StopsSheet) and sheet.other.isVisible()
+    assert sheet.other.text() == (
+        "Old Tallow is asked: Always. Stops: Draw Phase of their own turn, End Phase of your turn."
+    )
+    alone = room(qtbot)
+    alone.open_stops()
+    assert not alone.sheets.now.other.isVisible()
