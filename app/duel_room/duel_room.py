@@ -100,7 +100,6 @@ class DuelRoom(QWidget):
         session.curtain.connect(self._drop_curtain)
         session.turning.connect(self._turn)
         mat.drained.connect(self._turn_when_still)
-        self.coin_die.drained.connect(self._turn_when_still)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)

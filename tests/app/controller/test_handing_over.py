@@ -1,5 +1,4 @@
-"""Two at one screen: it changes hands by what both of them can see, and what only one can know is told behind the curtain.
-"""
+"""Two at one screen: it changes hands by what both can see; what only one can know is told behind the curtain."""
 
 import pytest
 
@@ -310,6 +309,6 @@ def test_at_an_open_table_nobody_is_asked_with_nothing_to_use():
     game = at_table(asks_empty=False)
     game.b.set(STUDY)
     game.begin()
-    session, seen = table(game, open_table=True)
+    session, _ = table(game, open_table=True)
     summons(session)
     assert session.viewer == A and session.question is not None and session.question.kind == q.ASK_OPEN

@@ -1,4 +1,4 @@
-"""Two people at one screen, as they see it: what the curtain says, handing back, an open table, the other one's stops."""
+"""Two people at one screen: what the curtain says, handing back, an open table, the other one's stops."""
 
 import pytest
 
