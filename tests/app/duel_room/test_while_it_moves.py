@@ -110,8 +110,9 @@ def test_a_card_is_dragged_while_another_is_under_way(qtbot, slow):
     sets = made.session.question.of_kind(q.SET_CARD, q.ACTIVATE)
     uid = next(each.uid for each in sets if each.seats and scene.table.cards[each.uid].place == HAND)
     cell = made.mat.places.zone(SPELL_ZONE, 0, 1).center()
-    drag(made, first, cell)
+    carry(made, first, cell)
     assert made.mat.pointer.drag is None and scene.held < 0
+    made.mat.pointer.release(cell, Qt.MouseButton.LeftButton)
     before = len(made.session.history)
     drag(made, uid, cell)
     if made.mat.acts.panel is not None:
@@ -123,14 +124,18 @@ def test_a_card_is_dragged_while_another_is_under_way(qtbot, slow):
     assert scene.put_down == {} and first in made.table.zones[MONSTER_ZONE, 0]
 
 
-def drag(made, uid, to):
-    """By what the pointer does: pressed on the card, moved, let go."""
+def carry(made, uid, to):
+    """By what the pointer does: pressed on the card, moved."""
     pointer = made.mat.pointer
     at = made.mat.mat.cards[uid].pose.centre
     pointer.press(at, Qt.MouseButton.LeftButton)
     for part in (0.3, 0.7, 1.0):
         pointer.move(at + (to - at) * part, Qt.MouseButton.LeftButton)
-    pointer.release(to, Qt.MouseButton.LeftButton)
+
+
+def drag(made, uid, to):
+    carry(made, uid, to)
+    made.mat.pointer.release(to, Qt.MouseButton.LeftButton)
 
 
 def test_a_click_on_a_button_presses_it_and_skips_nothing(qtbot, slow):
