@@ -40,6 +40,7 @@ class Curtain(QWidget):
         self.player = player
         self.notice.setText(notice)
         self.notice.setVisible(bool(notice))
+        self._fit_notice()
         self.setAccessibleDescription(notice)
         self.title.setText(self.tr("Hand the screen to {name}").format(name=name))
         self.button.say(self.tr("I am {name}").format(name=name))
@@ -59,7 +60,12 @@ class Curtain(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.notice.setFixedWidth(self._plate_width() - 2 * self._look.px(32))
+        self._fit_notice()
+
+    def _fit_notice(self) -> None:
+        """On the plate, in as many lines as it takes."""
+        width = self._plate_width() - 2 * self._look.px(32)
+        self.notice.setFixedSize(width, self.notice.heightForWidth(width))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heavy cloth in folds, and a plate for the words."""

@@ -61,9 +61,15 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     game.a.hand(STUDY)
     game.b.hand(WOLF)
     made = room(qtbot, hotseat=True, duel=game.begin().duel, lifts=False, size=(1024, 640))
-    assert made.curtain.notice.width() < made.curtain.width() - 80, "it stays on its plate"
     told = "A card in a Deck at this table can be used from the hand at any time: you will be asked more often."
-    assert made.curtain.notice.isVisible() and made.curtain.notice.text() == told
+    notice = made.curtain.notice
+    assert notice.isVisible() and notice.text() == told
+    for size in ((1024, 640), (1600, 1000)):
+        made.resize(*size)
+        made.curtain.drop(0, "Wren", 3 * told)
+        calm(qtbot, made)
+        assert notice.width() < made.curtain.width() - 80, "it stays on its plate"
+        assert notice.height() >= notice.heightForWidth(notice.width()) > notice.fontMetrics().height() * 2, "whole"
     lift_curtain(qtbot, made)
     assert told in [entry.words for entry in made.side.log.model.entries]
     activate(qtbot, made)
