@@ -55,7 +55,7 @@ def test_with_something_to_use_it_is_asked_as_ever(qtbot):
     assert made.plate.main.text() == "Activate" and made.plate.second.text() == "Pass"
 
 
-def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
+def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot, qtlog):
     game = Scenario(ask_empty_windows=True)
     game.a.deck(IMP)
     game.a.hand(STUDY)
@@ -74,6 +74,8 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     assert told in [entry.words for entry in made.side.log.model.entries]
     activate(qtbot, made)
     assert made.curtain.isVisible() and not made.curtain.notice.isVisible(), "once is enough"
+    made.resize(1024, 640)
+    assert not qtlog.records, "no words are no size to Qt"
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])
