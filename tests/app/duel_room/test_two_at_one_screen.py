@@ -55,7 +55,7 @@ def test_with_something_to_use_it_is_asked_as_ever(qtbot):
     assert made.plate.main.text() == "Activate" and made.plate.second.text() == "Pass"
 
 
-def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot, qtlog):
+def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     game = Scenario(ask_empty_windows=True)
     game.a.deck(IMP)
     game.a.hand(STUDY)
@@ -74,8 +74,12 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot, qtl
     assert told in [entry.words for entry in made.side.log.model.entries]
     activate(qtbot, made)
     assert made.curtain.isVisible() and not made.curtain.notice.isVisible(), "once is enough"
-    made.resize(1024, 640)
-    assert not qtlog.records, "no words are no size to Qt"
+
+
+def test_a_curtain_without_a_notice_makes_no_room_for_one(qtbot, qtlog):
+    made = room(qtbot, hotseat=True, duel=standing(), lifts=False)
+    assert made.curtain.isVisible() and not made.curtain.notice.isVisible()
+    assert not qtlog.records, "Qt complains of a size that is none"
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])
