@@ -76,6 +76,12 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     assert made.curtain.isVisible() and not made.curtain.notice.isVisible(), "once is enough"
 
 
+def test_a_curtain_without_a_notice_makes_no_room_for_one(qtbot, qtlog):
+    made = room(qtbot, hotseat=True, duel=standing(), lifts=False)
+    assert made.curtain.isVisible() and not made.curtain.notice.isVisible()
+    assert not qtlog.records, "Qt complains of a size that is none"
+
+
 @pytest.mark.parametrize("speed", [0.0, 4.0])
 def test_an_open_table_turns_to_whoever_answers_once_all_has_been_seen(qtbot, speed):
     made = room(qtbot, hotseat=True, open_table=True, duel=standing(WHIM, asks_empty=False))
