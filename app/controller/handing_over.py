@@ -72,7 +72,7 @@ class HandingOver:
         usable = asked.of_kind(q.ACTIVATE)
         if usable and not is_unwanted(view, responses):
             return asked
-        words = QCoreApplication.translate("session", "You can’t use anything now.")
+        words = QCoreApplication.translate("session", "Nothing to do: you can’t use anything now.")
         if usable:
             words = QCoreApplication.translate("session", "You don’t want to be asked about what you could use now.")
         return replace(asked, words=words, answers=asked.of_kind(q.PASS), in_vain=True)

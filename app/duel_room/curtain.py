@@ -67,7 +67,7 @@ class Curtain(QWidget):
         if not self.notice.text():
             return
         width = self._plate_width() - 2 * self._look.px(32)
-        self.notice.setFixedSize(width, self.notice.heightForWidth(width))
+        self.notice.setFixedSize(width, max(0, self.notice.heightForWidth(width)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Heavy cloth in folds, and a plate for the words."""

@@ -90,7 +90,7 @@ class ResponsePrompt(Prompt):
     def main_button(self) -> Button | None:
         if self.asked.in_vain:
             is_own_turn = self.table.turn_player == self.asked.player
-            said = self.tr("Nothing to do: go on") if is_own_turn else self.tr("Nothing to do: hand back")
+            said = self.tr("Go on") if is_own_turn else self.tr("Hand back")
             return Button(said, self.tr("Enter"))
         return Button(self.tr("Activate"), self.tr("Enter")) if self.offers else None
 

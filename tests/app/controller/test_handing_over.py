@@ -206,7 +206,7 @@ def test_what_turns_out_unusable_waits_for_a_press_like_everything_else(card: Ca
     asked = session.question
     assert asked is not None and asked.player == B and asked.kind == q.ASK_RESPONSE, "nothing goes back by itself"
     assert asked.in_vain == (card is STUDY)
-    assert (asked.words == "You can’t use anything now.") == asked.in_vain
+    assert (asked.words == "Nothing to do: you can’t use anything now.") == asked.in_vain
     seen.curtains.clear()
     while session.question is not None:
         session.answer(session.question.of_kind(q.PASS)[0])

@@ -37,8 +37,8 @@ def test_with_nothing_to_use_one_press_hands_back(qtbot):
     activate(qtbot, made)
     assert made.curtain.player == 1
     lift_curtain(qtbot, made)
-    assert made.answering.prompt.title.text() == "You can’t use anything now."
-    assert made.plate.main.text() == "Nothing to do: hand back" and not made.plate.second.isVisible()
+    assert made.answering.prompt.title.text() == "Nothing to do: you can’t use anything now."
+    assert made.plate.main.text() == "Hand back" and not made.plate.second.isVisible()
     made.plate.main.click()
     calm(qtbot, made)
     assert made.session.question is None or made.session.question.in_vain
