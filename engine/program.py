@@ -457,8 +457,12 @@ E_MATERIAL_ATTACHED: Final = 46
 E_ATTACK_ENDED: Final = 47
 E_COST_PAID: Final = 48
 E_LOOP_ENDED: Final = 49
-E_SHIFTED: Final = 50  # a card that lies on the field already got another space of its zone
 E_FORGOTTEN: Final = 51  # a card in a hand that was known to the opponent can't be told from the others any more
+E_SHIFTED: Final = 52  # a card that lies on the field already got another space of its zone
+E_BEGAN: Final = 53  # something begins to hold that lasts
+E_DONE: Final = 54  # an act was done of which nothing else is to be seen
+E_NOTHING: Final = 55  # an act of an effect found nothing that it could do
+E_DAMAGE_CHANGED: Final = 56  # damage that would have been dealt became another, or none
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

@@ -81,6 +81,7 @@ def _link(speech: Speech, link: ViewLink, cards: dict[int, TableCard]) -> TableL
     face, handle = link.face, link.card.handle
     return TableLink(
         link.number, handle if handle in cards else -1, face.name or speech.term("a_card"), link.player,
-        summary(speech, link.ability, link.player), KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
+        summary(speech, link.ability, link.player) or speech.term("act.stays"),
+        KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
         tuple(target.handle for target in link.targets), link.is_negated, link.is_resolved, link.spell_speed,
     )  # fmt: skip

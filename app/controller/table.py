@@ -104,7 +104,8 @@ class Table:
     @property
     def target_is_gone(self) -> bool:
         """What was attacked has left the field: the attack goes nowhere until something else is chosen."""
-        return self.attacked >= 0 and self.cards[self.attacked].place != MONSTER_ZONE
+        attacked = self.cards.get(self.attacked)
+        return self.attacked >= 0 and (attacked is None or attacked.place != MONSTER_ZONE)
 
     def pile(self, place: int, player: int) -> tuple[TableCard, ...]:
         return tuple(self.cards[uid] for uid in self.zones.get((place, player), ()))

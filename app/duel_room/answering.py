@@ -19,8 +19,8 @@ from app.look.look import Look
 from engine.duel import question as q
 from engine.vocabulary import ATTACK_POSITION, MAIN_PHASE_1, MONSTER_ZONE
 
-PAST, HAND, ANSWERED = "past", "hand", "answered"
-"""Why a prompt is out of the way: an earlier table is looked at, the hand is, the mat shows what came of the answer."""
+PAST, HAND = "past", "hand"
+"""Why a prompt is out of the way: an earlier table is looked at, or the hand is."""
 
 PHASE_ACTIONS = {keys.BATTLE: q.TO_BATTLE_PHASE, keys.MAIN_2: q.TO_MAIN_PHASE_2, keys.END: q.END_TURN}
 
@@ -43,10 +43,13 @@ class Answering(QObject):
         self.prompt: Prompt | None = None
         self.strip: ConfirmStrip | None = None
         self.waiting = ""
+        self._waits = False  # the mat still moves
         self._planned: list[tuple[int, int, str]] = []  # what comes next of an order that was given: kind, card, words
         session.happened.connect(self._forget_order)
         self.small = False
         self._away: set[str] = set()
+        self._below = False  # a sheet lies over the room
+        self._wants_keyboard = False  # once that sheet is gone
         self._strip_place = QRect()
         self._over_place = QRect()
         plate.main_pressed.connect(self.press_main)
@@ -54,7 +57,9 @@ class Answering(QObject):
 
     # -- the question -----------------------------------------------------------------------------
 
-    def ask(self, asked: Asked, table: Table) -> None:
+    def ask(self, asked: Asked, table: Table, moving: bool = False) -> None:
+        """While the mat is ``moving`` the prompt neither covers it nor takes the keyboard, of which keys skip what is
+        shown: nobody is to answer what they have not seen yet."""
         if (planned := self._next_planned(asked)) is not None:
             QTimer.singleShot(0, self, lambda: asked is self._session.question and self._session.answer(planned))
             return
@@ -75,15 +80,35 @@ class Answering(QObject):
             prompt.changed.connect(self.show_buttons)
             if isinstance(prompt, CardPicker):
                 prompt.aside.toggled.connect(self._lay_aside)
+                picks_on = isinstance(before, CardPicker) and not before.aside.isChecked() and (
+                    before.asked.source, before.asked.purpose) == (asked.source, asked.purpose)  # fmt: skip
+                prompt.aside.setChecked(moving and not picks_on)
             self.place(self._strip_place, self._over_place)
             self._show_parts()
             prompt.raise_()
-            if PAST not in self._away:
+            if not moving and PAST not in self._away:
                 self.take_keyboard()
+        self._waits = moving
         self.show_buttons()
 
+    def come_to_rest(self) -> None:
+        """The mat stands still: a prompt that has waited takes its place, and the keyboard."""
+        waits, self._waits = self._waits, False
+        prompt = self.prompt
+        if not waits or prompt is None or self.strip is not None or PAST in self._away:
+            return
+        if isinstance(prompt, CardPicker):
+            prompt.aside.setChecked(False)
+        focused = self._room.window().focusWidget()
+        if focused is None or not prompt.isAncestorOf(focused):
+            self.take_keyboard()
+
     def take_keyboard(self) -> None:
-        """To where the answer is given: the prompt, or the mat where there is none."""
+        """To where the answer is given: the prompt, or the mat where there is none. Below a sheet, once that is gone:
+        keys that are meant for it answer nothing."""
+        self._wants_keyboard = self._below
+        if self._below:
+            return
         self.show_hand(False)
         if self.strip is not None:
             self.strip.no.setFocus()
@@ -91,6 +116,12 @@ class Answering(QObject):
             (self.prompt.first_focus() or self.prompt).setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.focus_back.emit()
+
+    def lie_below(self, sheet: bool) -> None:
+        """Whether a sheet lies over the room."""
+        self._below = sheet
+        if self._wants_keyboard and not sheet:
+            self.take_keyboard()
 
     def _answer_in_order(self, answers: list[Answer]) -> None:
         """Each is asked for by itself: the first is given now, the others when it is their turn."""
@@ -110,13 +141,6 @@ class Answering(QObject):
     def _forget_order(self, happening: Happening) -> None:
         if happening.taken_back:
             self._planned.clear()
-
-    def step_aside(self) -> None:
-        """What was answered is out of the way while the mat shows what came of it."""
-        if self.prompt is not None and not self.prompt.isHidden():
-            self._away.add(ANSWERED)
-            self.focus_back.emit()
-            self._show_parts()
 
     def hide(self, hidden: bool) -> None:
         """Nothing is answered while an earlier table is looked at."""

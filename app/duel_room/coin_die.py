@@ -3,61 +3,48 @@
 import math
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from app.controller.telling import Told
 from app.look.coin import MOON, STAR, draw_coin
 from app.look.look import Look
 from app.look.themes import faded
-from engine.duel.seen import CoinTossed, DieRolled
+from app.mat.throws import COIN
 
-COIN: Final = "coin"
-DIE: Final = "die"
 TURNS: Final = 3
-THROW: Final = 620
-LINGER: Final = 900
 PIPS: Final = {
     1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }  # fmt: skip
-
-
-def throw_of(told: Told) -> tuple[str, int] | None:
-    """("coin", 1 for heads) or ("die", what it shows); None if nothing was thrown."""
-    if isinstance(told.event, CoinTossed):
-        return COIN, int(told.event.heads)
-    return (DIE, told.event.shows) if isinstance(told.event, DieRolled) else None
+EASING: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
 
 
 class CoinDie(QWidget):
-    """Shows one throw after the other; a click or a key ends it at once."""
+    """Shows a throw as far as the mat has come with it."""
 
-    drained = Signal()
+    pressed = Signal()
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self.waiting: list[tuple[str, int]] = []
         self.shown: tuple[str, int] | None = None
-        self.speed = 1.0
         self._part = 1.0
-        self._flying = QVariantAnimation(self)
-        self._flying.setStartValue(0.0)
-        self._flying.setEndValue(1.0)
-        self._flying.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._flying.valueChanged.connect(self._fly)
-        self._flying.finished.connect(self._lands)
-        self._lingering = QTimer(self)
-        self._lingering.setSingleShot(True)
-        self._lingering.timeout.connect(self._next)
         self.hide()
 
-    def throw(self, what: str, result: int) -> None:
-        self.waiting.append((what, result))
+    def throw(self, what: str, result: int, part: float) -> None:
+        """``part`` of its flight, from 0 to 1, where it lies; below 0 it is put away."""
+        if part < 0:
+            self.shown = None
+            self.hide()
+            return
         if self.shown is None:
-            self._next()
+            self.shown = what, result
+            self.setAccessibleName(self.said)
+            self.show()
+            self.raise_()
+        self._part = EASING.valueForProgress(part)
+        self.update()
 
     @property
     def said(self) -> str:
@@ -69,41 +56,8 @@ class CoinDie(QWidget):
             return self.tr("Heads") if result else self.tr("Tails")
         return self.tr("A {number}").format(number=result)
 
-    def _next(self) -> None:
-        if not self.waiting:
-            self.shown = None
-            self.hide()
-            self.drained.emit()
-            return
-        self.shown = self.waiting.pop(0)
-        self.setAccessibleName(self.said)
-        self.show()
-        self.raise_()
-        if self.speed <= 0:
-            self._part = 1.0
-            self._lands()
-            return
-        self._flying.setDuration(round(THROW / max(1.0, self.speed)))
-        self._flying.start()
-
-    def _fly(self, part: float) -> None:
-        self._part = float(part)
-        self.update()
-
-    def _lands(self) -> None:
-        self._part = 1.0
-        self.update()
-        self._lingering.start(round(LINGER / max(1.0, self.speed)))
-
-    def skip(self) -> None:
-        self._flying.stop()
-        self._lingering.stop()
-        self.waiting.clear()
-        if self.shown is not None:
-            self._next()
-
-    def mousePressEvent(self, event) -> None:
-        self.skip()
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
 
     # -- painting ---------------------------------------------------------------------------------
 

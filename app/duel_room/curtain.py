@@ -63,7 +63,9 @@ class Curtain(QWidget):
         self._fit_notice()
 
     def _fit_notice(self) -> None:
-        """On the plate, in as many lines as it takes."""
+        """On the plate, in as many lines as it takes; no words have no height."""
+        if not self.notice.text():
+            return
         width = self._plate_width() - 2 * self._look.px(32)
         self.notice.setFixedSize(width, max(0, self.notice.heightForWidth(width)))
 

@@ -32,6 +32,7 @@ from app.duel_room.voice import Voice
 from app.look.look import Look
 from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
+from app.mat.clock import Clock
 from app.mat.mat_view import MatView
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
@@ -49,7 +50,7 @@ class DuelRoom(QWidget):
 
     def __init__(
         self, session: Any, faces: Any, settings: Any, sounds: Any = None, parent: QWidget | None = None,
-        backdrops: Backdrops | None = None,
+        backdrops: Backdrops | None = None, clock: Clock | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session, self.faces, self.settings = session, faces, settings
@@ -59,7 +60,7 @@ class DuelRoom(QWidget):
         self.look.follow(settings)
         self.layout_now = RoomLayout.of(*LEAST)
         self._turns_to: int | None = None  # at an open table, as soon as nothing moves
-        self._build(sounds, backdrops)
+        self._build(sounds, backdrops, clock)
         self._connect()
         self.actions_of_keys = self._make_actions()
         self._dress()
@@ -67,9 +68,9 @@ class DuelRoom(QWidget):
 
     # -- building ---------------------------------------------------------------------------------
 
-    def _build(self, sounds: Any, backdrops: Backdrops | None) -> None:
+    def _build(self, sounds: Any, backdrops: Backdrops | None, clock: Clock | None) -> None:
         look, session = self.look, self.session
-        self.mat = MatView(session, self.faces, self.settings, self, backdrops)
+        self.mat = MatView(session, self.faces, self.settings, self, backdrops, clock)
         self.inspector = Inspector(look, self.faces, session, session.table())
         self.side = SidePanel(look, session.viewer)
         self.inspector.setParent(self)
@@ -88,7 +89,7 @@ class DuelRoom(QWidget):
         self.curtain = Curtain(look, self)
         self.holding = Holding(session, self.settings, self)
         self.panels = Panels(self.fittings, self.side, self.inspector, self.settings)
-        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back, self.coin_die,
+        self.telling = Telling(session, self.mat, self.panels, self.answering, self.looking_back,
                                Voice(self.mat, sounds, self), self.message, self)  # fmt: skip
         self._show_responses()
 
@@ -99,12 +100,13 @@ class DuelRoom(QWidget):
         session.curtain.connect(self._drop_curtain)
         session.turning.connect(self._turn)
         mat.drained.connect(self._turn_when_still)
-        self.coin_die.drained.connect(self._turn_when_still)
         mat.card_hovered.connect(self.inspector.show_card)
         mat.card_activated.connect(self.inspector.show_card)
         mat.pile_opened.connect(self.open_pile)
         mat.carried.connect(self.inspector.carry)
         mat.right_clicked.connect(self._right_click)
+        mat.mat.thrown.connect(self.coin_die.throw)
+        self.coin_die.pressed.connect(mat.animator.skip_shown)
         mat.refused.connect(self.message.say)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
@@ -125,9 +127,10 @@ class DuelRoom(QWidget):
         self.plate.mode_chosen.connect(self._choose_responses)
         self.plate.stops.clicked.connect(self.open_stops)
         self.holding.changed.connect(self.plate.show_held)
+        self.rule.lost.connect(answering.take_keyboard)
         self.curtain.lifted.connect(self._lift_curtain)
         self.sheets.left.connect(self.leave)
-        self.sheets.changed.connect(self._free_keys)
+        self.sheets.changed.connect(self._sheet_changed)
         self.sheets.hovered.connect(self.inspector.show_card)
         self.sheets.answered.connect(answering.answer)
         self.sheets.rule_asked.connect(self.show_rule)
@@ -183,8 +186,11 @@ class DuelRoom(QWidget):
     def _uncover_hand(self, seen: bool) -> None:
         """A prompt stands where the hand lies: it steps aside while the keyboard is there."""
         self.answering.show_hand(seen)
+        way_back = self.tr("Your hand. Escape leads back to the question.")
         if self.answering.uncovers_hand:
-            self.message.say(self.tr("Your hand. Escape leads back to the question."), "eye")
+            self.message.say(way_back, "eye")
+        elif self.message.said == way_back:
+            self.message.hide()
 
     def _right_click(self, uid: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
@@ -205,6 +211,10 @@ class DuelRoom(QWidget):
 
     def open_menu(self) -> None:
         self.sheets.open_menu(self.ending is not None)
+
+    def _sheet_changed(self) -> None:
+        self.answering.lie_below(self.sheets.is_open)
+        self._free_keys()
 
     def _menu_chosen(self, act: str) -> None:
         if act == pause_menu.CONCEDE:
@@ -253,10 +263,11 @@ class DuelRoom(QWidget):
             self._free_keys()
         elif self.looking_back.is_on:
             looked_by_keys = self._has_keyboard(self.looking_back) or self._has_keyboard(self.side.log.list)
-            self.looking_back.stop(self.table)
+            self.looking_back.stop()
             self._hide_prompts(False)
-            self.panels.show(self.table, at_once=True)
-            self.telling.go_on()
+            self.panels.show(self.mat.mat.table or self.table, at_once=True)
+            if not self.mat.moving:
+                self.telling.come_to_rest()
             self._free_keys()
             if looked_by_keys:
                 self.answering.take_keyboard()
@@ -278,7 +289,6 @@ class DuelRoom(QWidget):
         self.sheets.close()
         self.rule.hide()
         self.message.hide()
-        self.coin_die.skip()
         self.inspector.clear()
         self.curtain.setGeometry(self.rect())
         begins = self.session.handing_over.begins
@@ -376,6 +386,8 @@ class DuelRoom(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.holding.pressed(event):
+            return
+        if self.answering.strip is None and self.mat.skip_by(event):
             return
         if not self.looking_back.is_on and self.answering.take_key(event):
             return

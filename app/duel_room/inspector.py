@@ -172,6 +172,7 @@ class Inspector(QWidget):
         self._look, self._session, self.table = look, session, table
         self.uid = -1
         self._carried = -1
+        self.now = table  # what it is to be, where the mat still shows how it comes to that
         self.live = True  # what can be done is asked only while the present table is shown
         self.setProperty("role", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -233,8 +234,25 @@ class Inspector(QWidget):
 
     def show_table(self, table: Table, live: bool = True) -> None:
         """The table has changed, or another one of the past is looked at."""
-        self.table, self.live = table, live
+        self.table, self.now, self.live = table, table, live
         self._refresh()
+
+    def follow(self, table: Table, now: Table) -> None:
+        """The mat has come to that table on its way to the present one."""
+        before = self._lies()
+        self.table, self.now, self.live = table, now, True
+        if self._lies() != before:
+            self._refresh()
+
+    def _lies(self) -> TableCard | None:
+        """As the mat shows it; a card that is not to be seen there yet, as it is."""
+        lies, now = self.table.cards.get(self.uid), self.now.cards.get(self.uid)
+        return now if lies is None or lies.card is None else lies
+
+    @property
+    def _is_live(self) -> bool:
+        """Whether the card lies as it is shown."""
+        return self.live and self._lies() == self.now.cards.get(self.uid)
 
     def show_card(self, uid: int) -> None:
         """-1 keeps the card that is shown."""
@@ -253,14 +271,14 @@ class Inspector(QWidget):
 
     @property
     def is_empty(self) -> bool:
-        return self.uid not in self.table.cards
+        return self._lies() is None
 
     def clear(self) -> None:
         self.uid = -1
         self._refresh()
 
     def _refresh(self) -> None:
-        lies = self.table.cards.get(self.uid)
+        lies = self._lies()
         card = lies.card if lies is not None else None
         for part in (self.face, self.title, self.where):
             part.setVisible(lies is not None)
@@ -290,7 +308,7 @@ class Inspector(QWidget):
         empty(self.causes)
         if lies is None:
             return
-        for cause in self._session.causes(self.uid) if self.live else ():
+        for cause in self._session.causes(self.uid) if self._is_live else ():
             add_now(self.causes, CauseRow(self._look, cause, self.table))
         for said in self._notes(lies):
             add_now(self.causes, words(said, "small"))
@@ -320,7 +338,7 @@ class Inspector(QWidget):
 
     def _show_abilities(self, known: bool) -> None:
         empty(self.abilities)
-        possibilities = self._session.possibilities(self.uid) if known and self.live else ()
+        possibilities = self._session.possibilities(self.uid) if known and self._is_live else ()
         carried = self._carried >= 0 and self._carried == self.uid
         self.abilities_title.setText(self.tr("Where it can go") if carried else self.tr("What it can do now"))
         self.abilities_title.setVisible(bool(possibilities))

@@ -28,7 +28,8 @@ _ICONS: Final = {
     p.E_EQUIPPED: "equip", p.E_SHUFFLED: "deck", p.E_REVEALED: "eye", p.E_COIN: "coin", p.E_TOSS: "coin",
     p.E_DIE: "die", p.E_LP: "broken_thread", p.E_NEGATED: "cross", p.E_LINK_RESOLVING: "play",
     p.E_RESOLVED: "tick", p.E_LINK_FAILED: "minus", p.E_MATERIAL_ATTACHED: "sheets", p.E_ENDED: "flag",
-    p.E_DECLARED: "book", p.E_COST_PAID: "minus",
+    p.E_DECLARED: "book", p.E_COST_PAID: "minus", p.E_BEGAN: "tick", p.E_DONE: "play", p.E_NOTHING: "minus",
+    p.E_DAMAGE_CHANGED: "cross",
 }  # fmt: skip
 
 
@@ -57,23 +58,28 @@ def icon_of(told: Told) -> str:
 
 def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
     """What that one of the people at this screen saw."""
+    entries = [entry for told in happening.told_to(viewer) for entry in entries_for(told, step)]
+    return [*entries, *notes_of(happening, step)]
+
+
+def notes_of(happening: Happening, step: int) -> list[Entry]:
+    """What is said beside what was told."""
+    return [Entry(NOTE, happening.skipped, step=step)] if happening.skipped else []
+
+
+def entries_for(told: Told, step: int) -> list[Entry]:
+    """The lines of one event."""
     entries = []
-    for told in happening.told_to(viewer):
-        if told.heading:
-            kind = TURN if told.event.kind == p.E_TURN else PHASE
-            entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
-        if not told.words:
-            continue
-        if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
-            entries.append(Entry(STEP, told.words.rstrip("."), told.event.player, step=step))
-            continue
-        player = told.event.player if told.event.player in (0, 1) else told.event.by
-        names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
-        rule = rule_of(told.event)
-        entries.append(Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule))
-    if happening.skipped:
-        entries.append(Entry(NOTE, happening.skipped, step=step))
-    return entries
+    if told.heading:
+        kind = TURN if told.event.kind == p.E_TURN else PHASE
+        entries.append(Entry(kind, told.heading.rstrip("."), told.event.player, step=step))
+    if not told.words:
+        return entries
+    if told.event.kind in (p.E_STEP, p.E_STEP_BEGUN):
+        return [*entries, Entry(STEP, told.words.rstrip("."), told.event.player, step=step)]
+    player = told.event.player if told.event.player in (0, 1) else told.event.by
+    names = tuple(sorted({name for name in told.names if name in told.words}, key=len, reverse=True))
+    return [*entries, Entry(EVENT, told.words, player, icon_of(told), told.uids, names, step, rule_of(told.event))]
 
 
 def bold_parts(entry: Entry) -> list[tuple[int, int]]:

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )  # fmt: skip
 
-from app.controller.telling import Happening
+from app.controller.telling import Happening, Told
 from app.duel_room.inspector import RuleLink
 from app.duel_room.log_model import (
-    ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_of,
+    ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_for, notes_of,
 )  # fmt: skip
 from app.duel_room.parts import words
 from app.look.icons import draw_icon
@@ -214,9 +214,15 @@ class LogPanel(QWidget):
         else:
             self.field.clear()
 
-    def tell(self, happening: Happening, step: int) -> None:
+    def tell(self, told: Told, step: int) -> None:
+        """One event of what happened."""
         self.steps = step + 1
-        self.model.add(entries_of(happening, step, self.viewer))
+        self.model.add(entries_for(told, step))
+
+    def note(self, happening: Happening, step: int) -> None:
+        """All of it has been told."""
+        self.steps = step + 1
+        self.model.add(notes_of(happening, step))
 
     def _follow(self, least: int, most: int) -> None:
         if self._follows and not self._looks_back:

@@ -38,7 +38,7 @@ class LookingBack(QFrame):
     def start(self, table: Table) -> None:
         """The mat shows that table; cards can be read there, and nothing else."""
         self.is_on = self._careful.looks_back = True
-        self._mat.animator.skip()
+        self._mat.animator.hold()
         self._mat.mat.highlight(None)
         self._mat.show_table(table)
         phase = table.phase_words.get(table.phase, "")
@@ -50,9 +50,9 @@ class LookingBack(QFrame):
         self.show()
         self.raise_()
 
-    def stop(self, now: Table) -> None:
+    def stop(self) -> None:
+        """The mat goes on from where it was."""
         self.is_on = self._careful.looks_back = False
-        self._mat.animator.skip()
-        self._mat.show_table(now)
+        self._mat.animator.release()
         self._mat.mat.highlight(self._careful.question)
         self.hide()

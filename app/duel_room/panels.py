@@ -20,10 +20,15 @@ class Panels:
 
     def show(self, table: Table, at_once: bool = False, live: bool = True) -> None:
         """``live``: it is the table of now, on which something can be done."""
-        self.show_values(table, at_once)
+        self._show_values(table, at_once)
         self.inspector.show_table(table, live)
 
-    def show_values(self, table: Table, at_once: bool = False) -> None:
+    def follow(self, table: Table, now: Table) -> None:
+        """A table on the way to that of ``now``, as the mat has come to it."""
+        self._show_values(table)
+        self.inspector.follow(table, now)
+
+    def _show_values(self, table: Table, at_once: bool = False) -> None:
         """Life Points, hands and links."""
         self.fittings.show_table(table, self.speed, at_once)
         self.side.chain.show_table(table)

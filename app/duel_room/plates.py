@@ -14,7 +14,8 @@ from app.look.themes import faded
 from app.widgets.painted import fitting
 from engine.vocabulary import HAND
 
-COUNTING: Final = 500
+COUNTING: Final = (300, 900)  # milliseconds, for a little and for a lot
+A_LOT: Final = 4000
 FLASH: Final = 150
 OWN: Final = "own"
 OPPOSING: Final = "opposing"
@@ -70,7 +71,9 @@ class Plate(QWidget):
         instant = self.speed <= 0
         if instant:
             self.shown_lp = lp
-        self._counting.setDuration(FLASH if instant else max(1, round(COUNTING / max(1.0, self.speed))))
+        least, most = COUNTING
+        counting = least + (most - least) * min(1.0, abs(lp - before) / A_LOT)
+        self._counting.setDuration(FLASH if instant else max(1, round(counting / self.speed)))
         self._counting.setStartValue(lp if instant else before)
         self._counting.setEndValue(lp)
         self._counting.start()

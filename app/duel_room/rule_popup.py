@@ -1,6 +1,8 @@
 """What a rule says, in a small sheet over the room."""
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from contextlib import suppress
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -11,6 +13,10 @@ from engine.rulebook import rule_text
 
 
 class RulePopup(QFrame):
+    """``lost``: closed, and what had the keyboard before is gone."""
+
+    lost = Signal()
+
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
@@ -62,8 +68,13 @@ class RulePopup(QFrame):
         self.shut.setFocus()
 
     def close_sheet(self) -> None:
-        if self._before is not None and self._before.isVisible():
-            self._before.setFocus()
+        before, self._before = self._before, None
+        found = False
+        with suppress(RuntimeError):  # it may be gone meanwhile
+            if found := before is not None and before.isVisible():
+                before.setFocus()  # before hiding, or Qt would look for any other widget
+        if not found:
+            self.lost.emit()
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,18 +1,18 @@
-"""What the session says, shown in its order: the log at once, the mat with its motions, then the prompt."""
+"""What the session says: mat, log, plates and sounds show it together, event by event; what is asked comes at once."""
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.controller.asking import Asked
 from app.controller.table import Table
 from app.controller.telling import Ending, Happening, Told
 from app.duel_room.answering import Answering
-from app.duel_room.coin_die import CoinDie, throw_of
 from app.duel_room.looking_back import LookingBack
 from app.duel_room.message_line import MessageLine
 from app.duel_room.panels import Panels
 from app.duel_room.voice import Voice
+from app.mat.animator import TWICE_MS
 from app.mat.mat_view import MatView
 from engine.duel import question as q
 
@@ -23,23 +23,32 @@ class Telling(QObject):
 
     def __init__(
         self, session: Any, mat: MatView, panels: Panels, answering: Answering, looking_back: LookingBack,
-        coin_die: CoinDie, voice: Voice, message: MessageLine, parent: QObject,
+        voice: Voice, message: MessageLine, parent: QObject,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self._session, self._mat, self._panels, self._answering = session, mat, panels, answering
-        self._looking_back, self._coin_die, self._voice, self._message = looking_back, coin_die, voice, message
-        self.table: Table = session.table()
+        self._looking_back, self._voice, self._message = looking_back, voice, message
         self.ending: Ending | None = None
         self._ending_told = False
-        self._unasked: Asked | None = None  # waits until the mat has shown what happened
+        self._unsaid: Asked | None = None  # is shown already, and said once everything before has been
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(TWICE_MS)
+        self._settling.timeout.connect(self._hand_over)
         session.happened.connect(self._happened)
         session.asked.connect(self.ask)
         session.thinking.connect(self._thinks)
         session.ended.connect(self._ended)
-        mat.drained.connect(self.go_on)
+        mat.drained.connect(self.come_to_rest)
         mat.animator.told.connect(self._tell)
         mat.animator.shown.connect(self._show_values)
-        coin_die.drained.connect(self.go_on)
+        mat.animator.reached.connect(self._note)
+
+    @property
+    def table(self) -> Table:
+        """Of now, whatever the mat shows."""
+        table: Table = self._session.table()
+        return table
 
     def begin(self) -> None:
         """As the session stands."""
@@ -50,11 +59,10 @@ class Telling(QObject):
     # -- what happened ----------------------------------------------------------------------------
 
     def _happened(self, happening: Happening) -> None:
-        self.table = happening.after
-        log = self._panels.side.log
-        if self._looking_back.is_on:
-            log.back_to_now()
         if happening.taken_back:
+            log = self._panels.side.log
+            if self._looking_back.is_on:
+                log.back_to_now()
             log.show_history(self._session.history, self._session.viewer)
             self.ending, self._ending_told = None, False
             if happening.before.viewer != happening.after.viewer:
@@ -62,54 +70,66 @@ class Telling(QObject):
             if happening.skipped:
                 self._message.say(happening.skipped, "undo")
             self._panels.show(happening.after, at_once=True)
-        else:
-            log.tell(happening, len(self._session.history) - 1)
         self.changed.emit()
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: Told, happening: Happening) -> None:
         """One event, with the motion that shows it."""
-        self._voice.tell(told, self.table)
-        throw = throw_of(told)
-        if throw is not None:
-            self._coin_die.speed = self._panels.speed
-            self._coin_die.throw(*throw)
+        self._panels.side.log.tell(told, self._step(happening))
+        self._voice.tell(told, happening.after, heard=not self._mat.animator.skipping)
+
+    def _note(self, happening: Happening) -> None:
+        """All of it has been told."""
+        self._panels.side.log.note(happening, self._step(happening))
+
+    def _step(self, happening: Happening) -> int:
+        """Its place in the history."""
+        history = self._session.history
+        return next((n for n in reversed(range(len(history))) if history[n] is happening), -1)
 
     def _show_values(self, table: Table) -> None:
         """A table on the way, as far as the mat has shown it."""
         if not self._looking_back.is_on:
-            self._panels.show_values(table)
+            self._panels.follow(table, self.table)
 
     # -- what is asked ----------------------------------------------------------------------------
 
     def ask(self, asked: Asked | None) -> None:
-        """The prompt waits for the mat."""
-        self._unasked = asked
+        """What can be answered can be answered at once."""
+        self._unsaid = asked
         if asked is None:
             self._answering.clear(self._answering.waiting)
-        elif self._mat.animator.running or self._coin_die.shown is not None:
-            self._answering.step_aside()
         else:
-            self.go_on()
+            self._answering.ask(asked, self.table, moving=self._mat.moving or self._settling.isActive())
+            self._panels.show_what_it_is_about(asked, self.table)
+            if self._looking_back.is_on:
+                self._answering.hide(True)
+            elif not self._mat.animator.running and not self._settling.isActive():
+                self._say_what_is_asked()
         self.changed.emit()
 
-    def go_on(self) -> None:
+    def come_to_rest(self) -> None:
         """The mat stands still."""
-        if self._coin_die.shown is not None:
-            return  # first everybody sees what was thrown
         if self.ending is not None:
             self._tell_ending(self.ending)
-        asked, self._unasked = self._unasked, None
         if not self._looking_back.is_on:
             self._panels.show(self.table)
-        if asked is None or asked is not self._session.question:
-            return
-        self._answering.ask(asked, self.table)
-        self._panels.show_what_it_is_about(asked, self.table)
-        if self._looking_back.is_on:
-            self._answering.hide(True)
-        elif asked.kind != q.ASK_OPEN:
-            self._voice.ask(asked)
+            if self._mat.animator.may_skip_again:
+                self._settling.start()
+            else:
+                self._hand_over()
         self.changed.emit()
+
+    def _hand_over(self) -> None:
+        """The keyboard to the prompt: what is pressed from now on is meant for it."""
+        self._settling.stop()
+        if not self._mat.moving and not self._looking_back.is_on:
+            self._answering.come_to_rest()
+            self._say_what_is_asked()
+
+    def _say_what_is_asked(self) -> None:
+        asked, self._unsaid = self._unsaid, None
+        if asked is not None and asked is self._session.question and asked.kind != q.ASK_OPEN:
+            self._voice.ask(asked)
 
     def _thinks(self, thinks: bool) -> None:
         self._panels.fittings.opponent.set_thinking(thinks)
@@ -118,7 +138,7 @@ class Telling(QObject):
 
     def _ended(self, ending: Ending) -> None:
         self.ending = ending
-        self._answering.clear(self.tr("The duel is over"))
+        self._answering.clear()
         self.changed.emit()
         if not self._mat.animator.running:
             self._tell_ending(ending)
@@ -127,4 +147,5 @@ class Telling(QObject):
         """Once, when the mat has shown how it came to that."""
         if not self._ending_told:
             self._ending_told = True
+            self._answering.set_waiting(self.tr("The duel is over"))
             self.finished.emit(ending)

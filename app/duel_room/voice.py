@@ -21,11 +21,11 @@ class Voice(QObject):
         self._announcing = Announcing()
         mat.tree.tells_events = False  # or all would be said twice
 
-    def tell(self, told: Told, table: Table) -> None:
-        """One event, as the mat shows it."""
+    def tell(self, told: Told, table: Table, heard: bool = True) -> None:
+        """One event, as the mat shows it; what was skipped is said, but not ``heard``."""
         for words in self._announcing.said(told):
             self.announce(words)
-        if self._sounds is None:
+        if self._sounds is None or not heard:
             return
         cue = cue_for(told.event, table.viewer)
         if cue is not None:

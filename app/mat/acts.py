@@ -164,7 +164,7 @@ class Acts(QObject):
         if NO_CARD in self.aim.targets and self.view.keyboard.seen:
             words = translate(
                 "mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off."
-            )  # fmt: skip
+            )
         self.view.status.emit(words)
         self.view.announce(words)
 

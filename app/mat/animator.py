@@ -1,241 +1,249 @@
-"""One queue of motions: plays what happened, can be skipped at any time, ends where the table after it says."""
+"""One queue of motions: plays what happened, one event after the other, and ends where the table after it says.
 
-from typing import TYPE_CHECKING, Any, Final
+Each happening starts from the table to which the one before leads, however much of that is still to be shown: what is
+shown never jumps ahead of what has not been shown yet, and never back.
+"""
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
 
 from app.controller.table import Table
 from app.controller.telling import Happening
-from app.mat import motions
-from app.mat.card_item import CardItem
-from app.mat.geometry import Pose
+from app.mat.clock import Clock
+from app.mat.ease import Ease
 from app.mat.motions import Motion, Shift
 from app.mat.steps import Step, steps_of
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
-FRAME_MS: Final = 16
-HOVER_MS: Final = 90
-BLOCKED_MS: Final = 700  # no longer than this before the player at the screen may act
+TWICE_MS: Final = 500  # skipped again so soon, all that waits is skipped
+NEVER: Final = float("-inf")
+
+
+@dataclass(slots=True)
+class Running:
+    """A motion that is shown now: since when, for how long, and how everything lay before."""
+
+    motion: Motion
+    table: Table | None
+    since: float
+    ms: float
+    before: Table | None
 
 
 class Animator(QObject):
     """``told`` is given with the motion it belongs to, so that log, sounds and plates keep step with the mat."""
 
     drained = Signal()
-    told = Signal(object)  # Told
+    told = Signal(object, object)  # Told, and the Happening it is of
     shown = Signal(object)  # Table: an act of it is on the mat now (Life Points and the like)
+    reached = Signal(object)  # Happening: all of it has been told
 
-    def __init__(self, scene: "MatScene", parent: QObject | None = None) -> None:
+    def __init__(self, scene: "MatScene", parent: QObject | None = None, clock: Clock | None = None) -> None:
         super().__init__(parent)
         self.scene = scene
-        self.ease = Ease(self)
+        self.clock = clock or Clock(self)
+        self.ease = Ease(scene, self.clock, self)
         self.speed = 1.0  # 0: nothing moves
         self.reduced = False
-        self._queue: list[Step] = []
-        self._now: Motion | None = None
-        self._last: Table | None = None
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME_MS)
-        self._timer.timeout.connect(self._tick)
+        self.skipping = False  # what is told now was skipped: it need not be heard
+        self._queue: deque[Step] = deque()
+        self._now: Running | None = None
+        self._at_work = False  # in the middle of going on to the next step
+        self._held = False
+        self._table: Table | None = None  # as far as it has been shown
+        self._end: Table | None = None  # to which all that waits leads
+        self._skipped_at = NEVER
 
     @property
     def running(self) -> bool:
         return self._now is not None or bool(self._queue)
 
+    @property
+    def moving(self) -> bool:
+        """Something is seen to go on: while an earlier table is looked at it waits."""
+        return self.running and not self._held
+
     def play(self, happening: Happening) -> None:
-        self.ease.finish()
-        self._last = happening.after
+        start = self._end or happening.before
+        self._end = happening.after
         if happening.taken_back:
+            self._put_back(happening.after)
+            return
+        self._queue += steps_of(happening, start)
+        if self._now is None and not self._held:
+            self._go_on()
+
+    def _put_back(self, table: Table) -> None:
+        """As it was: what still waits never happened."""
+        self._queue.clear()
+        self._stop()
+        self._show(table)
+        self._come_to_rest()
+
+    # -- skipping ------------------------------------------------------------------------------
+    @property
+    def may_skip_again(self) -> bool:
+        """Something was skipped just now: what is pressed once more is meant to skip all, and is no answer."""
+        return self.clock.now() - self._skipped_at <= TWICE_MS
+
+    def skip_shown(self) -> None:
+        """The event that is shown; pressed again at once, all that waits."""
+        twice = self.may_skip_again
+        if not self.moving:
+            if twice:  # there was nothing more to be skipped
+                self._skipped_at = NEVER
+                self.drained.emit()
+            return
+        if twice:
             self.skip()
-            self.scene.set_table(happening.after)
-            self.shown.emit(happening.after)
-            self._tell_all(happening)
-            self.drained.emit()
             return
-        steps = steps_of(happening, self.scene.table or happening.before)
-        steps = [(motion if self._wanted(motion) else None, told, table) for motion, told, table in steps]
-        steps.append((Shift(happening.after, motions.FADE_MS if self.reduced else 180), None, happening.after))
-        if self.reduced:
-            for motion, _, _ in steps:
-                if isinstance(motion, Shift):
-                    motion.fading, motion.ms, motion.stagger = True, motions.FADE_MS, 0
-        self._queue += steps
-        if self._now is None:
-            self._next()
-
-    def _wanted(self, motion: Motion | None) -> bool:
-        """Whether that motion is shown at this speed, and to somebody who wants little motion."""
-        if motion is None or (self.speed <= 0 and not motion.instant):
-            return False
-        return not (self.reduced and motion.restless)
-
-    def hurry(self) -> None:
-        """The player at the screen is asked: what still waits is shown in the time that nobody minds."""
-        waiting = [motion for motion, _, _ in self._queue if motion is not None]
-        whole = sum(motion.ms for motion in waiting)
-        if whole <= BLOCKED_MS:
-            return
-        for motion in waiting:
-            motion.ms = max(FRAME_MS, int(motion.ms * BLOCKED_MS / whole))
-            if isinstance(motion, Shift):
-                motion.own_ms, motion.stagger = motion.ms, min(motion.stagger, FRAME_MS)
+        self._skipped_at = self.clock.now()
+        last = None if self._now is None else self._now.table
+        self._stop()
+        while self._queue and not self._queue[0].told and self._queue[0].ends is None:
+            last = self._queue.popleft().table or last
+        if last is not None:
+            self._show(last)
+        self._go_on()
 
     def skip(self) -> None:
         """Everything that waits is shown at its end."""
+        self._skipped_at = NEVER
         if not self.running:
             return
-        self._timer.stop()
-        now, self._now = self._now, None
-        if now is not None:
-            now.finish(self.scene)
-        waiting, self._queue = self._queue, []
-        for _, told, _ in waiting:
-            if told is not None:
-                self.told.emit(told)
+        self._stop()
+        self.skipping = True
+        while self._queue:
+            self._tell(self._queue.popleft())
+        self.skipping = False
+        if self._end is not None:
+            self._show(self._end)
         self._come_to_rest()
 
-    def forget(self) -> None:
-        """The scene was built anew: what ran on its old items is over."""
+    # -- while an earlier table is looked at -------------------------------------------------------
+    def hold(self) -> None:
+        """Nothing moves until it is released. What was under way begins once more then."""
+        self._held = True
+        running = self._now
+        if running is not None:
+            self._stop()
+            self._table = running.before
+            self._queue.appendleft(Step(running.motion, running.table))
+
+    def release(self) -> None:
+        self._held = False
+        if self._table is not None:
+            self._show(self._table)
+        if self._queue:
+            self._go_on()
+
+    def rebuilt(self) -> None:
+        """The scene was built anew in the middle of a motion: it goes on with the new items."""
         self.ease.forget()
-        self._timer.stop()
-        self._now, waiting = None, self._queue
-        self._queue = []
-        for _, told, _ in waiting:
-            if told is not None:
-                self.told.emit(told)
-        if self._last is not None and self.scene.table is not self._last:
-            self.scene.set_table(self._last)
+        running = self._now
+        if running is not None:
+            if running.before is not None:
+                self.scene.set_table(running.before)
+            self._begin(running.motion)
+            running.motion.show(self.scene, self._part(running))
 
     # -- running -------------------------------------------------------------------------------
-    def _next(self) -> None:
-        while self._queue:
-            motion, told, table = self._queue.pop(0)
-            if told is not None:
-                self.told.emit(told)
-            if table is not None:
-                self.shown.emit(table)
-            if motion is None:
-                continue
-            self._now = motion
-            motion.begin(self.scene)
-            if self._ms(motion) <= 0:
-                motion.finish(self.scene)
-                self._now = None
-                continue
-            motion.show(self.scene, 0.0)
-            self._clock.start()
-            self._timer.start()
+    def _go_on(self) -> None:
+        """To the next step that takes time."""
+        if self._at_work:
             return
-        self._come_to_rest()
+        self._at_work = True
+        while self._queue and self._now is None and not self._held:
+            self._step(self._queue.popleft())
+        self._at_work = False
+        if self._now is None and not self._queue:
+            self._come_to_rest()
+
+    def _tell(self, step: Step) -> None:
+        for told in step.told:
+            self.told.emit(told, step.of)
+        if step.ends is not None:
+            self.reached.emit(step.ends)
+
+    def _step(self, step: Step) -> None:
+        self._tell(step)
+        if step.table is not None:
+            self.shown.emit(step.table)
+        motion = step.motion
+        if motion is None or not self._wanted(motion):
+            if step.table is not None:
+                self._show(step.table)
+            return
+        motion.fading = self.reduced
+        before = self._table or self.scene.table
+        self._begin(motion)
+        self._now = Running(motion, step.table, self.clock.now(), self._ms(motion), before)
+        if self._now.ms <= 0:
+            self._finish()
+            return
+        motion.show(self.scene, 0.0)
+        self.clock.start(self._tick)
+
+    def _wanted(self, motion: Motion) -> bool:
+        """Whether that motion is shown at this speed, and to somebody who wants little motion."""
+        if self.speed <= 0 and not motion.instant_ms:
+            return False
+        return not (self.reduced and motion.restless)
 
     def _ms(self, motion: Motion) -> float:
         if isinstance(motion, Shift) and not motion.going:
             return 0.0
-        if self.speed <= 0:
-            return 200.0 if motion.instant else 0.0
-        return motion.ms / self.speed
+        return motion.instant_ms if self.speed <= 0 else motion.ms / self.speed
+
+    def _begin(self, motion: Motion) -> None:
+        motion.begin(self.scene)
+        self.scene.under_way = frozenset(motion.moves())
+        self.scene.making_room = frozenset(motion.makes_room())
+
+    def _part(self, running: Running) -> float:
+        return min(1.0, (self.clock.now() - running.since) / max(1.0, running.ms))
 
     def _tick(self) -> None:
-        motion = self._now
-        if motion is None:
-            self._timer.stop()
+        running = self._now
+        if running is None:
+            self.clock.stop(self._tick)
             return
-        part = self._clock.elapsed() / max(1.0, self._ms(motion))
-        if part < 1:
-            motion.show(self.scene, part)
-            return
-        self._timer.stop()
-        self._now = None
-        motion.show(self.scene, 1.0)
-        motion.finish(self.scene)
-        self._next()
+        part = self._part(running)
+        running.motion.show(self.scene, part)
+        if part >= 1:
+            self._finish()
+            self._go_on()
+
+    def _finish(self) -> None:
+        """The motion leaves everything as its table says."""
+        running = self._now
+        self._stop()
+        if running is not None and running.table is not None:
+            self._table = running.table
+            if self.scene.table is not running.table:
+                self.scene.set_table(running.table)
+
+    def _stop(self) -> None:
+        self.clock.stop(self._tick)
+        running, self._now = self._now, None
+        self.scene.under_way = self.scene.making_room = frozenset()
+        if running is not None:
+            running.motion.finish(self.scene)
+
+    def _show(self, table: Table) -> None:
+        """At once."""
+        self._table = table
+        if not self._held:
+            self.scene.set_table(table)
 
     def _come_to_rest(self) -> None:
-        self._timer.stop()
-        self._now = None
-        if self._last is not None:
-            self.scene.set_table(self._last)
-            self.shown.emit(self._last)
+        if self._end is not None:
+            self.scene.put_down.clear()
+            self._show(self._end)
+            self.shown.emit(self._end)
         self.drained.emit()
-
-    def _tell_all(self, happening: Happening) -> None:
-        for told in happening.told:
-            self.told.emit(told)
-
-
-class Ease(QObject):
-    """Cards of the hand that rise or sink a little. Nothing waits for it."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.going: list[tuple[CardItem, Pose, Pose]] = []
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME_MS)
-        self._timer.timeout.connect(self._tick)
-
-    def start(self, before: list[tuple[CardItem, Pose]], speed: float) -> None:
-        """From there to where they are now."""
-        self.finish()
-        if speed <= 0:
-            return
-        self.going = [(item, start, item.pose) for item, start in before if start != item.pose]
-        self._clock.start()
-        self._tick()
-        if self.going:
-            self._timer.start()
-
-    def _tick(self) -> None:
-        part = self._clock.elapsed() / HOVER_MS
-        if part >= 1:
-            self.finish()
-            return
-        for item, start, end in self.going:
-            item.set_pose(start.towards(end, motions.eased(motions.OUT_QUAD, part)))
-
-    def finish(self) -> None:
-        self._timer.stop()
-        for item, _, end in self.going:
-            item.set_pose(end)
-        self.going = []
-
-    def forget(self) -> None:
-        self._timer.stop()
-        self.going = []
-
-
-class Glide(QObject):
-    """A single item that goes back to where it belongs, outside of the queue."""
-
-    def __init__(self, scene: "MatScene", uid: int, ms: float, easing: Any) -> None:
-        super().__init__(scene)
-        self.scene, self.uid, self.ms, self.easing = scene, uid, ms, easing
-        item = scene.cards[uid]
-        self.start: Pose = item.pose
-        self.clock = QElapsedTimer()
-        self.timer = QTimer(self)
-        self.timer.setInterval(FRAME_MS)
-        self.timer.timeout.connect(self.tick)
-        if ms <= 0:
-            self.stop()
-            return
-        self.clock.start()
-        self.timer.start()
-
-    def tick(self) -> None:
-        item = self.scene.cards.get(self.uid)
-        part = self.clock.elapsed() / self.ms
-        if item is None or part >= 1 or self.scene.held == self.uid or self.scene.table is None:
-            self.stop()
-            return
-        end = self.scene.rest_pose(item.card)
-        item.set_pose(self.start.towards(end, motions.eased(self.easing, part)))
-
-    def stop(self) -> None:
-        self.timer.stop()
-        if self.scene.held != self.uid:
-            self.scene.settle()
-        self.deleteLater()

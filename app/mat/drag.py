@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QPointF
 
 from app.controller.asking import Asked, Why
+from app.controller.table import Table
 from app.mat.card_item import HOVERED, TARGET, CardItem
 from app.mat.geometry import OPPOSING, OWN, Pose
 from app.mat.intents import DIRECT, Cell, Drop, Drops, drops_for, free_cells, spoken
@@ -29,7 +30,9 @@ class Drag:
         self.scene = scene
         self.uid = uid
         self.item: CardItem = scene.cards[uid]
-        self.drops: Drops = drops_for(uid, scene.table, asked, session)
+        self.card = scene.table.cards[uid]  # as it lay when it was taken up
+        self.table: Table = session.table()  # of now, however much of how it came about is still to be shown
+        self.drops: Drops = drops_for(uid, self.table, asked, session)
         self.aims = bool(self.drops.cards or self.drops.direct) and not self.drops.cells
         self.grip = pointer - self.item.pose.centre
         self.tilt = 0.0
@@ -64,8 +67,7 @@ class Drag:
 
     def _show_reasons(self) -> None:
         """In the free zones of each group, the words once per group."""
-        table = self.scene.table
-        assert table is not None
+        table = self.table
         for (place, side), why in self.drops.refused.items():
             player = table.viewer if side == OWN else 1 - table.viewer
             free = free_cells(table, player, place)

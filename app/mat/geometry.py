@@ -6,6 +6,7 @@ point mirror at the top.
 
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -22,6 +23,10 @@ MAT: Final = QRectF(58, 64, 956, 722)
 RIBBON: Final = QRectF(64, 405, 944, 40)
 CARD_SHAPE: Final = 137 / 94  # height of a card by its width
 SMALL_WINDOW: Final = 1200  # below this width of the window the small layout holds
+
+FULL_SHAPE: Final = 614 / 421  # the same of a whole face, with its text
+LARGE_CARD: Final = 300.0
+LEAST_LARGE: Final = 280.0  # pixels: its text can still be read
 
 MAT_CARD: Final = 94.0
 PILE_CARD: Final = 66.0
@@ -203,6 +208,16 @@ class MatGeometry:
 
     def pile(self, place: int, side: int) -> QRectF:
         return self.banished(side) if place == BANISHED else self.zone(place, side)
+
+    def large(self, near: QPointF) -> QRectF:
+        """Where a card stands to be read: over the mat, as near to that point as it can."""
+        mat = self.mat
+        width = round(min(max(LARGE_CARD * self.k, LEAST_LARGE), mat.height() * 0.96 / FULL_SHAPE, mat.width() * 0.9))
+        box = QRectF(0, 0, width, width * FULL_SHAPE)
+        box.moveCenter(near)
+        box.moveLeft(ceil(max(mat.left(), min(box.left(), mat.right() - box.width() - 1))))
+        box.moveTop(ceil(max(mat.top(), min(box.top(), mat.bottom() - box.height() - 1))))
+        return box
 
     # -- hands ---------------------------------------------------------------------------------
     @property

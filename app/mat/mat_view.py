@@ -17,15 +17,17 @@ from app.mat.animator import Animator
 from app.mat.backdrop import Backdrops
 from app.mat.bubble import Bubble
 from app.mat.card_item import LINKED
+from app.mat.clock import Clock
 from app.mat.geometry import SMALL_WINDOW, MatGeometry
 from app.mat.hits import card_on_view
-from app.mat.keyboard import Keyboard
+from app.mat.keyboard import Keyboard, given_by_player
 from app.mat.kit import MatKit
 from app.mat.pointer import Pointer
 from app.mat.scene import MatScene
 from app.mat.spots import Spot, words_of
 from app.mat.words import translate, why_words
 
+SKIPS: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 PIXMAP_CACHE: Final = 256 * 1024  # kilobytes; under Qt's own limit large mats paint everything anew in every frame
 
 
@@ -42,10 +44,11 @@ class MatView(QGraphicsView):
     status = Signal(str)  # what is focused or picked, in words
     refused = Signal(str)  # something can't be done: the reason with its rules
     carried = Signal(int)  # the card that is dragged now, or -1
-    drained = Signal()  # nothing moves any more: prompts may appear
+    drained = Signal()  # nothing moves any more
 
     def __init__(
-        self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None, backdrops: Backdrops | None = None
+        self, session: Any, faces: Any, settings: Any, parent: QWidget | None = None,
+        backdrops: Backdrops | None = None, clock: Clock | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.session = session
@@ -68,7 +71,7 @@ class MatView(QGraphicsView):
         self.setAccessibleName(translate("mat", "Game mat"))
         self._scene = MatScene(self._kit(), self)  # goes with the view, never later, in the middle of other painting
         self.setScene(self._scene)
-        self.animator = Animator(self._scene, self)
+        self.animator = Animator(self._scene, self, clock)
         self.acts = Acts(self)
         self.pointer = Pointer(self, self.acts)
         self.keyboard = Keyboard(self)
@@ -120,7 +123,7 @@ class MatView(QGraphicsView):
         self.pointer.forget()
         self.keyboard.forget()
         self._scene.rebuild(kit)
-        self.animator.forget()
+        self.animator.rebuilt()
         self.keyboard.follow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -222,14 +225,14 @@ class MatView(QGraphicsView):
         self.animator.play(happening)
 
     def _asked(self, asked: Asked | None) -> None:
+        """What can be answered can be answered at once, whatever is still to be shown."""
         if asked is not None:
-            self.animator.hurry()
             self.tree.ask()
-        if not self.animator.running:
-            self._light(asked)
+        self._light(self.session.question)
 
     def _come_to_rest(self) -> None:
-        self._light(None if self.session is None else self.session.question)
+        if self.pointer.drag is None:  # else it is lit as for that, and as before afterwards
+            self._light(None if self.session is None else self.session.question)
         self.drained.emit()
 
     def _light(self, asked: Asked | None) -> None:
@@ -258,9 +261,6 @@ class MatView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus()
         self.bubble.hide()
-        if self.animator.running:
-            self.animator.skip()
-            return
         self.keyboard.leave()
         self.pointer.press(self._at(event), event.button())
 
@@ -287,18 +287,29 @@ class MatView(QGraphicsView):
         return super().event(event)
 
     def _uses(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape:
-            return self.pointer.busy or self.animator.running
-        return self.keyboard.uses(event)
+        if event.key() == Qt.Key.Key_Escape and self.pointer.busy:
+            return True
+        if event.key() in SKIPS and self.moving and not given_by_player(event, self.keys):
+            return True
+        return event.key() != Qt.Key.Key_Escape and self.keyboard.uses(event)
 
     @property
     def moving(self) -> bool:
         """Something is still on its way; ``drained`` will tell."""
-        return self.animator.running
+        return self.animator.moving
+
+    def skip_by(self, event: QKeyEvent) -> bool:
+        """Whether the key skips what is shown. Held down it does nothing more, here or where it stands still by now."""
+        again = self.animator.may_skip_again
+        if event.key() not in SKIPS or not (self.moving or again or event.isAutoRepeat()):
+            return False
+        if not event.isAutoRepeat():
+            self.animator.skip_shown()
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.animator.running and event.key() not in (Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt):
-            self.animator.skip()
+        calls_off = event.key() == Qt.Key.Key_Escape and self.pointer.busy
+        if not calls_off and self.skip_by(event):
             return
         self.bubble.hide()
         if not self.keyboard.press(event):

@@ -1,13 +1,18 @@
 """What appears for a moment: the ring in the felt, the turn's banner, the outline of a card that is carried."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.look.themes import faded
 from app.mat.geometry import CARD_SHAPE, Pose
-from app.mat.kit import MatKit
+from app.mat.kit import SPREAD, MatKit
+from engine.cards.card import Card
 from engine.vocabulary import PENDULUM_ZONE
+
+SMALL: Final = 0.3  # of its size, as it begins to grow
 
 
 class Untouchable(QGraphicsObject):
@@ -111,6 +116,60 @@ class Banner(Untouchable):
         painter.setPen(theme.gold if self.own else theme.text)
         slide = (0.5 - self.part) * 40 * k
         painter.drawText(box.translated(-slide, 0), Qt.AlignmentFlag.AlignCenter, self.words)
+
+
+class LargeCard(Untouchable):
+    """The whole face of an activated card over the mat: it grows out of where the card lies."""
+
+    def __init__(self, kit: MatKit, face: Card, near: QPointF) -> None:
+        super().__init__(kit, 85)
+        self.face = face
+        self.near = near
+        self.whole = kit.geometry.large(near)
+        self.grown = 1.0
+        self.strength = 1.0
+
+    def boundingRect(self) -> QRectF:
+        return self._box_at(0.0).united(self.whole).adjusted(-SPREAD, -SPREAD, SPREAD + 24, SPREAD + 24)
+
+    @property
+    def box(self) -> QRectF:
+        """Where it is seen now."""
+        return self._box_at(self.grown)
+
+    def _box_at(self, grown: float) -> QRectF:
+        size = self.whole.size() * (SMALL + (1 - SMALL) * grown)
+        centre = self.near + (self.whole.center() - self.near) * grown
+        return QRectF(centre.x() - size.width() / 2, centre.y() - size.height() / 2, size.width(), size.height())
+
+    def grow(self, grown: float, strength: float) -> None:
+        self.grown, self.strength = grown, strength
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setOpacity(self.strength)
+        if self.grown == 1.0:
+            self.kit.shadow(painter, "carried", self.whole, self.kit.card_radius(self.whole.width()))
+        self.kit.lay(painter, self.kit.face(self.face, "full", round(self.whole.width())), self.box)
+
+
+class Nightfall(Untouchable):
+    """One half of the felt grows dark: its player has lost."""
+
+    def __init__(self, kit: MatKit, side: int) -> None:
+        super().__init__(kit, 36)
+        self.half = kit.geometry.half(side)
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        return self.half
+
+    def fall(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.fillRect(self.half, QColor(0, 0, 0, round(150 * self.part)))
 
 
 class Dusk(Untouchable):

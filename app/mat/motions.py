@@ -1,6 +1,8 @@
 """The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
@@ -9,8 +11,10 @@ from app.controller.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
 from app.mat.geometry import OPPOSING, OWN, Pose
 from app.mat.kit import of_side
-from app.mat.moments import Banner, Ring, ScaleLight
+from app.mat.moments import Banner, LargeCard, Nightfall, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
+from engine.cards.card import Card
+from engine.vocabulary import UNDER
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -24,6 +28,11 @@ IN_QUAD: Final = QEasingCurve.Type.InQuad
 OUT_BACK: Final = QEasingCurve.Type.OutBack
 LINEAR: Final = QEasingCurve.Type.Linear
 FADE_MS: Final = 120
+LIFT_MS: Final = 180  # in which a card rises and grows large
+STANDS_MS: Final = 1000  # so long an opponent's card stands large
+OWN_STANDS_MS: Final = 400
+THROW_MS: Final = 620
+LINGER_MS: Final = 900
 
 
 def eased(kind: QEasingCurve.Type, part: float) -> float:
@@ -37,10 +46,19 @@ class Motion:
     """``ms`` at normal speed; ``show`` takes the elapsed part, 0 to 1; ``finish`` leaves what lasts."""
 
     ms = 200
-    instant = False  # is shown for its time even where motions are off
+    instant_ms = 0  # how long it is shown where motions are off
     restless = False  # is left out where little motion is wanted
+    fading = False  # little motion is wanted: it fades in and out where it would move
 
     def begin(self, scene: "MatScene") -> None: ...
+
+    def moves(self) -> Collection[int]:
+        """The cards that are under way."""
+        return ()
+
+    def makes_room(self) -> Collection[int]:
+        """Those of them that stay in the hand, where others come and go."""
+        return ()
 
     def show(self, scene: "MatScene", part: float) -> None: ...
 
@@ -61,16 +79,29 @@ class Going:
 class Shift(Motion):
     """From the table that is shown to another: cards glide, turn over, come out of piles and go onto them."""
 
-    def __init__(self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0) -> None:
+    def __init__(
+        self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0,
+        came: Mapping[int, int] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        """``came``: of cards that go by another number in this table the one that they had in the table before."""
         self.table = table
+        self.came = came
         self.own_ms = ms
         self.ms = ms
         self.easing = easing
         self.stagger = stagger
         self.going: list[Going] = []
-        self.fading = False
+        self.closing_up: frozenset[int] = frozenset()
+
+    def moves(self) -> Collection[int]:
+        return [going.item.uid for going in self.going]
+
+    def makes_room(self) -> Collection[int]:
+        return self.closing_up
 
     def begin(self, scene: "MatScene") -> None:
+        held = {uid for uid, item in scene.cards.items() if item.in_hand and item.own}
+        scene.rename(self.came)
         leaving = self._leaving(scene)
         for uid in leaving:
             item = scene.cards.pop(uid)
@@ -78,12 +109,17 @@ class Shift(Motion):
                 scene.removeItem(tag)
             hidden = item.in_hand and not item.own
             leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if hidden else item.pose
-        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, grown_piles=False)]
+        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, False, self.came)]
+        self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
         self.going += leaving.values()
         scene.hide_tags(going.item.uid for going in self.going)
         for number, going in enumerate(self.going):
-            going.item.setZValue(60 + number * 0.01)
-        if self.stagger and len(self.going) > 1:
+            lies = self.table.cards.get(going.item.uid)
+            under = lies is not None and lies.place == UNDER
+            going.item.setZValue(9.5 if under else 60 + number * 0.01)
+        if self.fading:
+            self.ms, self.stagger = FADE_MS, 0
+        elif self.stagger and len(self.going) > 1:
             self.ms = self.own_ms + self.stagger * (min(len(self.going), 6) - 1)
 
     def _leaving(self, scene: "MatScene") -> dict[int, Going]:
@@ -92,7 +128,7 @@ class Shift(Motion):
         table = self.table
         for uid, item in scene.cards.items():
             card = table.cards.get(uid)
-            if card is None or not scene.goes_onto_pile(card):
+            if card is None or uid == scene.held or not scene.goes_onto_pile(card):
                 continue
             pose = scene.pile_of(card, table)
             if pose is not None:
@@ -114,6 +150,8 @@ class Shift(Motion):
                 own = (part * self.ms - self.stagger * min(number, count - 1)) / self.own_ms
                 own = max(0.0, min(1.0, own))
             moved = eased(self.easing, own)
+            if going.item.uid == scene.held:
+                continue
             going.item.set_pose(going.before.towards(going.after, moved))
             if going.turned:
                 going.item.set_squash(abs(1 - 2 * own))
@@ -143,6 +181,9 @@ class Gather(Motion):
         if under:
             self.ms = 160
         self.going: list[tuple[CardItem, Pose]] = []
+
+    def moves(self) -> Collection[int]:
+        return self.uids
 
     def begin(self, scene: "MatScene") -> None:
         self.going = [(scene.cards[uid], scene.cards[uid].pose) for uid in self.uids if uid in scene.cards]
@@ -194,6 +235,9 @@ class Tear(Motion):
     def _items(self, scene: "MatScene") -> list[CardItem]:
         return [scene.cards[uid] for uid in self.uids if uid in scene.cards]
 
+    def moves(self) -> Collection[int]:
+        return self.uids
+
     def begin(self, scene: "MatScene") -> None:
         scene.hide_tags(self.uids)
 
@@ -229,30 +273,47 @@ class Land(Motion):
 
 
 class Rise(Motion):
-    """Activated: the card rises with a white edge."""
+    """Activated: the card rises with a white edge and stands large over the mat, to be read. Where its face is not to
+    be seen, or stands there already, it only rises."""
 
-    ms = 180
-    restless = True
+    def __init__(self, uid: int, face: Card | None, own: bool) -> None:
+        self.uid, self.face = uid, face
+        self.ms = LIFT_MS
+        if face is not None:
+            self.ms += OWN_STANDS_MS if own else STANDS_MS
+            self.instant_ms = 0 if own else OWN_STANDS_MS
+        self.large: LargeCard | None = None
 
-    def __init__(self, uid: int) -> None:
-        self.uid = uid
+    def begin(self, scene: "MatScene") -> None:
+        near = scene.centre_of(self.uid)
+        if self.face is not None and near is not None:
+            self.large = LargeCard(scene.kit, self.face, near)
+            scene.addItem(self.large)
 
     def show(self, scene: "MatScene", part: float) -> None:
+        rise, sink = LIFT_MS / self.ms, min(0.5, LIFT_MS / 2 / self.ms)
+        up = min(1.0, part / rise, (1 - part) / sink) if self.large is None or not self.fading else 1.0
         if (item := scene.cards.get(self.uid)) is not None:
             item.mark(ACTIVE, True)
-            item.lift(10 * scene.kit.k * eased(OUT_QUAD, min(1, part * 2) if part < 0.5 else 2 - part * 2))
+            item.lift(10 * scene.kit.k * eased(OUT_QUAD, up))
+        if self.large is not None:
+            self.large.grow(eased(OUT_CUBIC, min(1.0, part / rise)) if not self.fading else 1.0,
+                            min(1.0, (part if self.fading else 1.0) / rise, (1 - part) / sink))  # fmt: skip
 
     def finish(self, scene: "MatScene") -> None:
+        if self.large is not None:
+            scene.removeItem(self.large)
+            self.large = None
         if (item := scene.cards.get(self.uid)) is not None:
             item.mark(ACTIVE, False)
-            item.lift(0)
+            scene.lights.lift(self.uid)
 
 
 class Pop(Motion):
     """The button of a new Chain Link pops onto its card and the thread sews on to it."""
 
     ms = 400
-    instant = True
+    instant_ms = 200
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -260,15 +321,17 @@ class Pop(Motion):
     def begin(self, scene: "MatScene") -> None:
         scene.arrange(self.table)
         scene.settle()
+        scene.sewing = True
 
     def show(self, scene: "MatScene", part: float) -> None:
         threads = scene.threads
         if threads.buttons:
-            grown = eased(OUT_BACK, min(1.0, part / 0.4))
+            grown = eased(OUT_BACK, min(1.0, part / 0.4)) if not self.fading else 1.0
             threads.grow_button(-1, grown)
             threads.sew(max(0.02, (part - 0.4) / 0.6))
 
     def finish(self, scene: "MatScene") -> None:
+        scene.sewing = False
         scene.threads.sew(1.0)
         scene.tie_threads()
 
@@ -282,6 +345,9 @@ class Unpick(Motion):
         self.table = table
         self.number = number
 
+    def begin(self, scene: "MatScene") -> None:
+        scene.sewing = True
+
     def show(self, scene: "MatScene", part: float) -> None:
         threads = scene.threads
         for place, button in enumerate(threads.buttons):
@@ -289,6 +355,7 @@ class Unpick(Motion):
                 threads.grow_button(place, 1 - eased(IN_QUAD, part))
 
     def finish(self, scene: "MatScene") -> None:
+        scene.sewing = False
         scene.arrange(self.table)
         scene.settle()
 
@@ -297,7 +364,7 @@ class Aim(Motion):
     """The arrow of an attack grows."""
 
     ms = 240
-    instant = True
+    instant_ms = 200
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -305,11 +372,13 @@ class Aim(Motion):
     def begin(self, scene: "MatScene") -> None:
         scene.arrange(self.table)
         scene.settle()
+        scene.sewing = True
 
     def show(self, scene: "MatScene", part: float) -> None:
         scene.show_attack(self.table, eased(OUT_CUBIC, part))
 
     def finish(self, scene: "MatScene") -> None:
+        scene.sewing = False
         scene.show_attack(self.table)
 
 
@@ -322,6 +391,9 @@ class Strike(Motion):
     def __init__(self, uid: int) -> None:
         self.uid = uid
         self.rest: Pose | None = None
+
+    def moves(self) -> Collection[int]:
+        return (self.uid,)
 
     def begin(self, scene: "MatScene") -> None:
         item = scene.cards.get(self.uid)
@@ -374,6 +446,8 @@ class TurnBanner(Motion):
         self.banner: Banner | None = None
 
     def begin(self, scene: "MatScene") -> None:
+        scene.arrange(self.table)
+        scene.settle()
         self.banner = Banner(scene.kit, self.words, of_side(self.table, self.table.turn_player) == OWN)
         scene.addItem(self.banner)
 
@@ -386,5 +460,43 @@ class TurnBanner(Motion):
         if self.banner is not None:
             scene.removeItem(self.banner)
             self.banner = None
-        scene.arrange(self.table)
-        scene.settle()
+
+
+class Throw(Motion):
+    """A coin flies, or a die rolls, and lies there for a while. Whoever shows it listens to the scene."""
+
+    ms = THROW_MS + LINGER_MS
+    instant_ms = LINGER_MS
+
+    def __init__(self, what: str, result: int) -> None:
+        self.what, self.result = what, result
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        scene.thrown.emit(self.what, self.result, 1.0 if self.fading else min(1.0, part * self.ms / THROW_MS))
+
+    def finish(self, scene: "MatScene") -> None:
+        scene.thrown.emit(self.what, self.result, -1.0)
+
+
+class LastBlow(Motion):
+    """It becomes night over whoever has lost: the last thing to be seen before the result, which comes over it."""
+
+    ms = 900
+    instant_ms = 300
+
+    def __init__(self, table: Table, sides: Collection[int]) -> None:
+        self.table = table
+        self.sides = sides
+
+    def begin(self, scene: "MatScene") -> None:
+        scene.set_table(self.table)
+        scene.nights = [Nightfall(scene.kit, side) for side in self.sides]
+        for night in scene.nights:
+            scene.addItem(night)
+
+    def show(self, scene: "MatScene", part: float) -> None:
+        for night in scene.nights:
+            night.fall(eased(OUT_CUBIC, part))
+
+    def finish(self, scene: "MatScene") -> None:
+        self.show(scene, 1.0)

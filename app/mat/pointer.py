@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
+from app.controller.table import Table
 from app.mat.acts import OPEN, Acts
-from app.mat.animator import Glide
 from app.mat.card_item import CardItem
 from app.mat.drag import Drag
+from app.mat.ease import Glide
 from app.mat.geometry import OWN
 from app.mat.hits import Hit, hit_at, on_view
 from app.mat.hover import Hover
@@ -16,6 +17,7 @@ from app.mat.intents import Drop
 from app.mat.menu import DropChoice
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
+from app.mat.scene import lies_alike
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ class Pointer(QObject):
         self.pressed: Hit = None
         self.pressed_at = QPointF()
         self.drag: Drag | None = None
+        self._skips = False  # pressed while something moved: unless it becomes a drag it skips that
+        view.animator.shown.connect(self._follow)
 
     @property
     def scene(self) -> "MatScene":
@@ -48,6 +52,7 @@ class Pointer(QObject):
     def forget(self) -> None:
         """The items are new: what was held of the old ones is gone."""
         self.pressed = self.drag = None
+        self._skips = False
         self.hover.forget()
         self.acts.forget()
 
@@ -65,6 +70,7 @@ class Pointer(QObject):
         if button != Qt.MouseButton.LeftButton:
             return
         self.pressed, self.pressed_at = hit_at(self.scene, at), at
+        self._skips = self.view.moving or self.view.animator.may_skip_again
 
     def move(self, at: QPointF, buttons: Qt.MouseButton) -> None:
         if self.drag is not None:
@@ -76,6 +82,7 @@ class Pointer(QObject):
         if self.pressed is not None and buttons & Qt.MouseButton.LeftButton:
             far = (at - self.pressed_at).manhattanLength() >= QApplication.startDragDistance()
             if far:
+                self._skips = False
                 self._take_up(at)
             return
         if self.acts.panel is None:
@@ -88,7 +95,10 @@ class Pointer(QObject):
             self._drop(at)
             return
         pressed, self.pressed = self.pressed, None
-        if self.acts.aim is not None:
+        skips, self._skips = self._skips, False
+        if skips:
+            self.view.animator.skip_shown()
+        elif self.acts.aim is not None:
             self.acts.aim_at(at)
         elif pressed is not None and hit_at(self.scene, at) == pressed:
             self.acts.act_on(pressed)
@@ -104,7 +114,7 @@ class Pointer(QObject):
             uid = pressed.uid
         elif isinstance(pressed, PileItem) and pressed.side == OWN:
             uid = self._from_pile(pressed)
-        if uid < 0:
+        if uid < 0 or self._is_gone(uid):
             return
         self.hover.leave()
         self.view.animator.ease.finish()
@@ -112,10 +122,24 @@ class Pointer(QObject):
         self.drag.move(at)
         self.view.carried.emit(uid)
 
+    def _is_gone(self, uid: int) -> bool:
+        """It is under way, or will be: what is shown of it is past."""
+        shown, now = self.scene.table, self.view.session.table()
+        under_way = self.scene.under_way - self.scene.making_room
+        if uid in under_way or uid in self.scene.put_down or shown is None or uid not in shown.cards:
+            return True
+        return not lies_alike(shown.cards[uid], now.cards.get(uid))
+
+    def _follow(self, table: Table) -> None:
+        """What is held is let go where it has left its place."""
+        if self.drag is not None and not lies_alike(self.drag.card, table.cards.get(self.drag.uid)):
+            self.let_go()
+
     def _from_pile(self, pile: PileItem) -> int:
         """The card that can be taken off a pile: the one something may be done with, or the top one of several."""
         asked = self.scene.asked
-        able = [card for card in pile.cards if asked is not None and card.uid in asked.cards]
+        able = [card for card in pile.cards
+                if asked is not None and card.uid in asked.cards and not self._is_gone(card.uid)]  # fmt: skip
         if not able:
             return -1
         card = able[-1]
@@ -137,6 +161,8 @@ class Pointer(QObject):
             if reason is not None:
                 self.view.refuse(reason, on_view(self.view, QRectF(at.x() - 8, at.y() - 8, 16, 16)))
             return
+        if place is not None:
+            drag.rest_at(place)
         if len(offers) == 1:
             self.drag = None
             self._play(drag, offers[0])
@@ -145,8 +171,6 @@ class Pointer(QObject):
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
-        if place is not None:
-            drag.rest_at(place)
         self.acts.open(choice)
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
@@ -154,7 +178,10 @@ class Pointer(QObject):
         choice.open_at(on_view(self.view, near))
 
     def _play(self, drag: Drag, drop: Drop) -> None:
+        """While something else is still to be shown the card lies where it was dropped until its own turn comes."""
         drag.end()
+        if not drag.aims and self.view.moving:
+            self.scene.put_down[drag.uid] = (drag.card, drag.item.pose)
         self.view.session.answer(drop.answer, drop.seat)
         self.view.carried.emit(-1)
         if not self.view.animator.running and self.scene.table is not None:
@@ -168,7 +195,7 @@ class Pointer(QObject):
             return
         ms = 0 if self.view.animator.speed <= 0 else RETURN_MS / self.view.animator.speed
         if not drag.aims:
-            Glide(self.scene, drag.uid, ms, OUT_CUBIC)
+            Glide(self.scene, self.view.animator.clock, drag.uid, ms, OUT_CUBIC)
         self.view.carried.emit(-1)
 
     def let_go(self) -> None:

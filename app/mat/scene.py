@@ -1,6 +1,6 @@
 """The scene: one item for each zone, pile and card that lies open or in a hand, kept in step with a Table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from app.mat.card_item import ATTACKED, CardItem
 from app.mat.geometry import OPPOSING, OWN, PILES, Pose
 from app.mat.kit import MatKit, of_side
 from app.mat.lights import Lights
+from app.mat.moments import Nightfall
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem
@@ -35,6 +36,13 @@ Z_HAND: Final = 40.0
 Z_MOVING: Final = 60.0
 
 
+def lies_alike(card: TableCard, other: TableCard | None) -> bool:
+    """Whether it lies in one and the same place with the same side up; in hands and piles wherever in them."""
+    if other is None or (card.place, card.controller, card.position) != (other.place, other.controller, other.position):
+        return False
+    return card.seat == other.seat or card.place not in FIELD_PLACES
+
+
 @dataclass(frozen=True)
 class Change:
     """An item that lies elsewhere now than it did."""
@@ -50,6 +58,7 @@ class MatScene(QGraphicsScene):
 
     rebuilt = Signal()
     settled = Signal()
+    thrown = Signal(str, int, float)  # a coin or a die, what it shows, how far it has come; below 0: it is put away
 
     def __init__(self, kit: MatKit, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +70,11 @@ class MatScene(QGraphicsScene):
         self.cards: dict[int, CardItem] = {}
         self.tags: dict[int, TagItem] = {}
         self.held = -1  # the card that is dragged: its pose is the pointer's
+        self.under_way: frozenset[int] = frozenset()  # the cards that a motion moves: their poses are its own
+        self.making_room: frozenset[int] = frozenset()  # those of them that only close up in the hand
+        self.put_down: dict[int, tuple[TableCard, Pose]] = {}  # by the player, before the motion that shows it
+        self.sewing = False  # a motion moves a thread or the arrow
+        self.nights: list[Nightfall] = []  # over whoever has lost
         self._build()
 
     # -- building ------------------------------------------------------------------------------
@@ -89,6 +103,8 @@ class MatScene(QGraphicsScene):
         thinking = self.ribbon.thinking
         self.clear()
         self.held = -1
+        self.under_way, self.sewing = frozenset(), False
+        self.put_down, self.nights = {}, []
         self.zones, self.piles, self.cards, self.tags = {}, {}, {}, {}
         self.kit = kit
         self._build()
@@ -114,13 +130,30 @@ class MatScene(QGraphicsScene):
             change.item.rest(change.after)
         self.settle()
 
-    def arrange(self, table: Table, grown_piles: bool = True) -> list[Change]:
+    def rename(self, came: Mapping[int, int]) -> None:
+        """Cards that are called otherwise from now on keep their items: what they are called now -> what until now."""
+        moved = [(uid, self.cards.pop(was), self.tags.pop(was, None)) for uid, was in came.items() if was in self.cards]
+        for uid, item, tag in moved:
+            item.uid = uid
+            for old in (self.cards.pop(uid, None), self.tags.pop(uid, None)):
+                if old is not None:
+                    self.removeItem(old)
+            self.cards[uid] = item
+            if tag is not None:
+                self.tags[uid] = tag
+
+    def arrange(self, table: Table, grown_piles: bool = True, came: Mapping[int, int] | None = None) -> list[Change]:
         """Brings all items in step with the table, but leaves cards that lie elsewhere now where they lay. While cards
-        are on their way to a pile it does not show them yet: ``grown_piles``."""
+        are on their way to a pile it does not show them yet: ``grown_piles``. ``came``: as in ``rename``."""
+        came = came or {}
         before, self.table = self.table, table
+        while self.nights and not table.over:
+            self.removeItem(self.nights.pop())
         changes = []
         shown = {uid: card for uid, card in table.cards.items() if card.place in LAID_OUT}
-        for uid in [uid for uid in self.cards if uid not in shown]:
+        for uid in [uid for uid, (card, _) in self.put_down.items() if not lies_alike(card, shown.get(uid))]:
+            del self.put_down[uid]
+        for uid in [uid for uid in self.cards if uid not in shown and uid != self.held]:
             self.removeItem(self.cards.pop(uid))
             if (tag := self.tags.pop(uid, None)) is not None:
                 self.removeItem(tag)
@@ -131,8 +164,8 @@ class MatScene(QGraphicsScene):
                 item = CardItem(self.kit, card, of_side(table, card.controller) == OWN)
                 self.cards[uid] = item
                 self.addItem(item)
-                item.face_shown = self._was_seen(before, uid)
-            start = self._start_of(before, card) if new else item.pose
+                item.face_shown = self._was_seen(before, came.get(uid, uid))
+            start = self._start_of(before, card, came.get(uid, uid)) if new else item.pose
             materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
             own = of_side(table, card.controller) == OWN
             was_hidden = item.card.place == HAND and not item.own and not new
@@ -144,7 +177,7 @@ class MatScene(QGraphicsScene):
             if was_hidden:
                 start = self.kit.geometry.hand_middle(OPPOSING)
             turned = item.face_shown != item.shows_face
-            if new or start != pose or turned:
+            if (new or start != pose or turned) and uid != self.held:
                 item.set_base(pose.width)
                 item.set_pose(start)
                 changes.append(Change(item, start, pose, turned))
@@ -156,16 +189,17 @@ class MatScene(QGraphicsScene):
         card = None if before is None else before.cards.get(uid)
         return card is not None and card.card is not None and not card.face_down and card.place != 0
 
-    def _start_of(self, before: Table | None, card: TableCard) -> Pose:
-        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place."""
-        was = None if before is None else before.cards.get(card.uid)
+    def _start_of(self, before: Table | None, card: TableCard, uid: int) -> Pose:
+        """Where a card comes from that had no item: a pile, the holder of an Xyz Material, or its own place. ``uid``:
+        what it was called there."""
+        was = None if before is None else before.cards.get(uid)
         if was is None or before is None:
             return self.rest_pose(card)
         side = of_side(before, was.controller)
         if (pile := self.piles.get((was.place, of_side(before, was.owner)))) is not None:
             return pile.pose
         if was.place == UNDER:
-            holder = next((c for c in before.cards.values() if card.uid in c.materials), None)
+            holder = next((c for c in before.cards.values() if uid in c.materials), None)
             if holder is not None:
                 return self.kit.geometry.resting(MONSTER_ZONE, side, holder.seat, holder.sideways, False)
         return self.rest_pose(card)
@@ -174,6 +208,8 @@ class MatScene(QGraphicsScene):
         """Where that card belongs in the present table."""
         assert self.table is not None
         geometry, table = self.kit.geometry, self.table
+        if card.uid in self.put_down:
+            return self.put_down[card.uid][1]
         side = of_side(table, card.controller)
         if card.place == HAND:
             hand = table.zones.get((HAND, card.controller), ())
@@ -239,7 +275,7 @@ class MatScene(QGraphicsScene):
         for uid, item in self.cards.items():
             card = item.card
             side = of_side(table, card.controller)
-            if uid != self.held:
+            if uid != self.held and uid not in self.under_way:
                 item.rest(self.rest_pose(card))
                 item.setZValue(self._layer(card, side, table))
             if card.place in FIELD_PLACES:
@@ -267,7 +303,7 @@ class MatScene(QGraphicsScene):
             self.tags[uid] = tag
             self.addItem(tag)
         tag.show_card(card, side, self.kit.geometry.zone(*self.cell_of(card)), self.rest_pose(card))
-        tag.setVisible(uid != self.held)
+        tag.setVisible(uid != self.held and uid not in self.under_way)
 
     def hide_tags(self, uids: Iterable[int]) -> None:
         for uid in uids:
@@ -277,7 +313,7 @@ class MatScene(QGraphicsScene):
     # -- threads -------------------------------------------------------------------------------
     def tie_threads(self) -> None:
         table = self.table
-        if table is None:
+        if table is None or self.sewing:
             return
         equips = []
         for item in self.cards.values():
@@ -285,9 +321,9 @@ class MatScene(QGraphicsScene):
             if holder is not None and item.card.place in FIELD_PLACES and self.held not in (item.uid, holder.uid):
                 equips.append((item.pose.box, holder.pose.box))
         buttons = [
-            Button(link.number, centre, link.resolved or link.negated)
+            Button(link.number, centre, link.negated)
             for link in table.links
-            if (centre := self.centre_of(link.uid)) is not None
+            if not link.resolved and (centre := self.centre_of(link.uid)) is not None
         ]
         labels = [tag.tag_box for tag in self.tags.values() if tag.has_tag]
         self.equips.tie(equips)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -113,7 +113,8 @@ class DeckDialog(RoomDialog):
 
     def _fill(self, key: str) -> None:
         self._entries = {entry.key: entry for entry in self._shelf.entries()}
-        self.list.clear()
+        with QSignalBlocker(self.list):  # the rows go one after the other, and each next one would be shown
+            self.list.clear()
         theme, side = self.look.theme, self.look.px(18)
         self.list.setIconSize(QSize(side, side))
         for entry in self._entries.values():

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate
 
@@ -97,8 +97,9 @@ class SidingList(QListWidget):
         """In the order in which they are given; the row that was current stays so, if it is still there."""
         kept, row = self.current_card, self.currentRow()
         counts = Counter(cards)
+        with QSignalBlocker(self):  # the rows go one after the other, and each next one would be looked at
+            self.clear()
         self._cards = list(counts)
-        self.clear()
         for place, (card, count) in enumerate(counts.items()):
             item = QListWidgetItem(card.name)
             item.setData(CARD, place)
@@ -127,7 +128,7 @@ class SidingList(QListWidget):
     @property
     def current_card(self) -> Card | None:
         item = self.currentItem()
-        return self._card(item) if item is not None and item.data(CARD) < len(self._cards) else None
+        return self._card(item) if item is not None else None
 
     def keyPressEvent(self, event) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.current_card is not None:

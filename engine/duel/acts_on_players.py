@@ -7,6 +7,7 @@ from engine.duel import query
 from engine.duel.acting import TO_NO_CARD, ActFunction, pick_one, players_of, value_of
 from engine.duel.events import Event
 from engine.duel.moves import damage, gain, lose_lp
+from engine.duel.outcomes import tell_damage_changed
 from engine.duel.possible import new_attack_targets
 from engine.duel.replacement import in_force
 from engine.duel.triggers import emit, tell
@@ -29,7 +30,9 @@ def _damage(state: "State", link: "Link", act: Act, frame: "Perform") -> bool:
         if link.numbers.get(f"damage over {player}"):
             player = 1 - player
         for active in query.modifiers_for(state, player, p.M_EFFECT_DAMAGE):
-            dealt = (dealt * active.modifier.a + 99) // 100
+            before, dealt = dealt, (dealt * active.modifier.a + 99) // 100
+            if dealt != before:
+                tell_damage_changed(state, player, active.source, dealt, BY_EFFECT)
         dealt = replaced_damage(state, player, dealt, BY_EFFECT)
         if dealt > 0:
             damage(state, player, dealt, BY_EFFECT, link.user, link.card)
@@ -63,7 +66,9 @@ def replaced_damage(state: "State", player: int, amount: int, causes: int) -> in
         if replace.a < 0:
             gain(state, player, amount, player, source)
             return 0
-        amount = (amount * replace.a + 99) // 100  # halves are rounded up (AMB-50)
+        before, amount = amount, (amount * replace.a + 99) // 100  # halves are rounded up (AMB-50)
+        if amount != before:
+            tell_damage_changed(state, player, source, amount, causes)
     return amount
 
 

@@ -16,6 +16,7 @@ from engine.duel.moves import (
     activate_face_up, damage, drop_modifiers, end_of_battle, later_moment, move, settled, shuffle, turn,
 )  # fmt: skip
 from engine.duel.options import ability_number, open_state
+from engine.duel.outcomes import tell_damage_changed
 from engine.duel.picks import Decide
 from engine.duel.question import ACTIVATE, ATTACK, END_TURN, PASS_CODE, argument_of, card_of, code, kind_of
 from engine.duel.questions import INSTEAD, AskOpen, AskReplay
@@ -538,6 +539,8 @@ def altered_battle_damage(state: "State", player: int, amount: int) -> int:
         if active.modifier.b == 2 and amount:
             spent.append(active)
         if active.modifier.b != 1:
-            amount = (amount * active.modifier.a + 99) // 100
+            before, amount = amount, (amount * active.modifier.a + 99) // 100
+            if amount != before:
+                tell_damage_changed(state, player, active.source, amount, BY_BATTLE)
     drop_modifiers(state, spent)
     return replaced_damage(state, player, amount, BY_BATTLE)

@@ -16,12 +16,13 @@ from engine.duel.events import Event, Note
 from engine.duel.eyes import show
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
+from engine.duel.outcomes import tell_vows
 from engine.duel.options import GIVES_FAST, ability_number, fast_effects
 from engine.duel.question import ACTIVATE, PASS_CODE, TRIGGER, argument_of, card_of, code, kind_of
 from engine.duel.questions import AskResponse, AskTrigger
 from engine.duel.resolve import Resolve
 from engine.duel.state import BOTH, Link
-from engine.duel.triggers import ability_of, emit, emit_by_rule, note_witnesses, tell
+from engine.duel.triggers import ability_of, emit, emit_by_rule, link_ability, note_witnesses, tell
 from engine.duel.upkeep import check_win, replace_own_field_spell, upkeep
 from engine.program import CARD_WAS_ACTIVATED, Ability
 from engine.vocabulary import (
@@ -551,6 +552,7 @@ class Activated(Frame):
                           place_from=link.numbers.get("place", -1), was=was))  # fmt: skip
         for targeted in targetings(state, link):
             emit(state, targeted)
+        tell_vows(state, link, link_ability(state, link))
         if bits & CARD_WAS_ACTIVATED and state.facts.edition.old_field_spell_leaves_on_activation and (
             state.cards[link.card].card.is_field_spell
         ):

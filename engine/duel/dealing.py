@@ -17,6 +17,7 @@ _USUALLY: Final = 8  # of so many Set cards all but one are such as are usually 
 def dealt(sealed: State, player: int, seed: int, pool: list[Card]) -> State:
     state = sealed.clone()
     state.random = random_from(seed)
+    state.watched = False  # tried out in thought: nobody looks on
     opponent = 1 - player
     _shuffle_list(state, pool)
     unknown = [card.uid for card in state.cards if card.card is UNKNOWN and card.place != GONE]

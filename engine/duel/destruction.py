@@ -13,19 +13,24 @@ from engine.duel.picks import Decide
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import in_force
 from engine.duel.state import Link
-from engine.duel.triggers import tell
+from engine.duel.triggers import tell, tell_lookers
 from engine.duel.events import Event
 from engine.program import Ability, Modifier, Replace
 from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, EITHER, GRAVEYARD, SPELL_ZONE, YOU
 
 if TYPE_CHECKING:
-    from engine.duel.state import State
+    from engine.duel.state import Active, State
 
 
 def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: int = -1) -> bool:
+    return _shield(state, uid, causes, by, source) is not None
+
+
+def _shield(state: "State", uid: int, causes: int, by: int, source: int) -> "Active | None":
+    """What keeps the card from being destroyed."""
     op = p.M_NOT_DESTROYED_BY_BATTLE if causes & BY_BATTLE else p.M_NOT_DESTROYED_BY_EFFECT
     if not state.modifier_mask >> op & 1:
-        return False
+        return None
     for active in query.modifiers_on(state, uid, op):
         modifier = active.modifier
         if op == p.M_NOT_DESTROYED_BY_EFFECT and not query.is_against(state, active, by):
@@ -40,8 +45,8 @@ def cannot_be_destroyed(state: "State", uid: int, causes: int, by: int, source: 
                 state, modifier.cards, other, state.cards[uid].controller, active.source, None
             ):
                 continue
-        return True
-    return False
+        return active
+    return None
 
 
 def may_be_destroyed_instead(state: "State", uid: int, player: int) -> bool:
@@ -117,7 +122,7 @@ def _is_meant(state: "State", replace: Replace, uid: int, source: int) -> bool:
     return query.matches(state, subject, uid, card.controller, source)
 
 
-def _saved_once(state: "State", uid: int, causes: int, by: int) -> bool:
+def _saved_once(state: "State", uid: int, causes: int, by: int) -> "Active | None":
     """ "Once during this turn, it cannot be destroyed": used up by the first destruction that it stops."""
     for active in query.modifiers_on(state, uid, p.M_SAVED):
         modifier = active.modifier
@@ -126,8 +131,8 @@ def _saved_once(state: "State", uid: int, causes: int, by: int) -> bool:
         ):
             continue
         use_up(state, active, uid)
-        return True
-    return False
+        return active
+    return None
 
 
 _NEXT_CARD: Final = 0
@@ -187,17 +192,23 @@ class Destroy(Frame):
                 self._next()
                 continue
             if self.at == _NEXT_CARD:
-                if state.cards[uid].condemned or self._has_left(state, uid) or (
-                    cannot_be_destroyed(state, uid, self.causes, self.by, self.source)
-                ):
+                if state.cards[uid].condemned or self._has_left(state, uid):
+                    self._next()
+                    continue
+                if (shield := _shield(state, uid, self.causes, self.by, self.source)) is not None:
+                    tell_lookers(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, source=shield.source,
+                                              causes=self.causes, word="destruction"))  # fmt: skip
                     self._next()
                     continue
                 if uid in self.saved:
                     tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
                     self._next()
                     continue
-                if state.modifier_mask >> p.M_SAVED & 1 and _saved_once(state, uid, self.causes, self.by):
-                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, word="destruction"))
+                if state.modifier_mask >> p.M_SAVED & 1 and (
+                    spared := _saved_once(state, uid, self.causes, self.by)
+                ) is not None:
+                    tell(state, Event(p.E_NEGATED, uid, state.cards[uid].controller, source=spared.source,
+                                      word="destruction"))  # fmt: skip
                     self._next()
                     continue
                 self.tried = self.asked

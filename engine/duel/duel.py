@@ -190,7 +190,7 @@ class Duel:
             remember_choice(state, option)
         chance = state.random
         if kind == ASK_OPEN or kind == ASK_RESPONSE:
-            state.declared_at = state.answers - 1
+            state.declared_at = state.answers - 1 if option != PASS_CODE else -1
             state.preferred = zone
         elif zone >= 0 or state.declared_at < 0:  # one asked for with a declaration holds while that is under way
             state.preferred = zone

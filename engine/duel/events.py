@@ -1,6 +1,6 @@
 """What happened, in the past tense."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine import program as p
 from engine.duel.eyes import Eyes, Glimpse
@@ -22,12 +22,13 @@ class Event:
     position. ``visit``: which stay of the card it was about.
 
     For whoever looks on (engine.duel.seen): ``was``, the card as both players saw it before; ``eyes``, what they saw
-    at the moment itself. Neither belongs to the state: nothing in a duel depends on them.
+    at the moment itself; ``more``, what else there is to tell (engine.duel.outcomes). None of these belongs to the
+    state: nothing in a duel depends on them.
     """
 
     __slots__ = (
-        "amount", "by", "card", "causes", "eyes", "kind", "lies", "moment", "other", "place_from", "place_to", "player",
-        "position", "source", "visit", "was", "word",
+        "amount", "by", "card", "causes", "eyes", "kind", "lies", "moment", "more", "other", "place_from", "place_to",
+        "player", "position", "source", "visit", "was", "word",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +53,7 @@ class Event:
         self.lies = lies
         self.was = was
         self.eyes: Eyes | None = None
+        self.more: dict[str, Any] | None = None
 
     FIELDS: Final = (
         "kind", "card", "player", "other", "by", "source", "place_from", "place_to", "position", "causes", "amount",
@@ -105,7 +107,8 @@ NAMES: Final = {
     p.E_DECLARED: "Declared", p.E_LINK_FAILED: "LinkWithoutEffect", p.E_SWAPPED: "DeckReordered",
     p.E_STEP_BEGUN: "StepBegan", p.E_TOSS: "CoinTossed", p.E_MATERIAL_ATTACHED: "MaterialAttached",
     p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded", p.E_SHIFTED: "CardShifted",
-    p.E_FORGOTTEN: "CardForgotten",
+    p.E_FORGOTTEN: "CardForgotten", p.E_BEGAN: "EffectBegan", p.E_DONE: "ActDone", p.E_NOTHING: "NothingDone",
+    p.E_DAMAGE_CHANGED: "DamageChanged",
 }  # fmt: skip
 
 

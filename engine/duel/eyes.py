@@ -136,8 +136,11 @@ def eyes_on(state: "State", event: "Event") -> Eyes:
 
 
 def _seen_one(state: "State", uid: int) -> SeenThen | None:
-    if uid < 0:
-        return None
+    return seen_then(state, uid) if uid >= 0 else None
+
+
+def seen_then(state: "State", uid: int) -> SeenThen:
+    """What both players see of a card now."""
     acts = any(link.card == uid and link.number for link in state.links)
     return glimpse(state, uid), state.cards[uid].card, state.cards[uid].owner, acts
 

@@ -8,6 +8,7 @@ from engine.duel.moves import (
     apply_modifier, as_monster, begin_continuous, lay_under, move, remember_what_it_comes_with, summoned,
     take_for_stack,
 )  # fmt: skip
+from engine.duel.outcomes import tell_began
 from engine.duel.permission import comes_so, procedures
 from engine.duel.question import POSITION, argument_of, code
 from engine.duel.questions import AskPosition
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _PROPER: Final = FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON
 _STAYS: Final = Duration(op=p.D_ON_FIELD)
+_NEGATED: Final = Modifier(op=p.M_DISABLED)
 
 
 class PutOntoField(Frame):
@@ -81,14 +83,14 @@ class PutOntoField(Frame):
             if card.position != FACE_DOWN:
                 begin_continuous(state, uid)
             if self.disabled:
-                apply_modifier(
-                    state, Modifier(op=p.M_DISABLED), self.source, 0, self.player, _STAYS, ((uid, card.visit),)
-                )
+                apply_modifier(state, _NEGATED, self.source, 0, self.player, _STAYS, ((uid, card.visit),))
         for uid in self.cards:
             summoned(state, uid, self.how, self.player, self.source)
             if state.cards[uid].position == FACE_DOWN:
                 state.edit(uid).turn_set = state.turn
                 state.edit(uid).how = SET_FACE_DOWN | self.how
+        if self.disabled:
+            tell_began(state, self.player, self.source, (_NEGATED,), _STAYS, self.cards)
         state.done = self.cards
         return state.pop()
 

@@ -11,6 +11,7 @@ from engine.duel.agenda import Frame
 from engine.duel.costs import at_random
 from engine.duel.events import Event
 from engine.duel.moves import activate_face_up, apply_modifier, later_moment, move, shuffle_what_is_due
+from engine.duel.outcomes import WAYS_TO_NOTHING, tell_done, tell_nothing, tell_outcome
 from engine.duel.picks import Decide, Rules, pick
 from engine.duel.possible import act_candidates, does_something, is_spent
 from engine.duel.question import CHOICE, FOR_EFFECT, argument_of, code
@@ -51,7 +52,7 @@ class Resolve(Frame):
             if p.E_RESOLVING in state.facts.heard and not link.activation_negated and self._is_awaited(state, link):
                 return False
         if link.activation_negated:
-            return self._without_effect(state, link)
+            return self._without_effect(state, link, "activation")
         card = state.cards[link.card]
         here = card.visit == link.visit
         bits = card.card.kinds
@@ -61,7 +62,7 @@ class Resolve(Frame):
         if (lasting or on_field_effect or scale) and not _paid_itself(link) and not (
             here and card.position & FACE_UP and 1 << card.place & ON_FIELD
         ):
-            return self._without_effect(state, link)
+            return self._without_effect(state, link, "gone")
         if not query.is_where_it_was(state, link):
             link.numbers["moved on"] = 1  # a new card: "this card" is no longer there (PROC-34)
         disabled = here and not ability.as_rule and query.is_disabled(state, link.card)
@@ -70,11 +71,11 @@ class Resolve(Frame):
                 activate_face_up(state, link.card)
                 if bits & FIELD:
                     surplus_field_spells(state, link.card)  # it stays, and only one may (ZONE-17)
-            return self._without_effect(state, link)
+            return self._without_effect(state, link, "negated")
         if not targets_fit(state, link, ability):
             if lasting and bits & EQUIP and here:
                 move(state, link.card, GRAVEYARD, BY_RULE | DESTROYED, rule=True)
-            return self._without_effect(state, link)
+            return self._without_effect(state, link, "targets")
         if lasting and not bits & EQUIP:
             activate_face_up(state, link.card)
             if bits & FIELD:
@@ -96,8 +97,8 @@ class Resolve(Frame):
             return True
         return False
 
-    def _without_effect(self, state: "State", link: "Link") -> bool:
-        tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number))
+    def _without_effect(self, state: "State", link: "Link", why: str) -> bool:
+        tell(state, Event(p.E_LINK_FAILED, link.card, link.player, amount=link.number, word=why))
         return state.pop()
 
 
@@ -189,6 +190,8 @@ class Perform(Frame):
                     self.at = _CHOSEN + 1
                 if not ACTS[op](state, link, act, self):
                     return False  # waits for a frame
+                if state.watched:
+                    tell_outcome(state, link, ability, act, self.cards)
                 if state.fresh_moment and state.done and op != p.A_CHOOSE:
                     # Something was done, though no text waits for it: what came before is not the last (PROC-14).
                     state.moment += 1
@@ -196,6 +199,8 @@ class Perform(Frame):
                 _remember(state, link, op)
             elif not self._control(state, link, ability, act):
                 return False
+            elif state.watched and op in WAYS_TO_NOTHING and self._came_to_nothing(state, acts):
+                tell_nothing(state, link, ability, act, WAYS_TO_NOTHING[op])
             self.pc += 1
             self.at = _NEXT
             if state.facts.edition.five_pieces_by_rule:
@@ -203,6 +208,10 @@ class Perform(Frame):
                 if state.result != UNDECIDED:
                     return False
         return state.pop()
+
+    def _came_to_nothing(self, state: "State", acts: tuple[Act, ...]) -> bool:
+        """Whether a control operator was all that there is to the effect, and had nothing done."""
+        return not state.done and self.at != _INNER and self.block == 0 and len(acts) == 1
 
     # -- control operators -------------------------------------------------------------------
 
@@ -275,9 +284,12 @@ class Perform(Frame):
         if op == p.A_LATER:
             _later(state, link, ability, act)
             state.done = TO_NO_CARD
+            tell_done(state, link, ability, act)
             return True
         if op == p.A_REACT:
             _react(state, link, ability, act)
+            if state.done:
+                tell_done(state, link, ability, act)
             return True
         raise LookupError(f"no act is numbered {op}")
 

@@ -1,6 +1,6 @@
 """Takes the secrets out of a duel: the state that one player may know."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeVar
 
 from engine.cards.card import Card
@@ -18,6 +18,7 @@ from engine.program import A_DISCARD, BY_CONTROLLER, LIMIT_COPY, LIMIT_DUEL, WIT
 from engine.vocabulary import DECK, EXTRA_DECK, GONE, HAND, PLACES, UNDECIDED
 
 Told = TypeVar("Told", Event, Note)
+Bound = tuple[str, tuple[tuple[int, int], ...]]
 UNKNOWN: Final = Card(0, "", 0)
 """The face of a card that the player cannot know."""
 
@@ -50,7 +51,6 @@ class Sealing:
         facts = state.facts.but_of_seed(0)
         sealed.facts = facts
         sealed.random = 1
-        sealed.watched = False
         self.sealed = sealed
         sealed.cards = [self._card(state, uid, number, sealed) for number, uid in enumerate(order)]
         ghost = DuelCard(sealed.token, self.ghost, UNKNOWN, 0)
@@ -271,7 +271,7 @@ class Sealing:
         fields = {f: getattr(later, f) for f in Later.FIELDS}
         fields["card"] = self._history(later.card)
         fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(later.card, later.visit) else -1
-        fields["bound"] = tuple((name, self._pairs(pairs)) for name, pairs in later.bound)
+        fields["bound"] = tuple(self._bound(later.bound))
         if fields["card"] == self.ghost and later.granted is None and later.block >= 0:
             fields["granted"] = ability_of(self.original, later.card, later.ability)
         return Later(**fields)
@@ -294,11 +294,17 @@ class Sealing:
         new.visit = self.sealed.cards[new.card].visit if self._same(link.card, link.visit) else -1
         if new.card == self.ghost and new.granted is None:
             new.granted = ability_of(state, link.card, link.ability)
-        new.bound = {name: self._pairs(pairs) for name, pairs in link.bound.items()}
-        witnesses = tuple(pair for pair in new.bound.pop(WITNESS, ()) if pair[0] != self.ghost)
-        if witnesses:
-            new.bound[WITNESS] = witnesses
+        new.bound = dict(self._bound(link.bound.items()))
         return new
+
+    def _bound(self, bound: Iterable[Bound]) -> Iterator[Bound]:
+        """The cards that a text refers to. Who witnesses it is noted only where some card does so."""
+        for name, meant in bound:
+            pairs = self._pairs(meant)
+            if name == WITNESS:
+                pairs = tuple(pair for pair in pairs if pair[0] != self.ghost)
+            if pairs or name != WITNESS:
+                yield name, pairs
 
 
     def _is_done_now(self, state: State, link: Link) -> bool:

@@ -17,6 +17,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel.events import Event
 from engine.duel.eyes import ONLOOKER, Glimpse, SeenThen, eye_of, sees
+from engine.program import Ability, Act, Duration, Modifier, Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +276,11 @@ class LinkResolved(HappenedToCard):
 
 @dataclass(frozen=True, slots=True)
 class LinkWithoutEffect(HappenedToCard):
+    """``why``: its activation was negated, or it is gone, negated (its effect is), or left without targets."""
+
     kind = p.E_LINK_FAILED
     link: int
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,11 +290,13 @@ class ChainEnded(Happened):
 
 @dataclass(frozen=True, slots=True)
 class Negated(HappenedToCard):
-    """``what``: activation, effect, summon, attack or destruction."""
+    """``what``: activation, effect, summon, attack or destruction; of that ``causes`` tells by what the card can't be
+    destroyed at all."""
 
     kind = p.E_NEGATED
     what: str
     link: int
+    causes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +311,54 @@ class Declared(Happened):
     kind = p.E_DECLARED
     what: str
     number: int
+
+
+# -- what effects do beside that --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegan(Happened):
+    """Something holds from now on, because of an effect of ``source``. ``changes``: with the numbers that were worked
+    out. ``on``: the cards that it is about, none for players; ``what``: the phrase that means all of them, if one does;
+    ``duration``: None where it lasts as long as the cards stay."""
+
+    kind = p.E_BEGAN
+    on: tuple[SeenCard, ...]
+    what: Selector | None
+    changes: tuple[Modifier, ...]
+    duration: Duration | None
+
+    @property
+    def cards(self) -> tuple[SeenCard, ...]:
+        return self.on
+
+
+@dataclass(frozen=True, slots=True)
+class ActDone(Happened):
+    """An act of that effect of ``source``, of which nothing else is to be seen yet."""
+
+    kind = p.E_DONE
+    act: Act
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class NothingDone(Happened):
+    """An act of that effect of ``source`` found nothing to do; ``why``: a word, "" where there is no more to say."""
+
+    kind = p.E_NOTHING
+    act: Act
+    ability: Ability
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChanged(Happened):
+    """The damage to ``player`` comes to ``amount`` because of ``source``."""
+
+    kind = p.E_DAMAGE_CHANGED
+    amount: int
+    causes: int
 
 
 # -- turns, chance, the rest --------------------------------------------------------------------
@@ -400,9 +454,9 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     CountersChanged: lambda e: {"count": e.amount, "counter": e.word},
     AttackEnded: lambda e: {"replayed": e.word == "replay"},
     EffectActivated: lambda e: {"link": int(e.word or 0), "of_card": bool(e.amount & 1)},
-    LinkResolving: lambda e: {"link": e.amount}, LinkWithoutEffect: lambda e: {"link": e.amount},
+    LinkResolving: lambda e: {"link": e.amount}, LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
-    Negated: lambda e: {"what": e.word, "link": e.amount},
+    Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
 }  # fmt: skip
 _PLAIN: Final[dict[type[Happened], _Own]] = {
     ChainEnded: _NONE, LoopEnded: _NONE, CardsDrawn: lambda e: {"count": e.amount},
@@ -414,7 +468,9 @@ _PLAIN: Final[dict[type[Happened], _Own]] = {
     DamageStepReached: lambda e: {"step": e.amount}, PileShuffled: lambda e: {"place": e.place_from},
     DeckReordered: lambda e: {"count": e.amount}, CoinTossed: lambda e: {"heads": bool(e.amount)},
     DieRolled: lambda e: {"shows": e.amount}, ChoiceForced: lambda e: {"question": e.amount},
-    DuelEnded: lambda e: {"reason": e.amount},
+    DuelEnded: lambda e: {"reason": e.amount}, DamageChanged: lambda e: {"amount": e.amount, "causes": e.causes},
+    EffectBegan: lambda e: {**(e.more or {})}, ActDone: lambda e: {**(e.more or {})},
+    NothingDone: lambda e: {**(e.more or {})},
 }  # fmt: skip
 KINDS: Final[dict[int, tuple[type[Happened], _Own]]] = {
     made.kind: (made, own) for table in (_TO_CARD, _PLAIN) for made, own in table.items()
@@ -457,6 +513,8 @@ def seen(event: Event, viewer: int) -> Happened | None:
             return None
     if issubclass(made, HappenedToTwo):
         fields["other"] = _seen_card(other, None, viewer)
+    if made is EffectBegan:
+        fields["on"] = tuple(_seen_card(then, None, viewer) for then in fields["on"])
     return made(**fields)
 
 

@@ -29,6 +29,12 @@ def tell(state: "State", event: Event) -> None:
         event.eyes = eyes_on(state, event)
 
 
+def tell_lookers(state: "State", event: Event) -> None:
+    """Tell what only those who look on need: where nobody does, it is not even noted."""
+    if state.watched:
+        tell(state, event)
+
+
 def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     """Tell what happened: it gets its moment, and effects that wait for it are noted."""
     if state.fresh_moment and not by_rule:

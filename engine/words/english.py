@@ -16,6 +16,7 @@ from typing import Final
 
 from engine.words.acts import ACTS
 from engine.words.hints import HINTS
+from engine.words.outcomes import OUTCOMES
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -116,18 +117,29 @@ QUESTIONS: Final = {
     "ask.response.window": "{phase}: do you want to use something?",
     "ask.response.chain": "Chain Link {n}, {card}: do you answer it?",
     "ask.response.attempt": "Summon of {card}: do you answer it?",
-    "ask.cards.tribute": "Tribute for {card}: {count}.",
-    "ask.cards.cost": "Cost of {card}: choose {count}.",
-    "ask.cards.target": "Targets of {card}: choose {count}.",
+    "ask.cards.tribute": "Tribute {count} for {card}.",
+    "ask.cards.cost": "{card}: choose {count} as the cost.",
+    "ask.cards.cost.told": "{card}: {what} as the cost.",
+    "ask.cards.target": "{card}: target {count}.",
+    "ask.cards.target.told": "{card}: target {count} ({what}).",
     "ask.cards.effect": "{card}: choose {count}.",
-    "ask.cards.material": "Materials for {card}: choose {count}.",
-    "ask.cards.hand_limit": "You hold too many cards: discard {count}.",
-    "ask.cards.pendulum": "Pendulum Summon: choose {count}.",
+    "ask.cards.effect.told": "{card}: {what}.",
+    "ask.cards.effect.among": "{card}: choose {count} ({what}).",
+    "ask.cards.material": "{card}: choose {count} as material.",
+    "ask.cards.hand_limit": "Discard {count}: at most {n} stay in your hand.",
+    "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
-    "ask.picked": "Chosen: {cards}.",
+    "ask.picked": "{n} chosen: {cards}.",
+    "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
+    "ask.yes_or_no.duty.told": "{card}: do you pay this? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: do you save what would be destroyed? {what}.",
+    "ask.yes_or_no.instead.cost": "{card}: do you use it in the place of the cost?",
+    "ask.yes_or_no.instead.cost.told": "{card}: do you pay this in the place of the cost? {what}.",
+    "ask.yes_or_no.instead.attack": "{card}: does it take the attack?",
+    "ask.yes_or_no.instead.attack.told": "{card}: does it take the attack? {what}.",
     "ask.yes_or_no.instead": "{card}: do you use it to save what would be destroyed?",
     "ask.position": "{card}: in which position?",
     "ask.choice": "{card}: what shall it do?",
@@ -142,10 +154,6 @@ QUESTIONS: Final = {
     "ask.type": "{card}: name a Type.",
     "ask.attribute": "{card}: name an Attribute.",
     "ask.kind": "{card}: name a kind of card.",
-    "count.exactly": "{n} cards",
-    "count.one": "1 card",
-    "count.range": "{least} to {most} cards",
-    "count.up_to": "up to {most} cards",
 }
 
 OPTIONS: Final = {
@@ -259,7 +267,7 @@ EVENTS: Final = {
     "event.die": "A die was rolled: {n}.",
     "event.lp": "{who} lost {n} Life Points.",
     "event.lp.paid": "{who} paid {n} Life Points.",
-    "event.lp.set": "{whose} Life Points were changed.",
+    "event.lp.set": "{whose} Life Points became {n}.",
     "event.turn": "Turn {n}: {who}.",
     "event.negated": "The effect of {card} was negated.",
     "event.negated.activation": "The activation of {card} was negated.",
@@ -348,4 +356,6 @@ WORDS: Final = {
     "how.pendulum": "Pendulum",
 }
 
-ENGLISH: Final[dict[str, str]] = REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+ENGLISH: Final[dict[str, str]] = (
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+)

@@ -6,6 +6,7 @@ from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
+from engine.words.outcomes import GERMAN_OUTCOMES
 
 REFUSALS: Final = {
     "why.not_your_turn_to_act": "Gerade wirst nicht du gefragt.",
@@ -123,18 +124,29 @@ QUESTIONS: Final = {
     "ask.response.window": "{phase}: Möchtest du etwas nutzen?",
     "ask.response.chain": "Kettenglied {n}, {card}: Antwortest du?",
     "ask.response.attempt": "Beschwörung ({card}): Antwortest du?",
-    "ask.cards.tribute": "Tribut für {card}: {count}.",
-    "ask.cards.cost": "{card}, Kosten: Wähle {count}.",
-    "ask.cards.target": "{card}, Ziele: Wähle {count}.",
+    "ask.cards.tribute": "Biete {count} als Tribut für {card} an.",
+    "ask.cards.cost": "{card}: Wähle {count} als Kosten.",
+    "ask.cards.cost.told": "{card}, Kosten: {what}.",
+    "ask.cards.target": "{card}: Wähle {count} als Ziel.",
+    "ask.cards.target.told": "{card}: Wähle {count} als Ziel ({what}).",
     "ask.cards.effect": "{card}: Wähle {count}.",
-    "ask.cards.material": "Materialien für {card}: Wähle {count}.",
-    "ask.cards.hand_limit": "Du hast zu viele Handkarten: Wirf {count} ab.",
-    "ask.cards.pendulum": "Pendelbeschwörung: Wähle {count}.",
+    "ask.cards.effect.told": "{card}: {what}.",
+    "ask.cards.effect.among": "{card}: Wähle {count} ({what}).",
+    "ask.cards.material": "{card}: Wähle {count} als Material.",
+    "ask.cards.hand_limit": "Wirf {count} ab: Höchstens {n} bleiben auf deiner Hand.",
+    "ask.cards.pendulum": "Pendelbeschwörung: Beschwöre {count}.",
     "ask.cards.order": "{card}: Welche Karte kommt als nächste, von oben gezählt?",
-    "ask.picked": "Gewählt: {cards}.",
+    "ask.picked": "{n} gewählt: {cards}.",
+    "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",
+    "ask.yes_or_no.duty.told": "{card}: Zahlst du das? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: Rettest du, was zerstört würde? {what}.",
+    "ask.yes_or_no.instead.cost": "{card}: Nutzt du es anstelle der Kosten?",
+    "ask.yes_or_no.instead.cost.told": "{card}: Zahlst du das anstelle der Kosten? {what}.",
+    "ask.yes_or_no.instead.attack": "{card}: Geht der Angriff dorthin?",
+    "ask.yes_or_no.instead.attack.told": "{card}: Geht der Angriff dorthin? {what}.",
     "ask.yes_or_no.instead": "{card}: Rettest du damit, was zerstört würde?",
     "ask.position": "{card}: In welche Position?",
     "ask.choice": "{card}: Was soll geschehen?",
@@ -149,10 +161,6 @@ QUESTIONS: Final = {
     "ask.type": "{card}: Nenne einen Typ.",
     "ask.attribute": "{card}: Nenne eine Eigenschaft.",
     "ask.kind": "{card}: Nenne eine Kartenart.",
-    "count.exactly": "{n} Karten",
-    "count.one": "1 Karte",
-    "count.range": "{least} bis {most} Karten",
-    "count.up_to": "bis zu {most} Karten",
 }
 
 OPTIONS: Final = {
@@ -286,8 +294,8 @@ EVENTS: Final = {
     "event.lp@you": "Du hast {n} Lebenspunkte verloren.",
     "event.lp.paid": "{who} hat {n} Lebenspunkte gezahlt.",
     "event.lp.paid@you": "Du hast {n} Lebenspunkte gezahlt.",
-    "event.lp.set": "{whose} Lebenspunkte wurden geändert.",
-    "event.lp.set@you": "Deine Lebenspunkte wurden geändert.",
+    "event.lp.set": "{whose} Lebenspunkte sind jetzt {n}.",
+    "event.lp.set@you": "Deine Lebenspunkte sind jetzt {n}.",
     "event.turn": "Zug {n}: {who}.",
     "event.negated": "Effekt annulliert: {card}.",
     "event.negated.activation": "Aktivierung annulliert: {card}.",
@@ -370,5 +378,5 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
 )

@@ -14,14 +14,17 @@ from engine.duel.duel import Result
 from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.options import ability_number
 from engine.duel.question import argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo
+from engine.duel.questions import (
+    DUTY, INSTEAD, AskCards, AskChoice, AskName, AskNumber, AskResponse, AskTrigger, AskYesNo,
+)  # fmt: skip
 from engine.duel.refusal import Refusal
 from engine.duel.seen import (
-    AttackDeclared, AttackEnded, AttackTargetChosen, CardMoved, CardRevealed, CardsDrawn, CardTargeted,
-    CardTurnedFaceUp, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageDealt, DamageStepReached,
-    DeckReordered, Declared, DieRolled, EffectActivated, Happened, HappenedToCard, HappenedToTwo, LifePointsChanged,
-    LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled, MonsterSummoned, Negated,
-    PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, TurnBegan, UsedAsMaterial,
+    ActDone, AttackDeclared, AttackEnded, AttackTargetChosen, CardEquipped, CardMoved, CardRevealed, CardsDrawn,
+    CardSet, CardTargeted, CardTurnedFaceUp, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageChanged,
+    DamageDealt, DamageStepReached, DeckReordered, Declared, DieRolled, EffectActivated, EffectBegan, Happened,
+    HappenedToCard, HappenedToTwo, LifePointsChanged, LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect,
+    MonsterBattled, MonsterSummoned, Negated, NothingDone, PhaseReached, PileShuffled, PositionChanged, SeenCard,
+    StepBegan, TurnBegan, UsedAsMaterial,
 )  # fmt: skip
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
@@ -34,6 +37,7 @@ from engine.vocabulary import (
     POSITION_NAMES, RETURNED, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPELL_ZONE, SPENT, STEP_NAMES, SYNCHRO_SUMMON,
     TRIBUTE_SUMMON, TRIBUTED, TYPE_NAMES, UNDER, XYZ_SUMMON,
 )  # fmt: skip
+from engine.words import effects
 from engine.words.english import ENGLISH
 from engine.words.summary import costs, summary
 
@@ -61,8 +65,10 @@ _HISSED: Final = frozenset("sßxzSXZ")
 """A name that ends so has a genitive of its own in some languages."""
 _ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged)
 _SHOWING: Final = (EffectActivated, CardTurnedFaceUp, MonsterSummoned)
+_MOST_NAMED: Final = 3
+"""Cards that are picked already: more of them would not fit into a prompt."""
 _QUIET: Final = frozenset((
-    "moved.field", "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
+    "attacked", "battled", "battled.directly", "destroyed_by_battle", "material", "step", "resolved",
     "told_forced", "cost_paid", "attack_ended", "moved.under", "attempt", "chain_ended",
     "shifted", "forgotten",
 ))  # fmt: skip
@@ -218,8 +224,9 @@ class Speech:
         elif isinstance(question, AskCards):
             return self._question_cards(view, key, card, question)
         elif isinstance(question, AskYesNo):
-            key = self._variant(key, question.about)
-            if (offered := self._done_by(view, question.link, question.block)) and f"{key}.told" in self.table:
+            key = self._variant(key, question.about) + self._instead(view, question)
+            offered = self._done_by(view, question.link, question.block) or self._price(view, question)
+            if offered and f"{key}.told" in self.table:
                 key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
         elif isinstance(question, AskChoice) and question.tributes:
             key += ".tributes"
@@ -238,14 +245,15 @@ class Speech:
         return longer if longer in self.table else key
 
     def _question_cards(self, view: View, key: str, card: str, question: AskCards) -> str:
-        why, least, most = question.why, question.least, question.most
-        if least == most:
-            count = self.term("count.one") if most == 1 else self.term("count.exactly", n=most)
-        else:
-            count = self.term("count.range" if least else "count.up_to", least=least, most=most)
-        said = self.say(self._variant(key, why) if why != q.FOR_EFFECT else f"{key}.effect", card=card, count=count)
+        why = question.why
+        ending, what = effects.purpose(self, view, question)
+        stay = view.count(HAND, question.player) - question.most
+        said = self.say(f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay,
+                        count=effects.counted(self, view, question))  # fmt: skip
         if question.picked and why != q.FOR_ORDER:
-            said += " " + self.say("ask.picked", cards=self.cards(view, question.picked))
+            many = ".many" if len(question.picked) > _MOST_NAMED else ""
+            named = self.cards(view, question.picked[-_MOST_NAMED:])
+            said += " " + self.say(f"ask.picked{many}", n=len(question.picked), cards=named)
         return said
 
     # -- options ----------------------------------------------------------------------------------
@@ -336,6 +344,23 @@ class Speech:
         ability = link_ability(view.state, performed)
         return summary(self, ability, performed.player, ability.blocks[block])
 
+    def _price(self, view: View, question: AskYesNo) -> str:
+        """What a duty or a replacement costs, where the card has but one."""
+        face = view.card(question.card).card if question.card >= 0 else None
+        if face is None or face.program is None or question.about not in (DUTY, INSTEAD):
+            return ""
+        own = face.program.duties if question.about == DUTY else face.program.replacing
+        return costs(self, face.program.abilities[own[0]], question.player) if len(own) == 1 else ""
+
+    def _instead(self, view: View, question: AskYesNo) -> str:
+        """In the place of what it could be done, where all that the card can replace is of one sort."""
+        face = view.card(question.card).card if question.about == INSTEAD and question.card >= 0 else None
+        if face is None or face.program is None:
+            return ""
+        abilities = (face.program.abilities[number] for number in face.program.replacing)
+        sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
+        return ".cost" if sorts == {p.R_COST} else ".attack" if sorts == {p.R_ATTACK} else ""
+
     def _choice(self, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
         if asked.tributes:
             need = arguments["n"] = asked.tributes[argument_of(code)]
@@ -361,6 +386,8 @@ class Speech:
         key = self.event_key(happened)
         if not key:
             return ""
+        if isinstance(happened, EffectBegan):
+            return effects.began(self, happened)
         words = self._event_words(happened)
         seen = happened.card if isinstance(happened, HappenedToCard) else None
         other = happened.other if isinstance(happened, HappenedToTwo) else None
@@ -393,6 +420,8 @@ class Speech:
         this = happened[number]
         if isinstance(this, PositionChanged):
             return this.was == FACE_DOWN  # "was turned face-up"
+        if isinstance(this, CardMoved):
+            return self.event_key(this) == "moved.field" and not _is_placed(happened, number)
         if isinstance(this, CardTurnedFaceUp):
             return any(isinstance(e, MonsterSummoned) and _same(e, this) for e in happened[number + 1 :])
         if not isinstance(this, CardRevealed) or this.looks:
@@ -429,6 +458,12 @@ class Speech:
                 words["word"] = self.counters(abs(happened.count), happened.counter)
             case DamageDealt() | LifePointsGained() | LifePointsChanged():
                 words["n"] = abs(happened.amount)
+            case ActDone():
+                words |= effects.done(self, happened)[1]
+            case NothingDone():
+                words |= effects.nothing(self, happened)[1]
+            case DamageChanged():
+                words["n"] = happened.amount
             case EffectActivated() | LinkResolving() | LinkResolved() | LinkWithoutEffect() | Negated():
                 words["n"] = words["word"] = happened.link
             case Declared():
@@ -485,6 +520,16 @@ class Speech:
                 return f"{key}.heads" if happened.heads else f"{key}.tails"
             case LifePointsChanged():
                 return f"{key}.paid" if happened.causes & BY_COST else f"{key}.set" if happened.became else key
+            case ActDone():
+                return effects.done(self, happened)[0]
+            case NothingDone():
+                return effects.nothing(self, happened)[0]
+            case DamageChanged():
+                return key if happened.amount else f"{key}.none"
+            case LinkWithoutEffect():
+                return f"{key}.{happened.why}" if happened.why else key
+            case Negated(what="destruction"):
+                return f"{key}.destruction{_kept(happened)}"
             case Negated():
                 return f"{key}.{happened.what}" if f"event.{key}.{happened.what}" in self.table else key
             case AttackEnded(replayed=True):
@@ -533,9 +578,30 @@ def _as_shown(this: Happened, after: Happened | None) -> Happened:
     return this
 
 
+def _kept(kept: Negated) -> str:
+    """What keeps the card from being destroyed: another card, or what it says itself."""
+    if kept.source is not None and kept.source.name and kept.source.handle != kept.card.handle:
+        return ".by"
+    return ".battle" if kept.causes & BY_BATTLE else ".effect" if kept.causes & BY_EFFECT else ""
+
+
 def _same(later: Happened, this: CardRevealed | CardTurnedFaceUp) -> bool:
     return isinstance(later, HappenedToCard) and this.card.handle in (later.card.handle, later.card.before)
 
 
+def _is_placed(happened: list[Happened], number: int) -> bool:
+    """A card that an effect puts face-up beside the monsters, or that comes back to them by rule. What is Summoned,
+    Set, activated or equipped tells so."""
+    this = happened[number]
+    assert isinstance(this, CardMoved)
+    if this.place_to == MONSTER_ZONE:
+        if this.place_from != BANISHED or this.causes & BY_EFFECT:
+            return False
+    elif not this.causes & BY_EFFECT:
+        return False
+    return not any(isinstance(e, _TELLING) and e.card.handle == this.card.handle for e in happened[number + 1 :])
+
+
+_TELLING: Final = (MonsterSummoned, CardSet, CardEquipped, EffectActivated)
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
 __all__ = ["EVERYTHING", "ONLOOKER", "Speech", "option_id", "question_id"]

@@ -6,9 +6,10 @@ from engine import program as p
 from engine.program import Ability, Act, Block, Filter, Modifier, Selector, Value
 from engine.vocabulary import (
     ANY_PHASE, ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DEFENSE_POSITION, EFFECT, EITHER, EXTRA_DECK,
-    FACE_DOWN, FLIP, FUSION, GEMINI, GRAVEYARD, HAND, ICONS, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE,
-    IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, KIND_NAMES, MONSTER, ON_FIELD, OPPONENT, PENDULUM,
-    PHASE_NAMES, SPELL, SPIRIT, SYNCHRO, TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, YOU, names_of,
+    FACE_DOWN, FLIP, FUSION, FUSION_SUMMON, GEMINI, GRAVEYARD, HAND, ICONS, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND,
+    IN_MONSTER_ZONE, IN_PENDULUM_ZONE, IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, KIND_NAMES, MONSTER, ON_FIELD, OPPONENT,
+    PENDULUM, PENDULUM_SUMMON, PHASE_NAMES, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPIRIT, SYNCHRO, SYNCHRO_SUMMON,
+    TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, XYZ_SUMMON, YOU, names_of,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ _ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_A
 _NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
 _CARDS: Final = MONSTER | SPELL | TRAP
 _NEGATED: Final = {p.N_EFFECT: ".effect", p.N_ATTACK: ".attack", p.N_SUMMON: ".summon"}
+_SPECIAL_SUMMONS: Final = (
+    SPECIAL_SUMMON | FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON | PENDULUM_SUMMON
+)
+_DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
 _RETURNED: Final = {DECK: ".deck", EXTRA_DECK: ".extra_deck", GRAVEYARD: ".graveyard"}
 _TURNED: Final = {ATTACK_POSITION: ".attack", DEFENSE_POSITION: ".defense", FACE_DOWN: ".face_down"}
 _POSITIONS: Final = {
@@ -66,15 +71,15 @@ _PAID_AS: Final = {
 
 def summary(speech: "Speech", ability: Ability, player: int, block: Block | None = None) -> str:
     """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is."""
-    return _Summary(speech, ability, player).block(ability.block if block is None else block)
+    return Summary(speech, ability, player).block(ability.block if block is None else block)
 
 
 def costs(speech: "Speech", ability: Ability, player: int) -> str:
     """What has to be paid for it; empty if nothing."""
-    return _Summary(speech, ability, player).costs(ability)
+    return Summary(speech, ability, player).costs(ability)
 
 
-class _Summary:
+class Summary:
     """One telling: what was named once is "it" from then on."""
 
     def __init__(self, speech: "Speech", ability: Ability, player: int) -> None:
@@ -206,8 +211,17 @@ class _Summary:
         elif modifier.op == p.M_LEVEL and value is not None and value.op == p.V_CONST:
             change = "is" if modifier.a else "less" if value.a < 0 else "more"
             key, number = f"{key}.{'rank_' if modifier.b else ''}{change}", str(abs(value.a))
+        elif modifier.op == p.M_SCALE and value is not None and value.op == p.V_CONST:
+            key, number = f"{key}.{'is' if modifier.a else 'less' if value.a < 0 else 'more'}", str(abs(value.a))
+        elif modifier.op == p.M_CANNOT_SUMMON or modifier.op == p.M_CANNOT_ACTIVATE:
+            return self.ban(modifier)
         elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
             key = f"{key}.directly"
+        elif modifier.op == p.M_REDIRECTED and modifier.a and modifier.place == BANISHED:
+            key = f"{key}.banished"
+        elif modifier.op in (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE):
+            change = "" if modifier.op == p.M_BATTLE_DAMAGE and modifier.b == 1 else _DAMAGE.get(modifier.a, "")
+            return self.speech.term(f"rule.{MODIFIER_IDS[modifier.op]}{change}", who=self.who(modifier.side))
         elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:
             key = f"{key}.some"
         elif value is not None and value.a < 0 and f"{key}.less" in table:
@@ -215,6 +229,15 @@ class _Summary:
         if key not in table:
             key = f"rule.{MODIFIER_IDS[modifier.op]}"
         return self.speech.term(key, n=number, word=word, who=self.who(modifier.side)) if key in table else ""
+
+    def ban(self, modifier: Modifier) -> str:
+        """ "you can’t Special Summon some monsters"; which ones may take many words."""
+        key = f"rule.{MODIFIER_IDS[modifier.op]}"
+        if modifier.op == p.M_CANNOT_SUMMON and modifier.a and not modifier.a & ~_SPECIAL_SUMMONS:
+            key = f"{key}.special"
+        if modifier.cards is None and not modifier.b:
+            key = f"{key}.any"
+        return self.speech.term(key, who=self.who(modifier.side))
 
     def who(self, side: int) -> str:
         return self.speech.who(self.player_of(side))

@@ -120,7 +120,7 @@ def test_the_mat_is_painted_while_the_menu_is_looked_at(window, qtbot, width, he
     backdrops = window.hall.backdrops
     qtbot.waitUntil(lambda: window.rooms.size() == window.size() and not window.hall.busy, timeout=30_000)
     room = deal(window, first=0)
-    window.hall.host.session.lift(0)
+    room.curtain.lift()
     qtbot.waitUntil(lambda: room.mat.isVisible() and bool(room.mat.mat.items()), timeout=30_000)
     room.mat.grab()
     assert backdrops.waited == 0 and not backdrops.busy

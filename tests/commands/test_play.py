@@ -215,7 +215,8 @@ def test_copies_in_the_deck_are_one_option(tmp_path: Path) -> None:
     decks = ("--first", "Starwell", "--second", "First Steps")
     for seed in range(1, 30):
         done = play(tmp_path, "1\n" * 12, "--new", "--opponent", "random", "--seed", str(seed), *decks)
-        asked = re.findall(r"^Starwell Pilgrim: choose 1 card\.\n((?:\d+ .*\n)+)> 1\n(\S.*)", done.stdout, re.M)
+        said = re.sub(r"\n  ", " ", done.stdout)
+        asked = re.findall(r"^Starwell Pilgrim: add 1 card to the hand\.\n((?:\d+ .*\n)+)> 1\n(\S.*)", said, re.M)
         if asked:
             options, after = asked[0]
             names = [line.partition(" ")[2] for line in options.splitlines()]

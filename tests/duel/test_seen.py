@@ -148,6 +148,20 @@ def test_a_monster_destroyed_by_battle_goes_from_its_space_to_the_graveyard_with
         assert (hurt.player, hurt.amount, hurt.lp) == (B, 300, (8000, 7700))
 
 
+def test_where_no_damage_is_calculated_the_part_after_it_is_told_all_the_same() -> None:
+    """The attacker has destroyed itself; the Flip Effect of what it attacked waits for that part."""
+    imp = monster_card("Imp", 100, 100, program=program(flip(gain_lp(100))))
+    fuse = monster_card("Fuse", 1800, 100, program=program(
+        trigger(damage_step(BEFORE_CALCULATION), destroy(this_card), optional=False)))  # fmt: skip
+    game = Scenario()
+    attacker, target = game.a.monster(fuse), game.b.monster(imp, FACE_DOWN)
+    game.begin().to_battle_phase()
+    game.attack(attacker, target)
+    told = seen(game, DamageStepReached, B)
+    assert attacker.place == GRAVEYARD and target.is_face_up and game.lp == [8000, 8100]
+    assert [each.step for each in told] == [DAMAGE_START, BEFORE_CALCULATION, AFTER_CALCULATION, DAMAGE_END]
+
+
 def test_materials_are_told_as_they_go_under_their_monster() -> None:
     rank = monster_card("Stack", 2000, 2000, kinds=XYZ | EFFECT, program=program(xyz_of(2)))
     game = Scenario()
@@ -310,3 +324,11 @@ def test_records_played_over_one_view_make_the_next(seed: int) -> None:
                 assert (mirror.phase, mirror.step) == (view.phase, view.step)
             before = after
     assert answers > 500
+
+
+def test_nobody_watches_a_duel_that_is_tried_out_in_thought():
+    game = Scenario()
+    game.a.hand(WOLF)
+    game.begin()
+    from_elsewhere = View.from_plain(game.duel.view(A).to_plain())
+    assert not from_elsewhere.determinise(1, []).state.watched and game.duel.state.watched

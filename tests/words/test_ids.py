@@ -18,7 +18,7 @@ from tests.duel.play import random_duels
 
 ARGUMENTS = {
     "card", "other", "source", "who", "whose", "n", "phase", "step", "position", "place", "count", "cards", "least",
-    "most", "name", "word", "how", "question", "reason", "loser", "first", "last", "spell", "monster_zone",
+    "most", "name", "word", "how", "until", "question", "reason", "loser", "first", "last", "spell", "monster_zone",
     "zone", "zones", "what", "why", "undos", "edition", "main", "extra", "side", "hand", "deck", "graveyard",
     "spell_zone", "field_zone", "pendulum_zone", "extra_deck",
 }  # fmt: skip

@@ -39,8 +39,9 @@ def test_what_is_set_is_there_at_the_next_start(path):
 
 @pytest.mark.parametrize(("name", "value"), [
     ("theme", "pink"), ("theme", None), ("text_size", 0.1), ("text_size", float("nan")), ("speed", "fast"),
-    ("speed", True), ("muted", 1), ("sound_volume", 1.5), ("responses", "Always"), ("player_name", "x" * 41),
-    ("player_name", "a\nb"), ("keys", {"phases/none": "A"}), ("keys", {"duel/undo": 5}), ("keys", "A"),
+    ("speed", True), ("muted", 1), ("sound_volume", 1.5), ("responses", "Always"),
+    ("stops", ["theirs lunch"]), ("guest_stops", "own draw"), ("player_name", "x" * 41), ("player_name", "a\nb"),
+    ("keys", {"phases/none": "A"}), ("keys", {"duel/undo": 5}), ("keys", "A"),
     ("colour", "red"), ("remembered", {}),
 ])  # fmt: skip
 def test_a_wrong_value_is_refused_and_changes_nothing(path, name, value):

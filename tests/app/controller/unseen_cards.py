@@ -29,7 +29,7 @@ from engine.duel.eyes import knowers
 from engine.duel.facts import build_facts
 from engine.duel.events import Note
 from engine.duel.picks import Rules
-from engine.duel.question import NO_CODE, PASS_CODE, argument_of, card_of, kind_of
+from engine.duel.question import NO_CODE, PASS_CODE, Wish, argument_of, card_of, kind_of
 from engine.duel.seen import seen
 from engine.duel.state import DuelCard, State
 from engine.edition import EDITIONS, Edition
@@ -188,7 +188,7 @@ def shown(duel: Duel, sight: Sight) -> Iterator[tuple[str, Any]]:
     question = duel.question
     if question is not None and question.player == sight.viewer and question.kind == q.ASK_RESPONSE:
         yield "is asked", is_asked(view, Responses())
-    for uid in table.cards:
+    for uid in (uid for uid, lies in table.cards.items() if lies.card is not None):
         yield f"possibilities {uid}", sight.possibilities(duel, view, uid)
         yield f"causes {uid}", sight.causes(view, uid)
         yield f"reading {uid}", sight.reading(view, uid)
@@ -234,6 +234,9 @@ def try_decision(duel: Duel, code: int, viewer: int, chance: Chance, faces: list
     if card_of(code) in changed:
         tally.answered["about an unknown card"] += 1
         return
+    if question.player != viewer and not _is_legal(other, code):
+        tally.answered["not legal in both"] += 1
+        return
     before = sight.lay(sight.view(duel))
     both = [_Going(duel.clone(), sight, changed), _Going(other, sight, changed)]
     for each in both:
@@ -253,6 +256,15 @@ def try_decision(duel: Duel, code: int, viewer: int, chance: Chance, faces: list
         compare([("told", real.told)], [("told", tried.told)], about)
         compare(shown(real.duel, sight), shown(tried.duel, sight), about)
         tally.answered["compared" if not real.passes else "compared after passes"] += 1
+
+
+def _is_legal(duel: Duel, code: int) -> bool:
+    """Whether the opponent, with their other cards, may do so as well."""
+    question = duel.question
+    assert question is not None
+    if question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE):
+        return True
+    return duel.why_not(question.player, Wish(kind_of(code), card_of(code), argument_of(code))) is None
 
 
 class _Going:

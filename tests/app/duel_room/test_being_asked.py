@@ -1,16 +1,20 @@
 """How often one is asked to respond, as it is chosen in the room: the switch, held keys, stops, single cards."""
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from app.controller.moments import MOMENTS
 from app.controller.stops import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
+from app.widgets.painted import fitting
 from engine.duel import question as q
 from tests.app.controller.table_talk import LIBRARY
-from tests.app.duel_room.setting import calm, click, room
+from tests.app.duel_room.setting import calm, lift_curtain, click, room
 
 
 @pytest.fixture(scope="module")
@@ -110,11 +114,14 @@ def test_the_switch_shows_its_words_whole(qtbot, response, size):
     shown = [part for part in (plate.switch, plate.cycle, plate.stops, plate.second) if part.isVisible()]
     assert made.plate.stops in shown
     for part in shown:
-        assert inside.contains(part.geometry())
-    if made.plate.switch.isVisible():
-        for mode in (ALWAYS, SENSIBLE, NEVER):
-            segment = made.plate.switch.button(mode)
-            assert segment.fontMetrics().horizontalAdvance(segment.text()) <= segment.width()
+        assert inside.contains(part.geometry()) and part.height() >= part.minimumSizeHint().height()
+    places = [part.geometry() for part in (*shown, plate.main)]
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+    if plate.switch.isVisible():
+        for segment in map(plate.switch.button, (ALWAYS, SENSIBLE, NEVER)):
+            room_for_words = segment.width() - 8
+            metrics = QFontMetricsF(fitting(segment._font(), segment.text(), room_for_words))
+            assert metrics.horizontalAdvance(segment.text()) <= room_for_words
 
 
 def test_what_the_settings_say_holds_in_the_room(qtbot):
@@ -139,7 +146,7 @@ def test_at_one_screen_mode_stops_and_held_keys_are_each_players_own(qtbot):
         else:
             made.session.answer(made.session.question.answers[-1])
         calm(qtbot, made)
-    made.curtain.button.click()
+    lift_curtain(qtbot, made)
     assert made.session.viewer == 1 - first and made.plate.mode == made.plate.switch.value == SENSIBLE
     assert [each.held for each in made.session.responses] == [None, None]
     assert made.plate.stops.accessibleName() == "Stops: none"

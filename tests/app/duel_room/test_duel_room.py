@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from shiboken6 import isValid
 
 from app.controller.moments import MOMENTS
 from app.controller.session import PERSON, DuelSession
@@ -272,6 +273,7 @@ def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     assert made.session.question is made.answering.asked, "what can't be seen is not answered"
     type_into(made, Qt.Key.Key_Escape)
     assert prompt.isVisible() and made.session.question is not None, "back to the question"
+    assert not made.message.isVisible()
     assert prompt.hasFocus() or prompt.isAncestorOf(made.focusWidget())
     type_into(made, Qt.Key.Key_H, Qt.Key.Key_Up)
     assert prompt.isVisible() and made.mat.keyboard.spot.place != HAND, "one who walks on sees it again"
@@ -437,7 +439,6 @@ def test_a_duel_is_played_through_the_prompts(qtbot):
     chance = Chance(3)
     for _ in range(90):
         calm(qtbot, made)
-        made.coin_die.skip()
         before, prompt = made.session.question, made.answering.prompt
         if made.session.over:
             break
@@ -488,6 +489,33 @@ def test_a_refusal_links_to_its_rule(qtbot):
     assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
     made.message.label.linkActivated.emit("BATTLE-03")
     assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+
+
+def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.answering.take_keyboard()
+    under = made.window().focusWidget()
+    assert made.answering.prompt.isAncestorOf(under)
+    made.show_rule("BATTLE-03")
+    made.answering.clear()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(under)
+    made.rule.close_sheet()
+    assert made.rule.isHidden() and made.window().focusWidget() is made.mat
+
+
+def test_what_is_asked_below_a_sheet_takes_the_keyboard_once_that_is_gone(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    question = made.session.question
+    made.answering.clear()
+    made.open_menu()
+    made.answering.ask(question, made.table)
+    pause = sheet_of(made, PauseMenu)
+    assert pause.isAncestorOf(made.window().focusWidget())
+    type_into(made, Qt.Key.Key_Return, Qt.Key.Key_1)
+    assert made.session.question is question, "nothing is answered unseen"
+    type_into(made, Qt.Key.Key_Escape)
+    assert made.answering.prompt.isAncestorOf(made.window().focusWidget())
 
 
 def test_at_one_screen_both_agree_to_taking_back(qtbot):
@@ -585,7 +613,7 @@ def test_the_curtain_hides_every_card(qtbot):
 def faces_in(made):
     """Whose cards the mat has faces of."""
     table = made.mat.mat.table
-    return {card.controller for card in table.pile(HAND, 0) + table.pile(HAND, 1) if card.card}
+    return {card.controller for card in (*table.pile(HAND, 0), *table.pile(HAND, 1)) if card.card}
 
 
 @pytest.mark.parametrize("again", [False, True])

@@ -9,7 +9,7 @@ from app.controller.table import Cause, TableLink
 from app.controller.telling import Happening, Told
 from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
-from app.duel_room.coin_die import CoinDie, throw_of
+from app.duel_room.coin_die import CoinDie
 from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow, RuleLink
 from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
 from app.duel_room.log_panel import NOW, LogPanel
@@ -19,6 +19,7 @@ from app.duel_room.room_layout import RoomLayout
 from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look, scale_for
+from app.mat.throws import throw_of
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
@@ -162,6 +163,13 @@ def happening(table, *lines, number=1, after=None):
     return Happening(table, after or table, lines, number)
 
 
+def write(log, happening, step):
+    """All of it, as the mat would show it."""
+    for each in happening.told:
+        log.tell(each, step)
+    log.note(happening, step)
+
+
 @pytest.fixture
 def log(qtbot, look):
     maker = busy()
@@ -170,13 +178,14 @@ def log(qtbot, look):
     qtbot.addWidget(made)
     made.resize(244, 700)
     made.show()
-    made.tell(happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
+    write(made, happening(table, told(p.E_TURN, heading="Turn 3: You."), told(p.E_PHASE, heading="Draw Phase."),
                         told(p.E_PHASE, heading="Main Phase 1."),
                         told(p.E_SUMMONED, "You Summoned Galewright Knight.", uids=(maker.knight,),
                              table=table)), 0)  # fmt: skip
-    made.tell(happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."), told(p.E_PHASE, heading="Main Phase 1."),
+    write(made, happening(table, told(p.E_TURN, heading="Turn 4: Old Tallow."),
+                        told(p.E_PHASE, heading="Main Phase 1."),
                         told(p.E_SET, "Old Tallow Set a card.", player=1)), 1)  # fmt: skip
-    made.tell(happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
+    write(made, happening(table, told(p.E_DAMAGE, "You took 500 damage.")), 2)
     made.maker = maker
     return made
 
@@ -227,7 +236,7 @@ def test_a_line_links_to_the_rule_it_went_by(log):
     from engine.vocabulary import NORMAL_SUMMON
 
     table = log.maker.table()
-    log.tell(happening(table, told(p.E_SUMMONED, "You Normal Summoned Meadow Ram.", amount=NORMAL_SUMMON),
+    write(log, happening(table, told(p.E_SUMMONED, "You Normal Summoned Meadow Ram.", amount=NORMAL_SUMMON),
                        told(p.E_ATTACK_DECLARED, "Meadow Ram attacks directly.")), 3)  # fmt: skip
     rules = Heard(log.rule_asked)
     for row, rule in ((7, "SUMMON-02"), (8, "BATTLE-02"), (6, None)):
@@ -252,10 +261,10 @@ def test_the_newest_line_stays_in_sight_until_the_player_scrolls_up(qtbot, log):
     bar = log.list.verticalScrollBar()
     log.resize(244, 200)
     for n in range(3, 40):
-        log.tell(happening(table, told(p.E_DAMAGE, f"You took {n} damage, once more, as so often before.")), n)
+        write(log, happening(table, told(p.E_DAMAGE, f"You took {n} damage, once more, as so often before.")), n)
     qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
     bar.setValue(0)
-    log.tell(happening(table, told(p.E_DAMAGE, "You took 1 damage.")), 40)
+    write(log, happening(table, told(p.E_DAMAGE, "You took 1 damage.")), 40)
     qtbot.wait(20)
     assert bar.value() == 0
 
@@ -327,7 +336,7 @@ def test_life_points_are_counted_up_and_down(plate, qtbot):
     seen = []
     plate._counting.valueChanged.connect(seen.append)
     plate.show_table(busy().table(lp=(3000, 3900)))
-    qtbot.waitUntil(lambda: plate.shown_lp == 3000, timeout=COUNTING * 10)
+    qtbot.waitUntil(lambda: plate.shown_lp == 3000, timeout=COUNTING[1] * 10)
     assert seen == sorted(seen, reverse=True) and all(3000 <= lp <= 5200 for lp in seen)
 
 
@@ -351,18 +360,17 @@ def test_coins_and_dice_are_thrown_one_after_the_other(qtbot, look):
     qtbot.addWidget(window)
     window.show()
     thrown = CoinDie(look, window)
-    thrown.speed = 0
-    coin = throw_of(told(p.E_COIN, amount=1))
-    die = throw_of(told(p.E_DIE, amount=5))
-    assert throw_of(told(p.E_DAMAGE, amount=500)) is None
-    thrown.throw(*coin)
-    thrown.throw(*die)
-    assert thrown.said == "Heads" and thrown.isVisible()
-    thrown._next()
-    assert thrown.said == "A 5"
-    with qtbot.waitSignal(thrown.drained):
+    pressed = Heard(thrown.pressed)
+    coin = throw_of(told(p.E_COIN, amount=1).event)
+    die = throw_of(told(p.E_DIE, amount=5).event)
+    assert throw_of(told(p.E_DAMAGE, amount=500).event) is None
+    for throw, said in ((coin, "Heads"), (die, "A 5")):
+        thrown.throw(*throw, 0.5)
+        assert thrown.said == said and thrown.isVisible()
         click(thrown)
-    assert not thrown.isVisible()
+        thrown.throw(*throw, -1.0)
+        assert not thrown.isVisible()
+    assert len(pressed.said) == 2
 
 
 # -- places ------------------------------------------------------------------------------------------

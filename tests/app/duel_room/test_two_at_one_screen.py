@@ -1,4 +1,4 @@
-"""Two people at one screen: what the curtain says, handing back, an open table, how the other one is asked."""
+"""Two people at one screen: what the curtain says, handing back, an open table, the other one's stops."""
 
 import pytest
 
@@ -74,6 +74,12 @@ def test_the_first_curtain_says_that_hands_count_and_the_log_keeps_it(qtbot):
     assert told in [entry.words for entry in made.side.log.model.entries]
     activate(qtbot, made)
     assert made.curtain.isVisible() and not made.curtain.notice.isVisible(), "once is enough"
+
+
+def test_a_curtain_without_a_notice_makes_no_room_for_one(qtbot, qtlog):
+    made = room(qtbot, hotseat=True, duel=standing(), lifts=False)
+    assert made.curtain.isVisible() and not made.curtain.notice.isVisible()
+    assert not qtlog.records, "Qt complains of a size that is none"
 
 
 @pytest.mark.parametrize("speed", [0.0, 4.0])

@@ -27,11 +27,11 @@ def mat(qtbot, settings, faces):
     """Makes mats that go away with the test: ``mat(table, width, height)`` with a session that answers nothing."""
     made = []
 
-    def make(table=None, asked=None, *, session=None, width=1072, height=1000, small=False, **more):
+    def make(table=None, asked=None, *, session=None, width=1072, height=1000, small=False, clock=None, **more):
         for name, value in more.items():
             setattr(settings, name, value)
         session = session or Session(table or busy().table(), asked)
-        view = MatView(session, faces, settings)
+        view = MatView(session, faces, settings, clock=clock)
         view.set_small(small)
         qtbot.addWidget(view)
         view.resize(width, height)

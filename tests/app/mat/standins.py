@@ -10,6 +10,7 @@ from app.controller.table import Table, TableCard
 from app.controller.telling import Happening
 from app.look.icons import draw_icon
 from app.look.themes import LAMPLIGHT
+from app.mat.clock import FRAME_MS, Clock
 from app.mat.words import glyph_of, kind_of
 from engine.cards.card import Card
 from engine.edition import Edition
@@ -176,6 +177,27 @@ def named(table, name, place=None):
                 and (place is None or c.place == place))  # fmt: skip
 
 
+class HandClock(Clock):
+    """It is as late as the test says."""
+
+    def __init__(self):
+        super().__init__()
+        self.time = 0.0
+
+    def now(self):
+        return self.time
+
+    def tick_by_itself(self, on):
+        """Never. A timer that runs must not go away with what Python collects, in whatever thread that happens."""
+
+    def pass_by(self, ms):
+        """Picture by picture."""
+        end = self.time + ms
+        while self.time < end:
+            self.time = min(end, self.time + FRAME_MS)
+            self.tick()
+
+
 class Session(QObject):
     """Offers what it is told to and writes down what is answered."""
 
@@ -220,7 +242,7 @@ class Session(QObject):
         self.asked.emit(asked)
 
     def tell(self, after, told=(), taken_back=False):
-        before, self._table = self._table, after
+        before, self._table = replace(self._table), after
         self.happened.emit(Happening(before, after, tuple(told), 1, taken_back=taken_back))
 
 

@@ -3,22 +3,26 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from app.controller.telling import Happening, Told
+from app.mat.card_item import MAY
 from app.mat.mat_view import MatView
 from app.mat.motions import Aim, Beam, Land, Shift, Tear, TurnBanner
 from app.mat.steps import steps_of
 from engine import program as p
 from engine.duel.events import Event
+from engine.duel.question import ACTIVATE, ASK_OPEN
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
+    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, DRAWN, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
     MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
 from tests.app.happenings import as_seen
 from tests.app.controller.table_talk import table_for
-from tests.app.mat.standins import WYRM_, busy, empty, moved, named
+from tests.app.mat.standins import HandClock, WYRM_, allowed, answer, asking, busy, empty, moved, named
 
 
 def told(event, **more):
@@ -42,7 +46,8 @@ def in_step(view, table):
 def test_after_every_answer_of_a_duel_the_mat_is_as_the_table_says(qtbot, settings, faces, speed, seed, decks):
     session, seen, thinker = table_for(*decks, seed=seed)
     settings.speed = speed
-    view = MatView(session, faces, settings)
+    clock = HandClock()
+    view = MatView(session, faces, settings, clock=clock)
     view.set_small(False)
     qtbot.addWidget(view)
     view.resize(800, 760)
@@ -53,9 +58,9 @@ def test_after_every_answer_of_a_duel_the_mat_is_as_the_table_says(qtbot, settin
         if seen.ending is not None:
             break
         for _ in range(chance.below(3)):
-            view.animator._tick()
+            clock.pass_by(chance.below(80))
         if chance.below(2):
-            view.animator.skip()
+            (view.animator.skip if chance.below(2) else view.animator.skip_shown)()
         if not view.animator.running:
             in_step(view, session.table())
         if thinker.waiting:
@@ -76,28 +81,95 @@ def test_a_summon_runs_from_the_hand_to_its_zone(mat, qtbot):
     item = view.mat.cards[uid]
     start = item.pose
     after = moved(table, uid, MONSTER_ZONE, seat=2, position=1, attack=1500)
-    view.session.tell(after, [told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON))])
+    view.session.tell(after, [summoned(uid, after)])
     assert view.animator.running and item.pose == start and uid not in view.mat.tags
     qtbot.waitUntil(lambda: item.pose != start, timeout=3000)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
     in_step(view, after)
 
 
-def test_a_key_or_a_click_ends_the_motion_and_does_nothing_else(mat, qtbot):
+def two_events(table):
+    """The first two cards of the hand are Summoned."""
+    first, second = table.zones[HAND, 0][:2]
+    between = moved(table, first, MONSTER_ZONE, seat=2, position=1)
+    after = moved(between, second, MONSTER_ZONE, seat=3, position=1)
+    return between, after, [summoned(first, after), summoned(second, after)]
+
+
+def summoned(uid, after):
+    return told(Event(p.E_SUMMONED, uid, 0, by=0, place_from=HAND, amount=NORMAL_SUMMON), after=after)
+
+
+SKIPS = [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, None]
+
+
+def skip_by(qtbot, view, way):
+    if way is None:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.viewport().rect().center())
+    else:
+        qtbot.keyClick(view, way)
+
+
+@pytest.mark.parametrize("way", SKIPS)
+def test_a_key_or_a_click_skips_the_event_shown_and_does_nothing_else(mat, qtbot, way):
     table = empty().table()
-    uid = table.zones[HAND, 0][0]
-    after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
-    for by_key in (True, False):
-        view = mat(table, speed=0.1)
-        view.session.tell(after)
-        assert view.animator.running
-        with qtbot.waitSignal(view.drained):
-            if by_key:
-                qtbot.keyClick(view, Qt.Key.Key_A)
-            else:
-                qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton)
-        in_step(view, after)
-        assert view.session.answers == [] and view.acts.panel is None
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    between, after, events = two_events(table)
+    view.session.tell(after, events)
+    clock.pass_by(100)
+    skip_by(qtbot, view, way)
+    assert view.animator.running and set(view.mat.table.zones[MONSTER_ZONE, 0]) == set(after.zones[MONSTER_ZONE, 0])
+    first, second = (each.event.card.handle for each in events)
+    assert view.mat.cards[first].pose == view.mat.rest_pose(between.cards[first])
+    assert view.mat.cards[second].pose != view.mat.rest_pose(after.cards[second])
+    clock.pass_by(600)  # no longer at once
+    assert not view.animator.running
+    assert view.session.answers == [] and view.acts.panel is None
+
+
+@pytest.mark.parametrize("way", SKIPS)
+def test_twice_within_half_a_second_all_that_waits_is_skipped(mat, qtbot, way):
+    table = empty().table()
+    for between, running in ((300, False), (520, True)):
+        clock = HandClock()
+        view = mat(table, speed=0.1, clock=clock)
+        _, after, events = two_events(table)
+        view.session.tell(after, [*events, told(Event(p.E_TURN, -1, 1, amount=8))])
+        skip_by(qtbot, view, way)
+        clock.pass_by(between)
+        skip_by(qtbot, view, way)
+        assert view.animator.running is running
+    view.animator.skip()
+    in_step(view, after)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Left, Qt.Key.Key_A, Qt.Key.Key_Shift, Qt.Key.Key_H])
+def test_other_keys_held_keys_and_pointing_skip_nothing(mat, qtbot, key):
+    table = empty().table()
+    view = mat(table, speed=0.1, clock=HandClock())
+    _, after, events = two_events(table)
+    view.session.tell(after, events)
+    now = view.animator._now
+    qtbot.keyClick(view, key)
+    view.pointer.move(view.mat.cards[table.zones[HAND, 0][3]].pose.centre, Qt.MouseButton.NoButton)
+    for held in SKIPS[:3]:
+        QApplication.sendEvent(view, QKeyEvent(QEvent.Type.KeyPress, held, Qt.KeyboardModifier.NoModifier, "", True))
+    assert view.animator._now is now
+
+
+def test_a_key_held_from_before_does_nothing_once_all_is_still(mat, qtbot):
+    """Who skips with Enter does not open a menu with it."""
+    table = empty().table()
+    view = mat(table, speed=0.0)
+    view.session.possible = {uid: (allowed(ACTIVATE, answer(ACTIVATE, uid)),) for uid in table.zones[HAND, 0]}
+    view.focus_hand()
+    QApplication.sendEvent(
+        view, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    )
+    assert view.acts.panel is None
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.acts.panel is not None
 
 
 def test_instant_means_at_once(mat, qtbot):
@@ -109,19 +181,17 @@ def test_instant_means_at_once(mat, qtbot):
     in_step(view, after)
 
 
-def test_the_lights_come_when_the_motion_is_over(mat, qtbot):
-    from engine.duel.question import ASK_OPEN
-    from tests.app.mat.standins import answer, asking
-
+def test_the_lights_come_with_the_question(mat):
+    """What can be answered can be answered at once."""
     table = empty().table()
     uid = table.zones[HAND, 0][1]
     view = mat(table, speed=0.1)
     after = moved(table, table.zones[HAND, 0][0], MONSTER_ZONE, seat=2, position=1)
-    asked = asking(ASK_OPEN, answer(3, uid))
+    asked = asking(ASK_OPEN, answer(ACTIVATE, uid))
     view.session.question = asked
     view.session.tell(after)
     view.session.ask(asked)
-    assert view.mat.asked is None
+    assert view.animator.running and view.mat.asked is asked and view.mat.cards[uid].has_mark(MAY)
     view.animator.skip()
     assert view.mat.asked is asked
 
@@ -137,13 +207,15 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
         Event(p.E_SHUFFLED, -1, 0, place_from=DECK),
     ]
     heard = []
-    view.animator.told.connect(lambda each: heard.append(each.event))
+    view.animator.told.connect(lambda each, happening: heard.append(each.event))
     after = moved(table, wolf, GRAVEYARD)
-    lines = [told(event) for event in events]
+    lines = [told(event, table=table, after=after) for event in events]
     events = [each.event for each in lines]
     view.session.tell(after, lines)
-    waiting = [type(step[0]) for step in view.animator._queue if step[0] is not None]
+    waiting = [type(step.motion) for step in view.animator._queue if step.motion is not None]
     assert heard == events[:1] and waiting == [Aim, Tear, Shift, Shift]
+    with_it = [[each.event for each in step.told] for step in view.animator._queue if step.told]
+    assert with_it == [events[1:2], events[2:]], "the card tears when it is told of"
     view.animator.skip()
     assert heard == events
     in_step(view, after)
@@ -156,8 +228,10 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
     hand, extra = table.zones[HAND, 0][0], table.zones[EXTRA_DECK, 0][0]
     summoned = moved(table, hand, MONSTER_ZONE, seat=4, position=1)
 
-    def takes(event, after=table):
-        motions = [step[0] for step in steps_of(Happening(table, after, (told(event),), 1), table)]
+    def takes(event, after=None):
+        after = after or replace(table)
+        steps = steps_of(Happening(table, after, (told(event, table=table, after=after),), 1), table)
+        motions = [step.motion for step in steps if step.table is not after]
         return sum(motion.ms for motion in motions if motion is not None)
 
     assert takes(Event(p.E_SUMMONED, hand, 0, by=0, amount=NORMAL_SUMMON), summoned) == 260 + 240
@@ -168,8 +242,10 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
         after = moved(moved(table, wolf, GRAVEYARD), extra, MONSTER_ZONE, seat=4, position=1)
         events = (Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
                   Event(p.E_SUMMONED, extra, 0, by=0, amount=way))  # fmt: skip
-        steps = steps_of(Happening(table, after, tuple(map(told, events)), 1), table)
-        assert sum(motion.ms for motion, _, _ in steps if motion is not None and not isinstance(motion, Land)) == whole
+        lines = tuple(told(event, table=table, after=after) for event in events)
+        steps = steps_of(Happening(table, after, lines, 1), table)
+        assert sum(step.motion.ms for step in steps if step.motion is not None and step.table is not after
+                   and not isinstance(step.motion, Land)) == whole  # fmt: skip
 
 
 def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat):
@@ -179,7 +255,7 @@ def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat)
     view.animator.shown.connect(shown.append)
     after = replace(table, turn=table.turn + 1, turn_player=0, normal_summon_used=False)
     view.session.tell(after, [told(Event(p.E_TURN, -1, 0, amount=after.turn))])
-    assert isinstance(view.animator._now, TurnBanner)
+    assert isinstance(view.animator._now.motion, TurnBanner)
     assert [(each.turn_player, each.normal_summon_used) for each in shown] == [(0, False)]
 
 
@@ -202,19 +278,8 @@ def test_a_card_of_the_opposing_hand_starts_in_the_middle(mat):
     view.animator.skip()
     hand_card = view.mat.table.zones[HAND, 1][0]
     view.session.tell(moved(view.mat.table, hand_card, DECK))
-    (going,) = [each for each in view.animator._now.going if each.leaves]
+    (going,) = [each for each in view.animator._now.motion.going if each.leaves]
     assert going.before == middle
-
-
-def test_before_a_question_nothing_waits_longer_than_it_may(mat):
-    table = empty().table()
-    view = mat(table, speed=1.0)
-    events = [told(Event(p.E_TURN, -1, n % 2, amount=n)) for n in range(6)]
-    view.session.tell(table, events)
-    view.animator.hurry()
-    waiting = [step[0].ms for step in view.animator._queue if step[0] is not None]
-    assert sum(waiting) <= 750
-    assert isinstance(view.animator._now, TurnBanner)
 
 
 def test_reduced_motion_fades(mat, qtbot):
@@ -223,7 +288,7 @@ def test_reduced_motion_fades(mat, qtbot):
     view = mat(table, speed=1.0, reduced_motion=True)
     after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
     view.session.tell(after)
-    motion = view.animator._now
+    motion = view.animator._now.motion
     assert isinstance(motion, Shift) and motion.fading and motion.ms == 120
     item = view.mat.cards[uid]
     motion.show(view.mat, 0.5)
@@ -232,29 +297,37 @@ def test_reduced_motion_fades(mat, qtbot):
     in_step(view, after)
 
 
-def test_a_rebuild_in_the_middle_of_a_motion_ends_it(mat):
+def test_in_a_window_that_is_resized_a_motion_goes_on(mat):
     table = empty().table()
-    view = mat(table, speed=0.1)
-    after = moved(table, table.zones[HAND, 0][0], MONSTER_ZONE, seat=2, position=1)
-    view.session.tell(after)
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    uid = table.zones[HAND, 0][0]
+    after = moved(table, uid, MONSTER_ZONE, seat=2, position=1)
+    view.session.tell(after, [summoned(uid, after)])
+    clock.pass_by(130)
     view.resize(900, 900)
-    in_step(view, after)
+    item = view.mat.cards[uid]
+    assert view.animator.running and item.pose != view.mat.rest_pose(item.card)
+    clock.pass_by(600)
     assert not view.animator.running
+    in_step(view, after)
 
 
 def motions_of(table, after, *events):
-    happening = Happening(table, after, tuple(told(event) for event in events), 1)
-    return [step[0] for step in steps_of(happening, table) if step[0] is not None]
+    """But for the last one, that makes good what was not told."""
+    happening = Happening(table, after, tuple(told(event, table=table, after=after) for event in events), 1)
+    return [step.motion for step in steps_of(happening, table) if step.motion is not None][:-1]
 
 
 def test_what_is_destroyed_together_tears_together():
     table = busy().table()
     wolf, knight = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, "Galewright Knight", MONSTER_ZONE)
-    after = moved(moved(table, wolf, GRAVEYARD), knight, GRAVEYARD)
+    after = moved(moved(table, wolf, GRAVEYARD, position=1), knight, GRAVEYARD, position=1)
     both = [Event(p.E_MOVED, uid, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)
             for uid in (wolf, knight)]  # fmt: skip
     tear, shift = motions_of(table, after, *both)
-    assert tear.uids == [wolf, knight] and isinstance(shift, Shift) and shift.table.cards == after.cards
+    assert tear.uids == [wolf, knight] and isinstance(shift, Shift)
+    assert [shift.table.cards[uid].place for uid in (wolf, knight)] == [GRAVEYARD] * 2
 
 
 def test_materials_gather_where_the_new_monster_lands():
@@ -291,14 +364,88 @@ def test_everything_is_told_also_where_little_or_nothing_moves(mat, qtbot, how):
         Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT),
         Event(p.E_DAMAGE, -1, 0, amount=500),
     ]
-    heard, values = [], []
-    view.animator.told.connect(lambda each: heard.append(each.event))
+    heard, values, begun = [], [], []
+    begin = view.animator._begin
+    view.animator._begin = lambda motion: begun.append(motion) or begin(motion)
+    view.animator.told.connect(lambda each, happening: heard.append(each.event))
     view.animator.shown.connect(lambda table: values.append(table.lp[0]))
     after = replace(moved(table, wolf, GRAVEYARD), lp=(4700, 3900), turn=8, turn_player=1)
-    lines = [told(event, lp=(4700, 3900)) for event in events]
+    lines = [told(event, table=table, after=after, lp=(4700, 3900)) for event in events]
     events = [each.event for each in lines]
     view.session.tell(after, lines)
-    assert not any(step[0] is not None and step[0].restless for step in view.animator._queue)
     qtbot.waitUntil(lambda: not view.animator.running, timeout=5000)
     assert heard == events and values[-1] == 4700
+    assert not any(motion.restless for motion in begun)
     in_step(view, after)
+
+
+# -- one after the other -----------------------------------------------------------------------------
+
+
+def test_what_happens_meanwhile_starts_where_the_rest_of_it_leads(mat):
+    """The card that was destroyed does not come back for the next answer, and the turn does not run back."""
+    table = busy().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    wolf = named(table, "Undertow Wolf", MONSTER_ZONE)
+    gone = replace(moved(table, wolf, GRAVEYARD, position=1), turn=8, turn_player=1)
+    events = [Event(p.E_TURN, -1, 1, amount=8),
+              Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=DESTROYED | BY_EFFECT)]
+    after = replace(gone, turn=9, turn_player=0)
+    shown = []
+    view.animator.shown.connect(lambda each: shown.append((each.turn, each.cards[wolf].place)))
+    view.session.tell(gone, [told(event, table=table, after=gone) for event in events])
+    view.session.tell(after, [told(Event(p.E_TURN, -1, 0, amount=9))])
+    clock.pass_by(5000)
+    assert list(dict.fromkeys(shown)) == [(8, MONSTER_ZONE), (8, GRAVEYARD), (9, GRAVEYARD)]
+    in_step(view, after)
+
+
+def test_while_an_earlier_table_is_looked_at_everything_waits(mat):
+    table = empty().table()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    _, after, events = two_events(table)
+    view.session.tell(after, events)
+    clock.pass_by(100)
+    view.animator.hold()
+    view.show_table(table)
+    clock.pass_by(5000)
+    assert view.animator.running and not view.moving and view.mat.table is table
+    view.animator.release()
+    assert set(view.mat.table.zones.get((MONSTER_ZONE, 0), ())) < set(after.zones[MONSTER_ZONE, 0]), "from where it was"
+    clock.pass_by(5000)
+    in_step(view, after)
+
+
+def test_the_last_blow_is_seen_before_all_is_still(mat):
+    table = busy().table()
+    clock = HandClock()
+    for speed, ms in ((1.0, 900), (0.0, 300)):
+        view = mat(table, speed=speed, clock=clock)
+        after = replace(table, lp=(0, 3900), over=True)
+        view.session.tell(after, [told(Event(p.E_ENDED, -1, 1), lp=(0, 3900))])
+        clock.pass_by(ms - 20)
+        assert view.animator.running and [night.half for night in view.mat.nights] == [view.places.half(0)]
+        clock.pass_by(20)
+        assert not view.animator.running
+        view.close()
+
+
+def test_opening_hands_are_dealt_card_by_card(mat):
+    table = replace(empty().table(), turn=1)
+    hands = [uid for player in (0, 1) for uid in table.zones[HAND, player]]
+    view = mat(table, speed=1.0, clock=HandClock())
+    lines = []
+    for player in (0, 1):
+        for uid in table.zones[HAND, player]:
+            drawn = Event(p.E_MOVED, uid, player, place_from=DECK, place_to=HAND, causes=DRAWN, moment=player)
+            event = told(drawn, table=table).event
+            lines.append(Told(replace(event, card=replace(event.card, before=uid + 1000)), ""))
+        lines.append(told(Event(p.E_DRAWN, -1, player, amount=5, moment=player)))
+    view.animator.play(Happening(table, table, tuple(lines), 0))
+    deal = view.animator._now.motion
+    assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
+    assert set(hands) & set(view.mat.cards) == set(table.zones[HAND, 0]), "the other one has none yet"
+    view.animator.clock.pass_by(5000)
+    in_step(view, table)

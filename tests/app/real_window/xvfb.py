@@ -34,11 +34,11 @@ def skip_without(*programs: str) -> None:
         pytest.skip(f"this system lacks {names}: {run.apt_line([package for _, package in missing])}")
 
 
-def start_xvfb(processes: Processes, environ: dict[str, str]) -> str:
+def start_xvfb(processes: Processes, environ: dict[str, str], size: tuple[int, int] = SIZE) -> str:
     """Starts one on a number that is free; its name, once it answers."""
     reading, writing = os.pipe()
     try:
-        width, height = SIZE
+        width, height = size
         command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
         server = processes.start([*command, "-noreset"], environ, pass_fds=(writing,))
     finally:

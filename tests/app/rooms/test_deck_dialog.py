@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.rooms.deck_dialog import DeckDialog
 from engine.edition import CLASSIC, V7, V9
+from engine.formats import decks
 
 
 @pytest.fixture
@@ -87,3 +88,16 @@ def test_a_file_is_taken_in_and_a_bad_one_refused(opened, library, tmp_path):
     dialog.import_file(good)
     assert dialog.current.name == "Brought along" and not dialog.said.isVisible()
     assert (tmp_path / "decks" / "Brought along.ydk").is_file()
+
+
+def test_decks_whose_files_are_gone_are_not_shown_while_the_list_is_filled(opened, shelf, library, tmp_path):
+    for name in ("Aft", "Bow", "Crow"):
+        file = tmp_path / f"{name}.ydk"
+        decks.write(file, library.deck("First Steps"))
+        shelf.take_in(file)
+    own = [entry.key for entry in shelf.entries() if entry.own]
+    dialog = opened(key=own[0])
+    for file in (tmp_path / "decks").iterdir():
+        file.unlink()
+    dialog._fill("built-in:Starwell")
+    assert dialog.current.name == "Starwell" and dialog.list.count() == len(shelf.entries())

@@ -126,6 +126,21 @@ def lift(qtbot, room):
     press(qtbot, room.curtain.ready)
 
 
+def test_while_a_list_is_filled_anew_no_card_of_before_is_looked_at(siding, library):
+    room = siding(match(library))
+    listed = room.sheet.deck_list
+    cards = [listed.card_at(row) for row in range(listed.count())]
+    looked = []
+    listed.looked_at.connect(looked.append)
+    for row in range(len(cards)):
+        listed.show_cards(cards)
+        listed.setCurrentRow(row)
+        looked.clear()
+        listed.show_cards(cards[: len(cards) // 2])
+        kept = min(row, len(cards) // 2 - 1)
+        assert listed.currentRow() == kept and looked == [cards[kept]]
+
+
 def test_enter_held_from_done_does_not_show_the_others_deck(qtbot, siding, library):
     room = siding(match(library), (True, True))
     lift(qtbot, room)

@@ -16,6 +16,7 @@ def play(window, **more) -> None:
     """A duel that is given up at once."""
     decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
     window.hall.begin(DuelPlan(V9, HOTSEAT, decks, ("Wren", "Kim"), 5, first=0, **more))
+    window.hall.host.session.lift(0)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
 
 

@@ -28,7 +28,9 @@ class KeyHand(Hand):
         self.screen.key(key)
 
     def skip(self) -> None:
-        self.key(Qt.Key.Key_Left)
+        """Twice: all that waits."""
+        for _ in range(2):
+            self.key(Qt.Key.Key_Escape)
 
     def lift_curtain(self) -> None:
         self.key(Qt.Key.Key_Return)

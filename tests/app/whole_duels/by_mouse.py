@@ -29,12 +29,13 @@ class MouseHand(Hand):
         self.screen.click(widget, at)
 
     def skip(self) -> None:
-        """A click beside everything."""
+        """Two clicks beside everything."""
         ribbon = self.mat.places.ribbon
         at = self.mat.mapFromScene(QPointF(ribbon.left() + 4, ribbon.center().y()))
         viewport = self.mat.viewport()
         if self.room.childAt(viewport.mapTo(self.room, at)) is viewport:
-            self.click(viewport, at)
+            for _ in range(2):
+                self.click(viewport, at)
 
     def lift_curtain(self) -> None:
         self.click(self.room.curtain.button)

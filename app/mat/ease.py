@@ -1,0 +1,91 @@
+"""Cards that move beside the queue of motions: in the hand, and back to where they belong."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEasingCurve, QObject
+
+from app.mat.card_item import CardItem
+from app.mat.clock import Clock
+from app.mat.geometry import Pose
+from app.mat.motions import OUT_QUAD, eased
+
+if TYPE_CHECKING:
+    from app.mat.scene import MatScene
+
+HOVER_MS: Final = 90
+
+
+class Ease(QObject):
+    """Cards of the hand that rise or sink a little. Nothing waits for it; what a motion takes up it lets go."""
+
+    def __init__(self, scene: "MatScene", clock: Clock, parent: QObject) -> None:
+        super().__init__(parent)
+        self.going: list[tuple[CardItem, Pose]] = []  # with where it comes from
+        self._scene, self._clock = scene, clock
+        self._since = 0.0
+
+    def start(self, before: list[tuple[CardItem, Pose]], speed: float) -> None:
+        """From there to where they belong."""
+        self.finish()
+        if speed <= 0:
+            return
+        self.going = [(item, start) for item, start in before if start != item.pose]
+        self._since = self._clock.now()
+        if self.going:
+            self._clock.start(self._tick)
+            self._tick()
+
+    def _tick(self) -> None:
+        part = (self._clock.now() - self._since) / HOVER_MS
+        if part >= 1:
+            self.finish()
+            return
+        scene = self._scene
+        self.going = [(item, start) for item, start in self.going if self._may_move(item)]
+        for item, start in self.going:
+            item.set_pose(start.towards(scene.rest_pose(item.card), eased(OUT_QUAD, part)))
+
+    def _may_move(self, item: CardItem) -> bool:
+        scene, uid = self._scene, item.uid
+        return scene.cards.get(uid) is item and uid not in scene.under_way and uid != scene.held
+
+    def finish(self) -> None:
+        self._clock.stop(self._tick)
+        for item, _ in self.going:
+            if self._may_move(item):
+                item.set_pose(self._scene.rest_pose(item.card))
+        self.going = []
+
+    def forget(self) -> None:
+        self._clock.stop(self._tick)
+        self.going = []
+
+
+class Glide(QObject):
+    """A single item that goes back to where it belongs, outside of the queue."""
+
+    def __init__(self, scene: "MatScene", clock: Clock, uid: int, ms: float, easing: QEasingCurve.Type) -> None:
+        super().__init__(scene)
+        self.scene, self.uid, self.ms, self.easing = scene, uid, ms, easing
+        self._clock = clock
+        self._since = clock.now()
+        self.start: Pose = scene.cards[uid].pose
+        if ms <= 0:
+            self.stop()
+        else:
+            clock.start(self.tick)
+
+    def tick(self) -> None:
+        scene = self.scene
+        item = scene.cards.get(self.uid)
+        part = (self._clock.now() - self._since) / self.ms
+        if item is None or part >= 1 or scene.held == self.uid or self.uid in scene.under_way or scene.table is None:
+            self.stop()
+            return
+        item.set_pose(self.start.towards(scene.rest_pose(item.card), eased(self.easing, part)))
+
+    def stop(self) -> None:
+        self._clock.stop(self.tick)
+        if self.scene.held != self.uid:
+            self.scene.settle()
+        self.deleteLater()

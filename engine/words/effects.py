@@ -1,0 +1,247 @@
+"""What effects did, and what cards are picked for: from acts, modifiers and costs, told to one viewer."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine import program as p
+from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_TARGET
+from engine.duel.questions import AskCards
+from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
+from engine.duel.triggers import link_ability
+from engine.duel.view import View, ViewCard
+from engine.program import Ability, Act, Cost, Duration, Modifier, Selector
+from engine.vocabulary import (
+    ANY_PHASE, EITHER, FACE_DOWN, MONSTER, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
+)  # fmt: skip
+from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, Summary
+
+if TYPE_CHECKING:
+    from engine.words.speech import Speech
+
+_BY_NAME: Final = 2
+"""So many cards are told by their names; more are counted."""
+_UNTIL: Final = {
+    p.D_END_OF_TURN: "end_of_turn", p.D_PHASE: "phase", p.D_WHILE_SOURCE: "while_source", p.D_BATTLE: "battle",
+    p.D_DUEL: "duel", p.D_EQUIPPED: "equipped",
+}  # fmt: skip
+_ONTO_OTHERS: Final = frozenset((p.A_EQUIP, p.A_ATTACH, p.A_SWAP_CONTROL, p.A_REDIRECT_ATTACK))
+"""Acts for which a second card is picked."""
+
+
+# -- what effects did ----------------------------------------------------------------------------
+
+
+def began(speech: "Speech", happened: EffectBegan) -> str:
+    telling = Summary(speech, Ability(), happened.player)
+    until = _until(speech, happened.duration, happened.player, _source(speech, happened.source), "until")
+    on, what = happened.on, happened.what
+    if not on and what is None:
+        return _for_players(telling, happened, until)
+    many = len(on) != 1
+    if what is not None and (not on or len(on) > _BY_NAME):
+        whom = telling.phrase(what, p.A_MODIFY)
+    else:
+        whom = _named(speech, on)
+    return _held(telling, whom, many, happened.changes, until)
+
+
+def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
+    """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
+    speech = telling.speech
+    words = [_does(telling, modifier, many) for modifier in changes]
+    if all(words):
+        return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
+    said = [word for modifier in changes if (word := telling.modifier(modifier))]
+    return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
+
+
+def _does(telling: Summary, modifier: Modifier, many: bool) -> str:
+    value = modifier.value
+    key = f"does.{MODIFIER_IDS[modifier.op]}"
+    number = 0
+    if value is not None and modifier.op not in (p.M_EXTRA_ATTACKS,):
+        if value.op != p.V_CONST:
+            return ""
+        number = value.a
+        if number < 0:
+            key, number = f"{key}.less", -number
+    if modifier.op == p.M_CANNOT_ATTACK and modifier.a:
+        key = f"{key}.directly"
+    if key not in telling.speech.table:
+        return ""
+    return telling.speech.term(f"{key}.many" if many else key, n=number)
+
+
+def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
+    """What holds for players, or for whatever cards fit from now on."""
+    speech = telling.speech
+    ranging: dict[Selector | None, list[Modifier]] = {}
+    rules = []
+    for modifier in happened.changes:
+        if f"rule.{MODIFIER_IDS[modifier.op]}" in speech.table:
+            rules.append(telling.modifier(modifier))
+        else:
+            ranging.setdefault(modifier.who, []).append(modifier)
+    told = [_held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
+            for who, held in ranging.items()]  # fmt: skip
+    if rules:
+        told.append(speech.say("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until))
+    return " ".join(told)
+
+
+def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> str:
+    if who is None or who.ref == p.THIS:
+        return _source(telling.speech, happened.source)
+    return telling.what(who.but(all=not who.ref), p.A_MODIFY)
+
+
+def done(speech: "Speech", happened: ActDone) -> tuple[str, dict[str, str]]:
+    """The key of the sentence behind "event.", and its words."""
+    act = happened.act
+    telling = Summary(speech, happened.ability, happened.player)
+    phases = names_of(act.a & ANY_PHASE, {bit: speech.name(word) for bit, word in PHASE_NAMES.items()})
+    inner = telling.block(act.blocks[0]) if act.blocks else ""
+    way = "in" if act.op == p.A_LATER else "until"
+    words = {
+        "phase": " / ".join(phases), "what": inner, "until": _until(
+            speech, act.duration, happened.player, _source(speech, happened.source), way),
+        "who": " / ".join(speech.who(player) for player in _players(act.side, happened.player)),
+    }  # fmt: skip
+    return f"done.{ACT_IDS[act.op]}{telling.variant(act) if act.op == p.A_END_PHASE else ''}", words
+
+
+def nothing(speech: "Speech", happened: NothingDone) -> tuple[str, dict[str, str]]:
+    """The key of the sentence behind "event.", and its words."""
+    key = f"nothing.{ACT_IDS[happened.act.op]}"
+    why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}")) if happened.why else ""
+    return key if f"event.{key}" in speech.table else "nothing", {"reason": why}
+
+
+def _players(side: int, player: int) -> tuple[int, ...]:
+    return (player, 1 - player) if side == EITHER else (player,) if side == YOU else (1 - player,)
+
+
+def _source(speech: "Speech", source: SeenCard | None) -> str:
+    return source.name if source is not None and source.name else speech.term("nothing")
+
+
+def _until(speech: "Speech", duration: Duration | None, player: int, source: str, way: str) -> str:
+    if duration is None or duration.op not in _UNTIL:
+        return ""
+    key = f"until.{_UNTIL[duration.op]}"
+    words = {"phase": speech.phase(duration.a), "source": source}
+    if duration.op == p.D_PHASE:
+        key = f"until.in_{_UNTIL[duration.op]}" if way == "in" else key
+        if duration.b != EITHER:
+            return speech.term(f"{key}.of", whose=speech.whose(_players(duration.b, player)[0]), **words)
+    return speech.term(key, **words)
+
+
+def _named(speech: "Speech", cards: tuple[SeenCard, ...]) -> str:
+    if len(cards) <= _BY_NAME:
+        return _listed(speech, [_card(speech, card) for card in cards])
+    if all(card.place == MONSTER_ZONE for card in cards):
+        return speech.term("which.some", n=len(cards), what=speech.term("noun.monsters"))
+    return speech.number_of_cards(len(cards))
+
+
+def _card(speech: "Speech", card: SeenCard) -> str:
+    if card.name:
+        return card.name
+    return speech.term("a_face_down_card" if 1 << card.place & ON_FIELD and card.position == FACE_DOWN else "a_card")
+
+
+def _listed(speech: "Speech", words: list[str]) -> str:
+    return speech.term("and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
+
+
+# -- what cards are picked for -------------------------------------------------------------------
+
+
+def purpose(speech: "Speech", view: View, question: AskCards) -> tuple[str, str]:
+    """How the sentence of the question goes on behind its id, and what it says: "discard 1 card"."""
+    act = question.act
+    if act is None or question.why not in _TOLD or not 0 <= question.link < len(view.state.links):
+        return "", ""
+    link = view.state.links[question.link]
+    ability = link_ability(view.state, link)
+    telling = Summary(speech, ability, link.player)
+    if isinstance(act, Cost):
+        if act.op == p.K_TARGET:
+            done = _done_to(telling, ability, act, question.most > 1)
+            return (".told", done) if done else ("", "")
+        return _paid(telling, act, counted(speech, view, question), question.most)
+    if act.op == p.A_DETACH:
+        return ".told", speech.term("cost.detach.told", what=counted(speech, view, question))
+    key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
+    if act.op in _ONTO_OTHERS:
+        return ".among", telling.act(act)
+    if key not in speech.table or act.op in (p.A_CHOOSE, p.A_NEGATE):
+        return "", ""
+    if act.op in (p.A_MODIFY, p.A_GRANT):
+        return ".among", _changes(telling, act)
+    what = counted(speech, view, question)
+    words = telling.arguments(act)
+    words["what"] = what
+    if act.op in (p.A_COUNTER, p.A_REMOVE_COUNTER) and act.value is None:
+        words["word"] = speech.counters(1, act.word)
+    return ".told", speech.term(key, **words)
+
+
+_TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET))
+
+
+def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
+    if act.op == p.A_DISCARD:
+        of = {view.card(number).controller for number in question.cards}
+        if of == {1 - question.player}:
+            return ".they"
+        return ""
+    return telling.variant(act)
+
+
+def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]:
+    speech, key = telling.speech, f"cost.{COST_IDS[cost.op]}"
+    if key not in speech.table:
+        return "", ""
+    if cost.op == p.K_REMOVE_COUNTER and not cost.word:
+        return ".told", speech.term(key)
+    key = f"{key}.told" if f"{key}.told" in speech.table else key
+    return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
+
+
+def _done_to(telling: Summary, ability: Ability, cost: Cost, many: bool) -> str:
+    """What the effect does to its targets."""
+    name = cost.selector.name if cost.selector is not None and cost.selector.name else p.TARGET
+    telling.named.add(name)
+    telling.many = many
+    for block in ability.blocks:
+        for act in block.acts:
+            if act.what is not None and act.what.ref == name and act.op not in _BLOCKS:
+                return _changes(telling, act) if act.op in (p.A_MODIFY, p.A_GRANT) else telling.act(act)
+            if act.to is not None and act.to.ref == name:
+                return telling.act(act)
+    return ""
+
+
+def _changes(telling: Summary, act: Act) -> str:
+    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
+    return ", ".join(said) or telling.speech.term("change.some")
+
+
+_BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
+
+
+def _is_monster(card: ViewCard) -> bool:
+    """As far as the viewer can tell."""
+    return card.place == MONSTER_ZONE or card.card is not None and bool(card.card.kinds & MONSTER)
+
+
+def counted(speech: "Speech", view: View, question: AskCards) -> str:
+    """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
+    cards = [view.card(number) for number in (*question.cards, *question.picked)]
+    kind = "monster" if all(map(_is_monster, cards)) else "card"
+    least, most = question.least, question.most
+    noun = speech.term(f"noun.{kind}" if most == 1 else f"noun.{kind}s")
+    if least == most:
+        return speech.term("which.one" if most == 1 else "which.some", n=most, what=noun)
+    return speech.term("which.between" if least else "which.up_to", n=most, least=least, most=most, what=noun)

@@ -1,0 +1,195 @@
+"""While the mat shows what happened: the log goes with it, and what is asked can be answered already."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from app.controller.moments import MOMENTS
+from app.controller.telling import Happening, Told
+from app.duel_room.log_model import EVENT
+from app.duel_room.prompts.card_picker import CardPicker
+from engine.duel import question as q
+from engine.duel.events import Event
+from engine.program import E_TURN
+from engine.vocabulary import HAND, MONSTER_ZONE, SPELL_ZONE
+from tests.app.controller.table_talk import LIBRARY
+from tests.app.duel_room.setting import Heard, calm, room
+from tests.app.happenings import as_seen
+
+
+@pytest.fixture(scope="module")
+def moments():
+    return {name: MOMENTS[name].reached(LIBRARY) for name in ("response", "search")}
+
+
+@pytest.fixture
+def slow(qtbot):
+    """A room in which everything takes its time from now on."""
+
+    def made(**more):
+        found = room(qtbot, **more)
+        found.settings.set("speed", 0.1)
+        found.settings.set("confirm_unused", False)
+        return found
+
+    return made
+
+
+def summon(made):
+    answer = next(iter(made.session.question.of_kind(q.NORMAL_SUMMON)))
+    made.session.answer(answer)
+    return answer.uid
+
+
+def in_motion(made):
+    """The opponent's turn is announced: that takes its time."""
+    told = Told(as_seen(Event(E_TURN, -1, 1, amount=made.table.turn)), "")
+    made.mat.animator.play(Happening(made.table, replace(made.table), (told,), 99))
+
+
+def test_the_log_goes_with_the_mat(qtbot, slow):
+    made = slow()
+    written = [entry.words for entry in made.side.log.model.entries]
+    summon(made)
+    made.answering.go_to(q.END_TURN)
+    told = [each for happening in made.session.history[-2:] for each in happening.told]
+    now = [entry.words for entry in made.side.log.model.entries]
+    assert made.mat.moving and len(now) - len(written) <= 1 and "Turn 2" not in now[-1]
+    assert made.fittings.turn_words.text().startswith("Turn 1")
+    calm(qtbot, made)
+    lines = [entry.words for entry in made.side.log.model.entries if entry.kind == EVENT]
+    assert lines[-1:] == [[each.words for each in told if each.words][-1]]
+    assert made.fittings.turn_words.text().startswith("Turn 2")
+
+
+def test_what_is_asked_comes_at_once_but_leaves_the_keyboard_to_skipping(qtbot, slow, moments):
+    made = slow(duel=moments["response"].clone())
+    made.session.set_responses("always")
+    in_motion(made)
+    made.session._ask()
+    prompt = made.answering.prompt
+    assert made.mat.moving and prompt is not None and prompt.isVisible()
+    assert made.mat.hasFocus(), "who skips with Enter does not answer with it"
+    asked = made.session.question
+    qtbot.keyClick(made.mat, Qt.Key.Key_Return)
+    qtbot.keyClick(made.mat, Qt.Key.Key_Return)
+    assert not made.mat.moving and made.session.question is asked, "not even where one press was enough"
+    assert prompt.isAncestorOf(made.window().focusWidget())
+
+
+def test_p_passes_while_it_moves(qtbot, slow, moments):
+    made = slow(duel=moments["response"].clone())
+    made.session.set_responses("always")
+    in_motion(made)
+    made.session._ask()
+    asked = made.session.question
+    qtbot.keyClick(made.mat, Qt.Key.Key_P)
+    assert made.session.question is not asked and made.mat.moving
+
+
+def test_a_picker_does_not_cover_what_is_still_shown(qtbot, slow, moments):
+    made = slow(duel=moments["search"].clone())
+    made.answering.clear()
+    in_motion(made)
+    made.session._ask()
+    picker = made.answering.prompt
+    assert isinstance(picker, CardPicker) and picker.isVisible() and not made.answering.covers_mat
+    calm(qtbot, made)
+    assert made.answering.covers_mat
+
+
+def test_a_card_is_dragged_while_another_is_under_way(qtbot, slow):
+    """It lies where it was dropped until its own turn comes; the one under way can't be taken."""
+    made = slow(seed=2)
+    first = summon(made)
+    assert made.mat.moving and made.session.question is not None
+    scene = made.mat.mat
+    sets = made.session.question.of_kind(q.SET_CARD, q.ACTIVATE)
+    uid = next(each.uid for each in sets if each.seats and scene.table.cards[each.uid].place == HAND)
+    cell = made.mat.places.zone(SPELL_ZONE, 0, 1).center()
+    carry(made, first, cell)
+    assert made.mat.pointer.drag is None and scene.held < 0
+    made.mat.pointer.release(cell, Qt.MouseButton.LeftButton)
+    before = len(made.session.history)
+    drag(made, uid, cell)
+    if made.mat.acts.panel is not None:
+        made.mat.acts.panel.buttons()[-1].click()
+    assert len(made.session.history) > before and uid in scene.put_down
+    item = scene.cards[uid]
+    assert abs(item.pose.x - cell.x()) < 2 and item.card.place == HAND
+    calm(qtbot, made)
+    assert scene.put_down == {} and first in made.table.zones[MONSTER_ZONE, 0]
+
+
+def carry(made, uid, to):
+    """By what the pointer does: pressed on the card, moved."""
+    pointer = made.mat.pointer
+    at = made.mat.mat.cards[uid].pose.centre
+    pointer.press(at, Qt.MouseButton.LeftButton)
+    for part in (0.3, 0.7, 1.0):
+        pointer.move(at + (to - at) * part, Qt.MouseButton.LeftButton)
+
+
+def drag(made, uid, to):
+    carry(made, uid, to)
+    made.mat.pointer.release(to, Qt.MouseButton.LeftButton)
+
+
+def test_a_click_on_a_button_presses_it_and_skips_nothing(qtbot, slow):
+    made = slow()
+    summon(made)
+    now = made.mat.animator._now
+    made.fittings.speed_button.click()
+    made.side.log.list.setFocus()
+    assert made.mat.animator._now is now
+    made.settings.set("speed", 0.1)
+    qtbot.keyClick(made, Qt.Key.Key_Space)
+    assert made.mat.animator._now is not now, "elsewhere in the room it skips"
+
+
+def test_looking_back_skips_nothing(qtbot, slow):
+    made = slow()
+    summon(made)
+    made._look_back(0)
+    assert made.looking_back.isVisible() and made.mat.animator.running and not made.mat.moving
+    made.looking_back.back.click()
+    assert made.mat.moving and made.mat.mat.table is not made.table
+    calm(qtbot, made)
+    assert made.mat.mat.table is made.table
+
+
+def test_the_result_comes_after_the_last_blow(qtbot, slow):
+    made = slow()
+    finished = Heard(made.finished)
+    summon(made)
+    made.session.concede(0)
+    assert made.ending is not None and finished.said == [] and made.plate.main.isHidden()
+    calm(qtbot, made)
+    assert finished.said == [made.ending]
+
+
+def test_what_was_skipped_is_not_heard(qtbot):
+    class Sounds:
+        played = []
+
+        def play(self, cue, step=0):
+            self.played.append(cue)
+
+    made = room(qtbot, sounds=Sounds())
+    made.settings.set("speed", 0.1)
+    Sounds.played.clear()
+    summon(made)
+    made.answering.go_to(q.END_TURN)
+    heard = list(Sounds.played)
+    calm(qtbot, made)
+    assert Sounds.played == heard
+
+
+def test_a_held_key_does_not_open_the_menu_of_the_room(qtbot):
+    made = room(qtbot)
+    QApplication.sendEvent(made.mat, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape,
+                                               Qt.KeyboardModifier.NoModifier, "", True))  # fmt: skip
+    assert not made.sheets.is_open

@@ -1,0 +1,286 @@
+"""What an effect did is told in words, and why it did nothing; the opponent hears no more than is to be seen."""
+
+import pytest
+
+from engine import program as p
+from engine.duel.seen import EffectBegan, NothingDone
+from engine.phrases import *
+from engine.program import Act, Duration, Modifier, Value
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.outcomes import GERMAN_OUTCOMES, OUTCOMES
+from engine.words.speech import Speech
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+BEAR = monster_card("Bear", 1800, 1000)
+TURN = Duration()
+STAYS = Duration(op=p.D_ON_FIELD)
+EACH_ATK = stat_of(that(p.EACH), p.S_ATK)
+KEPT = Modifier(op=p.M_NOT_DESTROYED_BY_BATTLE)
+
+
+def card(name: str, *acts: Act, costs: Any = (), **more: Any) -> Card:
+    return spell_card(name, program(card_effect(*acts, costs=list(costs), **more)))
+
+
+def log(game: Scenario, viewer: int = A, table: dict[str, str] = ENGLISH) -> list[str]:
+    return Speech(game.duel.edition, viewer, ("Ann", "Ben"), table).log(game.duel.seen(viewer))
+
+
+def both(game: Scenario, viewer: int = A) -> list[str]:
+    """The line after "Chain Link 1 resolves", in English and in German."""
+    return [_after_resolving(log(game, viewer, table)) for table in (ENGLISH, GERMAN)]
+
+
+def _after_resolving(lines: list[str]) -> str:
+    start = next(n for n, line in enumerate(lines) if line.startswith(("Chain Link", "Kettenglied")))
+    return lines[start + 1]
+
+
+def used(used_card: Card, *, mine: int = 1, theirs: int = 0, picks: int = 0) -> Scenario:
+    """A plays the card with so many Wolves, B has so many Bears."""
+    game = Scenario()
+    wolves = [game.a.monster(WOLF) for _ in range(mine)]
+    for _ in range(theirs):
+        game.b.monster(BEAR)
+    piece = game.a.hand(used_card)
+    game.begin().activate(piece)
+    game.pick(*wolves[:picks])
+    return game
+
+
+# ------------------------------------------------------------------------------------ what holds from now on
+
+
+def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> None:
+    game = used(card("Drum", modify(every(monster()), gains_atk(500))))
+    assert both(game) == ["Wolf gains 500 ATK until the end of the turn.",
+                          "Wolf erhält 500 ATK bis zum Ende des Zuges."]  # fmt: skip
+    game = used(card("Drum", modify(every(monster()), gains_atk(-500), until=STAYS)), theirs=1)
+    assert both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
+
+
+def test_more_are_told_by_the_words_that_mean_them() -> None:
+    fog = card("Fog", modify(every(monster(side=YOU)), gains_def(-100), until=STAYS))
+    assert both(used(fog, mine=3, theirs=1)) == [
+        "All monsters you control lose 100 DEF.", "Alle Monster unter deiner Kontrolle verlieren 100 DEF.",
+    ]  # fmt: skip
+    assert both(used(fog, mine=3), B)[0] == "All monsters Ann controls lose 100 DEF."
+
+
+def test_the_number_is_the_one_worked_out() -> None:
+    horn = card("Horn", modify(every(monster()), gains_atk(count_of(monster(), 300)), until=STAYS))
+    assert both(used(horn, theirs=1))[0] == "Wolf and Bear gain 600 ATK."
+
+
+def test_different_numbers_are_told_one_by_one() -> None:
+    halve = Modifier(op=p.M_SET_ATK, value=Value(op=p.V_HALF, parts=(EACH_ATK,)))
+    game = used(card("Shears", modify(every(monster()), halve, until=STAYS)), theirs=1)
+    assert [line for line in log(game) if "ATK" in line] == ["Wolf now has 750 ATK.", "Bear now has 900 ATK."]
+
+
+def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
+    net = card("Net", modify(every(monster()), Modifier(op=p.M_CANNOT_ATTACK)))
+    assert both(used(net)) == ["Wolf can’t attack until the end of the turn.",
+                               "Wolf kann nicht angreifen bis zum Ende des Zuges."]  # fmt: skip
+    truce = card("Truce", modify(None, Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, side=EITHER)))
+    assert "can’t Special Summon monsters until the end of the turn." in both(used(truce))[0]
+
+
+def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
+    lift = card("Lift", modify(every(monster()), Modifier(op=p.M_LEVEL, value=Value(a=2)), until=STAYS))
+    assert both(used(lift)) == ["Wolf: Level +2.", "Wolf: Stufe +2."]
+
+
+@pytest.mark.parametrize("op", [n for name, n in vars(p).items() if name.startswith("M_") and isinstance(n, int)])
+def test_no_change_is_without_words(op: int) -> None:
+    game = used(card("Odd", draw(1)))
+    for table in (ENGLISH, GERMAN):
+        for on in (True, False):
+            speech = Speech(V9, A, ("Ann", "Ben"), table)
+            seen = game.duel.seen(A)[-1]
+            wolf = next(each.card for each in game.duel.seen(A) if hasattr(each, "card"))
+            told = EffectBegan(A, A, None, seen.moment, seen.lp, (wolf,) if on else (), None,
+                               (Modifier(op=op, a=p.T_TYPE, value=Value(a=1)),), TURN)  # fmt: skip
+            said = speech.event(told)
+            assert said.endswith(".") and "{" not in said and "  " not in said and ": ." not in said
+            if op not in (p.M_REACTS, p.M_CONTROL):  # which are told in other ways
+                assert table["change.some"] not in said.lower(), said
+
+
+def test_a_vow_is_told_with_the_activation() -> None:
+    vowed = vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))
+    lines = log(used(card("Oath", draw(1), costs=[vowed])))
+    banned = "You can’t Special Summon monsters until the end of the turn."
+    assert lines.index("You activated Oath.") < lines.index(banned)
+
+
+def test_what_comes_later_and_what_is_skipped() -> None:
+    assert both(used(card("Fuse", later(until_phase(END_PHASE), destroy(every(monster())))))) == [
+        "Fuse will do this in the End Phase: destroy all monsters.",
+        "Fuse wird dies tun in der End Phase: alle Monster zerstören.",
+    ]  # fmt: skip
+    assert both(used(card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)))) == [
+        "Ben will skip the next Battle Phase.", "Ben wird die nächste Battle Phase überspringen.",
+    ]  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------ why nothing was done
+
+
+def test_an_empty_deck_and_nothing_that_fits() -> None:
+    game = Scenario(deck=0)
+    well = game.a.hand(card("Well", gain_lp(100), also, draw(1)))
+    game.begin().activate(well)
+    assert "Well: nothing was drawn: the Deck is empty." in log(game)
+    assert "Well: Nichts wurde gezogen: Das Deck ist leer." in log(game, A, GERMAN)
+    lost = used(card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))))
+    assert "Lost Special Summoned nothing: no card fits." in log(lost)
+
+
+def test_a_target_that_left_leaves_its_effect_without_any() -> None:
+    game = Scenario()
+    wolf = game.b.monster(WOLF)
+    axe = game.a.hand(card("Axe", destroy(), costs=[target(monster(side=OPPONENT))]))
+    recall = game.b.set(trap_card("Recall", program(trap_effect(return_to_hand(every(monster(side=YOU)))))))
+    game.begin().activate(axe)
+    game.activate(recall).resolve()
+    assert wolf.place == HAND and "Axe had no effect: no target of it is left." in log(game)
+    assert "Axe hatte keinen Effekt: Kein Ziel ist mehr da." in log(game, A, GERMAN)
+
+
+def test_damage_that_is_prevented_says_by_what() -> None:
+    game = Scenario()
+    ward = monster_card("Ward", program=program(continuous(modifier(p.M_EFFECT_DAMAGE, side=YOU, a=0))))
+    game.b.monster(ward)
+    spark = game.a.hand(card("Spark", damage(500)))
+    game.begin().activate(spark)
+    assert "Ward prevents the damage to Ben." in log(game) and "Ward verhindert deinen Schaden." in log(game, B, GERMAN)
+    assert "Spark dealt no damage: it was prevented." in log(game)
+
+
+def test_an_offer_that_was_declined_sounds_as_one_that_could_not_be_taken() -> None:
+    gift = card("Gift", you_may(special_summon(in_hand(named("Owl")))))
+    theft = trap_card("Theft", program(trap_effect(send_to_graveyard(every(in_hand(side=OPPONENT))))))
+
+    def told_to_b(*, stolen: bool) -> list[str]:
+        game = Scenario()
+        game.a.hand(monster_card("Owl"))
+        piece = game.a.hand(gift)
+        trap = game.b.set(theft)
+        game.begin().activate(piece)
+        if stolen:
+            game.activate(trap).resolve()
+        else:
+            game.resolve().no()
+        return [line for line in log(game, B) if "nothing" in line]
+
+    assert told_to_b(stolen=True) == told_to_b(stolen=False) == ["Gift did nothing."]
+
+
+# ------------------------------------------------------------------------------------ what protects
+
+
+def battle(*, kept_by: Card | None = None, itself: bool = False) -> Scenario:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    wolf = game.b.monster(WOLF.but(program=program(continuous(KEPT))) if itself else WOLF)
+    if kept_by is not None:
+        game.b.spell(kept_by)
+    game.begin().to_battle_phase().attack(bear, wolf).resolve()
+    assert wolf.place == MONSTER_ZONE
+    return game
+
+
+def test_a_monster_that_battle_cannot_destroy_says_so() -> None:
+    game = battle(itself=True)
+    assert "Wolf wasn’t destroyed: it can’t be destroyed by battle." in log(game)
+    assert "Wolf wurde nicht zerstört: nicht durch Kampf zerstörbar." in log(game, A, GERMAN)
+
+
+def test_what_protects_another_card_is_named() -> None:
+    reeds = spell_card("Ward of Reeds", program(continuous(KEPT.but(who=every(monster())))), CONTINUOUS)
+    game = battle(kept_by=reeds)
+    assert "Wolf wasn’t destroyed: Ward of Reeds protects it." in log(game)
+    assert "Wolf wurde nicht zerstört: Ward of Reeds schützt davor." in log(game, A, GERMAN)
+
+
+def test_battle_damage_that_comes_to_nothing_says_by_what() -> None:
+    game = Scenario()
+    bear = game.a.monster(BEAR)
+    wolf = game.b.monster(WOLF)
+    game.b.spell(spell_card("Tide Wall", program(continuous(modifier(p.M_BATTLE_DAMAGE, side=YOU, a=0))), CONTINUOUS))
+    game.begin().to_battle_phase().attack(bear, wolf).resolve()
+    assert "Tide Wall prevents the damage to Ben." in log(game)
+    assert "Tide Wall verhindert deinen Schaden." in log(game, B, GERMAN)
+
+
+def test_a_card_that_an_effect_puts_onto_the_field_is_told() -> None:
+    wall = spell_card("Wall", program(continuous(KEPT.but(who=every(monster())))), CONTINUOUS)
+    game = Scenario()
+    game.a.graveyard(wall)
+    mason = game.a.hand(card("Mason", place(in_graveyard(named("Wall")))))
+    game.begin().activate(mason)
+    assert both(game)[0].startswith("Wall was placed in your ")
+
+
+# ------------------------------------------------------------------------------------ secrets and the rest
+
+
+def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -> None:
+    game = Scenario()
+    game.b.monster(WOLF, FACE_DOWN)
+    double = Modifier(op=p.M_SET_ATK, value=times(EACH_ATK, 2))
+    theirs = every(monster(positions=ANY_POSITION, side=OPPONENT))
+    weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
+    game.begin().activate(weigh)
+    told = [line for line in log(game, A) if "ATK" in line]
+    assert told == ["A face-down card: another ATK."] and not any("Wolf" in line for line in log(game, A))
+    assert [line for line in log(game, B) if "Wolf" in line] == ["Wolf: another ATK."]
+
+
+@pytest.mark.parametrize("beasts", range(4))
+def test_how_many_cards_of_a_hand_an_effect_means_is_not_told(beasts: int) -> None:
+    game = Scenario()
+    for _ in range(beasts):
+        game.a.hand(WOLF)
+    lower = Modifier(op=p.M_LEVEL, value=Value(a=-1))
+    sink = game.a.hand(card("Sink", gain_lp(100), also, modify(every(in_hand(kind(MONSTER))), lower, until=STAYS)))
+    game.begin().activate(sink)
+    assert [line for line in log(game, B) if "Level" in line] == ["All monsters in Ann’s hand: Level -1."]
+
+
+@pytest.mark.parametrize(
+    ("effect", "kind"),
+    [
+        (card("Drum", modify(every(monster()), gains_atk(500))), p.E_BEGAN),
+        (card("Lost", gain_lp(100), also, special_summon(in_graveyard(named("Owl")))), p.E_NOTHING),
+        (card("Nap", skip_phase(BATTLE_PHASE, OPPONENT)), p.E_DONE),
+        (card("Oath", draw(1), costs=[vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))]), p.E_BEGAN),
+    ],
+)
+def test_a_duel_that_nobody_watches_notes_nothing_of_it(effect: Card, kind: int) -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    drum = game.a.hand(effect)
+    game.begin()
+    blind = game.duel.clone()
+    blind.state.watched = False
+    seen = {each.kind for each in game.activate(drum).duel.events}
+    blind.answer(next(c for c in blind.state.question.codes if q.kind_of(c) == q.ACTIVATE))
+    unseen = {each.kind for each in blind.events}
+    assert seen - unseen == {kind} and blind.hash() == game.duel.hash()
+
+
+def test_every_record_has_its_words_in_both_languages() -> None:
+    assert OUTCOMES.keys() <= GERMAN_OUTCOMES.keys()
+    for key, sentence in GERMAN_OUTCOMES.items():
+        assert key.partition("@")[0] in OUTCOMES and sentence
+    game = used(card("Odd", draw(1)))
+    seen = game.duel.seen(A)[-1]
+    for act in (n for name, n in vars(p).items() if name.startswith("A_") and isinstance(n, int)):
+        nothing = NothingDone(A, A, None, seen.moment, seen.lp, Act(op=act), p.Ability(), "no_card")
+        for table in (ENGLISH, GERMAN):
+            said = Speech(V9, A, ("Ann", "Ben"), table).event(nothing)
+            assert said.endswith((": no card fits.", ": Keine Karte passt.")), said

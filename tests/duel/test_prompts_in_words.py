@@ -1,0 +1,131 @@
+"""A question for cards says what they are for, in both languages."""
+
+import pytest
+
+from engine import program as p
+from engine.duel import question as q
+from engine.phrases import *
+from engine.program import Act, Modifier, Value
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.speech import Speech
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+BEAR = monster_card("Bear", 1800, 1000)
+TRAP = trap_card("Pit")
+
+
+def asked(game: Scenario, table: dict[str, str] = ENGLISH) -> str:
+    player = game.state.question.player
+    return Speech(V9, player, ("Ann", "Ben"), table).question(game.duel.view(player))
+
+
+def laid_out(card: Card) -> Scenario:
+    """A plays the card, with two monsters on the field, in the hand and in the Graveyard; B has two on the field."""
+    game = Scenario()
+    for side in (game.a, game.b):
+        side.monster(WOLF)
+        side.monster(BEAR)
+    game.a.hand(WOLF, BEAR)
+    game.a.graveyard(WOLF, BEAR)
+    game.a.deck(WOLF, BEAR)
+    piece = game.a.hand(card)
+    game.begin().answer(q.ACTIVATE, piece)
+    return game
+
+
+def spell(*acts: Act, costs: Any = ()) -> Card:
+    return spell_card("Call", program(card_effect(*acts, costs=list(costs))))
+
+
+LEVEL = Modifier(op=p.M_LEVEL, value=Value(a=1))
+LESS = gains_atk(-300)
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "german"),
+    [
+        (spell(discard(1)), "Call: discard 1 monster.", "Call: 1 Monster abwerfen."),
+        (spell(special_summon(in_graveyard())), "Call: Special Summon 1 monster.",
+         "Call: 1 Monster als Spezialbeschwörung beschwören."),
+        (spell(send_to_graveyard(in_deck())), "Call: send 1 monster to the Graveyard.",
+         "Call: 1 Monster auf den Friedhof legen."),
+        (spell(add_to_hand(in_graveyard(kind(MONSTER)))), "Call: add 1 monster to the hand.",
+         "Call: 1 Monster auf die Hand nehmen."),
+        (spell(destroy(up_to(2, monster()))), "Call: destroy 1 to 2 monsters.", "Call: 1 bis 2 Monster zerstören."),
+        (spell(modify(monster(), LEVEL)), "Call: choose 1 monster (Level +1).", "Call: Wähle 1 Monster (Stufe +1)."),
+        (spell(destroy(), costs=[target(monster())]), "Call: target 1 monster (destroy it).",
+         "Call: Wähle 1 Monster als Ziel (die Karte zerstören)."),
+        (spell(return_to_hand(), costs=[target(monster())]), "Call: target 1 monster (return it to the hand).",
+         "Call: Wähle 1 Monster als Ziel (die Karte auf die Hand zurückgeben)."),
+        (spell(take_control(), costs=[target(monster(side=OPPONENT))]),
+         "Call: target 1 monster (take control of it).",
+         "Call: Wähle 1 Monster als Ziel (die Kontrolle über die Karte übernehmen)."),
+        (spell(modify(that(p.TARGET), LESS), costs=[target(monster())]), "Call: target 1 monster (-300 ATK).",
+         "Call: Wähle 1 Monster als Ziel (-300 ATK)."),
+        (spell(draw(1), costs=[discard_cost()]), "Call: discard 1 monster as the cost.",
+         "Call, Kosten: 1 Monster abwerfen."),
+        (spell(draw(1), costs=[banish_cost(in_graveyard())]), "Call: banish 1 monster as the cost.",
+         "Call, Kosten: 1 Monster verbannen."),
+        (spell(draw(1), costs=[tribute_cost(monster(side=YOU))]), "Call: Tribute 1 monster as the cost.",
+         "Call, Kosten: 1 Monster als Tribut anbieten."),
+    ],
+)  # fmt: skip
+def test_what_cards_are_picked_for(card: Card, english: str, german: str) -> None:
+    game = laid_out(card)
+    assert (asked(game), asked(game, GERMAN)) == (english, german)
+
+
+def test_a_set_monster_is_a_monster_by_where_it_lies() -> None:
+    game = Scenario()
+    game.b.monster(WOLF, FACE_DOWN)
+    game.b.monster(BEAR)
+    axe = game.a.hand(spell(destroy(), costs=[target(monster(positions=ANY_POSITION))]))
+    game.begin().answer(q.ACTIVATE, axe)
+    assert asked(game) == "Call: target 1 monster (destroy it)."
+
+
+def test_no_act_asks_for_cards_without_a_verb() -> None:
+    """Every act that cards are picked for has its words behind the card's name."""
+    for act in (destroy, banish, send_to_graveyard, return_to_hand, return_to_deck, tribute, change_position,
+                reveal, take_control):  # fmt: skip
+        said = asked(laid_out(spell(act(monster()))))
+        assert said.startswith("Call: ") and not said.startswith("Call: choose"), said
+
+
+def test_tributes_materials_and_the_hand_limit() -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    game.a.monster(BEAR)
+    lord = game.a.hand(monster_card("Lord", 2400, 1000, level=6))
+    game.begin().answer(q.NORMAL_SUMMON, lord)
+    assert asked(game) == "Tribute 1 monster for Lord."
+    assert asked(game, GERMAN) == "Biete 1 Monster als Tribut für Lord an."
+    game = Scenario()
+    game.a.hand(*[WOLF] * 4, *[TRAP] * 4)
+    game.begin().end_turn()
+    assert asked(game) == "Discard 2 cards: at most 6 stay in your hand."
+    assert asked(game, GERMAN) == "Wirf 2 Karten ab: Höchstens 6 bleiben auf deiner Hand."
+    game.answer(q.PICK, game.choices[0])
+    assert asked(game).endswith("your hand. 1 chosen: Wolf.")
+
+
+def test_who_picks_from_another_hand_reads_whose_cards_go() -> None:
+    game = Scenario()
+    game.b.hand(WOLF, BEAR)
+    peek = game.a.hand(spell(discard(1, OPPONENT, chooser=p.BY_OPPONENT)))
+    game.begin().answer(q.ACTIVATE, peek)
+    assert game.asked == A and asked(game) == "Call: Ben discards 1 card."
+
+
+def test_what_an_offer_takes_the_place_of_is_said_with_its_price() -> None:
+    guard = monster_card("Guard", program=program(instead_of_destruction(discard_cost())))
+    game = Scenario()
+    guarded = game.b.monster(guard)
+    game.b.hand(WOLF, TRAP)
+    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
+    game.begin().activate(axe)
+    assert guarded.place == MONSTER_ZONE
+    assert asked(game) == "Guard: do you save what would be destroyed? Discard 1 card."
+    assert asked(game, GERMAN) == "Guard: Rettest du, was zerstört würde? 1 Karte abwerfen."
