@@ -36,7 +36,7 @@ def a_host() -> Host:
 def begun(host: Host, seed: int) -> DuelSession:
     decks = CardLibrary.builtin().decks
     pair = (decks["Engine Yard"], decks["Starwell"])
-    host.begin(DuelPlan(V9, HOTSEAT, pair, ("Wren", "Marl"), seed, first=0))
+    host.begin(DuelPlan(V9.with_switches(ask_empty_windows=True), HOTSEAT, pair, ("Wren", "Marl"), seed, first=0))
     session = host.deal()
     session.set_responses(ALWAYS)
     session.curtain.connect(session.lift)
