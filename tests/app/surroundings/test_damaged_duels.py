@@ -44,7 +44,7 @@ def played(host, answers=4, **more):
     session.begin()
     for _ in range(answers):
         if session.question is None:
-            session.lift(session._asked_player())
+            session.lift(session._duel.question.player)
         session.answer(session.question.answers[-1])
     host.close()
     return next(file for file in sorted((host.saves._folder).iterdir()) if file.suffix == ".duel")
@@ -183,7 +183,7 @@ def test_a_match_whose_duel_is_gone_begins_that_duel_again(host):
     assert host.match is not None and host.match.stage == DUELING
     session = host.deal()
     session.begin()
-    assert session.question is not None or session._behind_curtain
+    assert session.question is not None or session.handing_over.is_under_way
 
 
 def test_a_damaged_plan_costs_no_duel(host):

@@ -61,7 +61,7 @@ def host(tmp_path, qapp):
 def answer(session, times=1) -> None:
     for _ in range(times):
         if session.question is None:
-            session.lift(session._asked_player())
+            session.lift(session._duel.question.player)
         session.answer(session.question.answers[-1])
 
 

@@ -101,7 +101,7 @@ def test_a_data_folder_that_may_only_be_read(opened, home, monkeypatch):
     assert str(saved.path) in words
     session = window.hall.host.session
     if session.question is None:
-        session.lift(session._asked_player())
+        session.lift(session._duel.question.player)
     session.answer(session.question.answers[-1])
     window.hall.leave_table()
     window.settings.set("theme", "light")

@@ -38,7 +38,7 @@ def main(home: str, what: str) -> None:
             window.hall.begin(plan)
             session = window.hall.host.session
         if session.question is None:
-            session.lift(session._asked_player())
+            session.lift(session._duel.question.player)
         asked = session.question.answers
         session.answer(asked[chance.below(len(asked))])
         print(session._duel.state.answers, flush=True)
