@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -259,11 +259,21 @@ class MainWindow(QMainWindow):
 
     def come_with(self, files: Sequence[Path]) -> None:
         """Duelmat was started once more: this window comes to the front instead, with the files to be opened."""
+        self._come_to_front()
+        self.open_files(files)
+
+    def _come_to_front(self) -> None:
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized | Qt.WindowState.WindowActive)
         self.show()
         self.raise_()
         self.activateWindow()
-        self.open_files(files)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Until the rooms are there nobody wants the window away: keys meant for something before it have done that."""
+        super().changeEvent(event)
+        is_away = event.type() == QEvent.Type.WindowStateChange and self.isMinimized()
+        if is_away and not self.is_furnished:
+            QTimer.singleShot(0, self, self._come_to_front)
 
     def say(self, words: str) -> None:
         self.note.say(words, self.settings.theme, self._at_duel)

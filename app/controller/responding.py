@@ -19,8 +19,8 @@ from engine.vocabulary import (
 # -- the moments of Auto -----------------------------------------------------------------------
 _DONE: Final = {
     p.E_ACTIVATED: "activated", p.E_ATTEMPT: "summoned", p.E_SUMMONED: "summoned", p.E_SET: "set",
-    p.E_FLIPPED: "turned up", p.E_REVEALED: "turned up", p.E_MOVED: "moved", p.E_DRAWN: "moved",
-    p.E_CONTROL: "moved", p.E_ATTACK_DECLARED: "attack",
+    p.E_FLIPPED: "turned up", p.E_MOVED: "moved", p.E_DRAWN: "moved", p.E_CONTROL: "moved",
+    p.E_ATTACK_DECLARED: "attack",
 }  # fmt: skip
 BEFORE_DAMAGE: Final = "before damage"
 BATTLE_BEGINS: Final = "battle begins"

@@ -9,7 +9,7 @@ from engine.duel import query
 from engine.duel.events import Event
 from engine.duel.eyes import follow, followed, glimpse
 from engine.duel.state import BOTH, Active, DuelCard
-from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, notice, tell
+from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier, TokenFacts
 from engine.vocabulary import (
     AS_COUNTED_DESTROYED, ATTACK_POSITION, ATTEMPT, BANISHED, BY_OWN_CONDITION, BY_RULE, DECK, DETACHED, DRAWN, EITHER,
@@ -394,10 +394,7 @@ def turn(
             send(state, Event(p.E_FLIPPED, uid, card.controller, by=by, source=source, position=before,
                               word=p.QUIET if quiet else "", was=was))  # fmt: skip
         else:
-            turned = Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was)
-            tell(state, turned)
-            if card.place != MONSTER_ZONE and source != uid:  # what an activation turns up is told as that
-                notice(state, turned)
+            tell(state, Event(p.E_REVEALED, uid, card.controller, by=by, source=source, position=before, was=was))
     if card.place == MONSTER_ZONE:
         send(state, Event(p.E_POSITION, uid, card.controller, by=by, source=source, position=before, amount=position,
                           was=was))  # fmt: skip

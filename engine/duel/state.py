@@ -383,7 +383,7 @@ class State:
         self.each_time = []
         self.fresh = []
         self.answerable = ()
-        # what players may wish to answer, whatever their cards wait for (see notice): since the last window or link,
+        # what players may wish to answer, whatever their cards wait for: since the last window or link,
         # and what the present one follows upon
         self.recent = ()
         self.just_happened = ()

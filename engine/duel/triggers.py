@@ -45,7 +45,7 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     if state.watched:
         event.eyes = eyes_on(state, event)
     if _NOTICED >> event.kind & 1:
-        notice(state, event)
+        _notice(state, event)
     heard = state.facts.heard.get(event.kind)
     if heard is not None:
         answered, remembered, waiting_for_itself, waiting, each_time = heard
@@ -84,7 +84,7 @@ _NOTICED: Final = (
 )
 
 
-def notice(state: "State", event: Event) -> None:
+def _notice(state: "State", event: Event) -> None:
     """It counts among what has just happened, for whoever may answer. Of moves only those by an effect do."""
     kind = event.kind
     if kind == p.E_MOVED or kind == p.E_DRAWN:

@@ -57,6 +57,21 @@ def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
     assert not window.is_furnished
 
 
+def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):
+    """Keys may have put it away that were meant for something else; later it is the player's own wish."""
+    window = MainWindow(Settings(), Home.of_player())
+    qtbot.addWidget(window)
+    window.showMinimized()
+    qtbot.waitUntil(lambda: not window.isMinimized() and window.isVisible())
+    window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
+    qtbot.waitUntil(lambda: not window.isMinimized())
+    window.furnish()
+    window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
+    qtbot.wait(50)
+    assert window.isMinimized()
+    window.close()
+
+
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     room = deal(window, first=0)
     assert window.rooms.currentWidget() is room

@@ -13,7 +13,7 @@ from engine.duel.duel import Duel
 from engine.edition import CLASSIC, EDITIONS, V9, Edition
 from engine.phrases import (
     card_effect, damage, draw, gain_lp, gains_atk, is_summoned, modify, monster, program, return_to_hand,
-    takes_damage, target, the_target, trap_effect, trigger,
+    take_control, takes_damage, target, the_target, trap_effect, trigger,
 )  # fmt: skip
 from engine.vocabulary import (
     BEFORE_CALCULATION, BY_BATTLE, DAMAGE_START, DECK, DRAW_PHASE, END_PHASE, FACE_DOWN, HAND, MAIN_PHASES,
@@ -31,6 +31,7 @@ WOLF = monster_card("Wolf", 1500, 1000)
 CUB = monster_card("Cub", 100, 100)
 SPARK = spell_card("Spark", program(card_effect(damage(1000))))
 WIND = spell_card("Wind", program(card_effect(return_to_hand(), costs=[target(monster(side=OPPONENT))])))
+LURE = spell_card("Lure", program(card_effect(take_control(), costs=[target(monster(side=OPPONENT))])))
 STUDY = spell_card("Study", program(card_effect(draw(1))))
 HEAL = spell_card("Heal", program(card_effect(gain_lp(100))))
 MIRROR = trap_card("Mirror", program(trap_effect(gain_lp(100), answers=[is_summoned(monster(side=OPPONENT))])))
@@ -94,7 +95,7 @@ def test_when_the_opponent_has_turned_a_monster_up(edition: Edition):
 
 
 @EVERY
-@pytest.mark.parametrize("spell", [WIND, STUDY], ids=lambda card: card.name)
+@pytest.mark.parametrize("spell", [WIND, LURE, STUDY], ids=lambda card: card.name)
 def test_when_the_opponent_has_moved_a_card_by_an_effect(edition: Edition, spell: Card):
     game, _ = standing(edition)
     wolf, hand = game.b.monster(WOLF), game.a.hand(spell)

@@ -194,6 +194,35 @@ def test_handing_over_looks_the_same_whether_or_not_the_other_can_act() -> None:
     assert fallen[True] and fallen[False], fallen
 
 
+def test_what_one_wishes_of_single_cards_hands_the_screen_over_no_more_and_no_less() -> None:
+    """The curtain falls by what both can see; behind it a card that is never asked about is passed in silence."""
+
+    def course(seed: int, wish: str) -> tuple[list[int], int, int]:
+        edition = V9.with_switches(ask_empty_windows=True)
+        session, seen, _ = table_for("Engine Yard", "Starwell", edition=edition, seed=seed, hotseat=True,
+                                     responses="sensible")  # fmt: skip
+        for responses in session.responses:
+            responses.cards.update({card.card.name: wish for card in session._duel.state.cards})
+        chance, asked = Chance(seed), 0
+        session.begin()
+        while session._duel.state.turn < 7 and not session.over:
+            if session.question is None:
+                session.lift(seen.curtains[-1])
+            elif session.question.kind == q.ASK_RESPONSE:
+                asked += 1
+                session.answer(q.PASS_CODE)
+            else:
+                session.answer(session.question.answers[chance.below(len(session.question.answers))])
+        return seen.curtains, session._played.answers, asked
+
+    fewer = 0
+    for seed in range(1, 4):
+        plain, never, always = (course(seed, wish) for wish in ("", "never", "always"))
+        assert plain[:2] == never[:2] == always[:2]
+        fewer += plain[2] > never[2]
+    assert fewer
+
+
 def test_it_goes_on_where_it_was_kept(tmp_path: Path) -> None:
     session, seen, thinker = table_for(path=tmp_path / "kept.duel")
     session.begin()

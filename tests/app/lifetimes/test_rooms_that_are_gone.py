@@ -31,6 +31,7 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     made.furnish()
     yield made
     made.close()
+    let_go(made)
 
 
 def home_in(folder: Path) -> Home:

@@ -30,6 +30,8 @@ def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, setti
     click(qtbot, sheet.text_size.button(1.5))
     click(qtbot, sheet.speed.button(0.0))
     click(qtbot, sheet.responses.button("never"))
+    click(qtbot, sheet.stops.boxes["theirs end"])
+    click(qtbot, sheet.stops.boxes["own draw"])
     click(qtbot, sheet.thinking_seconds.button(3.0))
     for tick in (sheet.reduced_motion, sheet.patterns, sheet.muted, sheet.confirm_unused):
         click(qtbot, tick)
@@ -39,7 +41,7 @@ def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, setti
     assert not note
     for kept in (settings, again):
         assert (kept.theme, kept.language, kept.text_size, kept.speed) == ("light", "de", 1.5, 0.0)
-        assert kept.thinking_seconds == 3.0
+        assert kept.thinking_seconds == 3.0 and kept.stops == ("own draw", "theirs end")
         assert kept.responses == "never" and kept.reduced_motion and kept.patterns and kept.muted
         assert not kept.confirm_unused and kept.sound_volume == 0.3 and kept.player_name == "Ann"
     assert {"theme", "language", "text_size", "speed", "responses", "sound_volume"} <= set(told)
@@ -49,7 +51,13 @@ def test_what_is_chosen_holds_and_is_there_at_the_next_start(qtbot, sheet, setti
 def test_what_is_changed_elsewhere_shows(sheet, settings):
     settings.set("theme", "contrast")
     settings.set("muted", True)
-    assert sheet.theme.value == "contrast" and sheet.muted.isChecked()
+    settings.set("stops", ("theirs draw",))
+    assert sheet.theme.value == "contrast" and sheet.muted.isChecked() and sheet.stops.chosen == ("theirs draw",)
+
+
+def test_by_what_each_way_to_be_asked_goes_is_told(sheet):
+    for mode, part in (("sensible", "declared an attack"), ("always", "every chance"), ("never", "stops")):
+        assert part in sheet.responses.button(mode).accessibleDescription()
 
 
 def test_where_nothing_can_be_heard_it_says_why(qtbot, settings):

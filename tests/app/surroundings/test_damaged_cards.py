@@ -39,6 +39,7 @@ def started(qtbot, home):
     yield started
     for window in windows:
         window.close()
+        window.deleteLater()  # here, not wherever Python's collector finds it
 
 
 def words(told: DamagedCards) -> list[str]:

@@ -160,6 +160,7 @@ def test_files_that_come_before_the_rooms_wait_for_them(opened, home, tmp_path, 
     window.furnish()
     assert len(window.hall.shelf.own_entries()) == 1
     window.close()
+    window.deleteLater()
 
 
 @pytest.mark.parametrize(
