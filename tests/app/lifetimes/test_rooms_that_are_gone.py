@@ -77,7 +77,7 @@ def test_a_room_that_is_left_hears_nothing(scene: str, window: MainWindow, capfd
         hall.leave_table()
         let_go()
         say_everything(window)
-        if session is not None and isValid(session):
+        if session is not None and isValid(session):  # the host's own goes with its table
             say_all_of(session)
     assert room is hall.start or not isValid(room)
     assert not errors and capfd.readouterr().err == ""
@@ -89,6 +89,7 @@ def say_all_of(session: Any) -> None:
     session.asked.emit(None)
     session.thinking.emit(False)
     session.curtain.emit(0)
+    session.turning.emit(0)
     session.failed.emit("The duel can’t be kept.")
 
 
