@@ -279,17 +279,15 @@ class Chain(Frame):
 
     def _next_trigger(self, state: "State") -> bool:
         while self.group < 4:
-            player = state.player if self.group % 2 == 0 else 1 - state.player
-            optional = self.group >= 2
-            live = [n for n, note in enumerate(self.notes)
-                    if note.player == player and note.optional == optional and is_live(state, note)]  # fmt: skip
+            player, optional = self._next_group(state)
+            live = self.waiting(state)
             if not live:
                 self.group += 1
                 continue
             if len(live) == 1 and not optional:
                 self._place(state, live[0])
                 return False
-            codes = [code(TRIGGER, self.notes[n].card, n) for n in live]
+            codes = [code(TRIGGER, self.notes[which].card, n) for n, which in enumerate(live)]
             if optional:
                 codes.append(PASS_CODE)
             self.at = _ORDER
@@ -298,10 +296,21 @@ class Chain(Frame):
         self.notes = ()
         return False
 
+    def _next_group(self, state: "State") -> tuple[int, bool]:
+        """Whose effects come next, and whether they are optional (PROC-13)."""
+        return state.player if self.group % 2 == 0 else 1 - state.player, self.group >= 2
+
+    def waiting(self, state: "State") -> list[int]:
+        """The places of those notes that the next player may, or has to, choose from."""
+        player, optional = self._next_group(state)
+        return [n for n, note in enumerate(self.notes)
+                if note.player == player and note.optional == optional and is_live(state, note)]  # fmt: skip
+
     def _ordered(self, state: "State") -> bool:
         self.at = _TRIGGERS
         if kind_of(state.reply) == TRIGGER:
-            self._place(state, argument_of(state.reply))
+            # the number is that among the effects asked about: the opponent's may be hidden
+            self._place(state, self.waiting(state)[argument_of(state.reply)])
         else:
             self.group += 1
         return False

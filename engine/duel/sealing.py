@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 
 from engine.cards.card import Card
 from engine.duel.activation import limit_key
+from engine.duel.chain import Chain
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
@@ -214,11 +215,15 @@ class Sealing:
             sealed.picked = tuple(self._history(uid) for uid in state.picked)
             if state.question.kind == ASK_CARDS:
                 sealed.picked = tuple(self.number[uid] for uid in state.picked)
-            sealed.done = tuple(self._history(uid) for uid in state.done)
+            # beside an effect that is carried out, what the last one did is left over, or not
+            carried_out = any(isinstance(frame, Perform) for frame in state.frames)
+            sealed.done = tuple(self._history(uid) for uid in state.done) if carried_out else ()
             sealed.question = state.question.renumbered(self.number)
             for frame in sealed.frames:
                 if isinstance(frame, Perform) and self.player != EVERYTHING:
                     self._hide_choice(state, frame)
+                elif isinstance(frame, Chain) and self.player != EVERYTHING:
+                    frame.notes = tuple(note for note in frame.notes if self.known[note.card])
                 elif isinstance(frame, Destroy):
                     # that the other has declined to save a card by one from the hand tells what is in it
                     frame.tried = tuple(row for row in frame.tried if self.known[row[0]])
@@ -241,7 +246,6 @@ class Sealing:
             hand = state.zones[HAND * 2 + 1 - self.player]
             any_of_them = iter(hand)
             frame.cards = tuple(next(any_of_them) if uid in hand else uid for uid in frame.cards)
-
 
     def _value(self, value: Any, is_card: bool) -> Any:
         if isinstance(value, Rules):

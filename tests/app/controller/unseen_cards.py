@@ -24,6 +24,7 @@ from app.sounds.cues import cue_for
 from engine import program as p
 from engine.cards.card import Card
 from engine.duel import question as q
+from engine.duel.chain import Chain
 from engine.duel.duel import Duel
 from engine.duel.eyes import knowers
 from engine.duel.facts import build_facts
@@ -262,6 +263,9 @@ def _is_legal(duel: Duel, code: int) -> bool:
     """Whether the opponent, with their other cards, may do so as well."""
     question = duel.question
     assert question is not None
+    chain = duel.state.frames[-1]
+    if question.kind == q.ASK_TRIGGER and isinstance(chain, Chain):
+        return len(chain.waiting(duel.state)) == len(question.abilities)
     if question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE):
         return True
     return duel.why_not(question.player, Wish(kind_of(code), card_of(code), argument_of(code))) is None
