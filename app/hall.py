@@ -85,7 +85,7 @@ class Hall(QObject):
         rooms.installEventFilter(self)
         self.reader = CardReader(self)
         self.start = self._made_start(library)
-        rooms.setCurrentWidget(self.start)
+        self.enter(self.start)
         settings.changed.connect(self._setting_changed)
         self.reading = ReadingLine(self.look)
         self.reader.progressed.connect(self.reading.go_on)
@@ -123,10 +123,12 @@ class Hall(QObject):
         self.reading.end(len(library), sum(card.understood for card in library), notes)
         if _known(library) != _known(self.library):
             old, self.start = self.start, self._made_start(library)
+            self.start.show_page(old.page)
             if self.rooms.currentWidget() is old:
-                self.rooms.setCurrentWidget(self.start)
-            self.rooms.removeWidget(old)
-            old.deleteLater()
+                self.enter(self.start)
+            else:
+                self.rooms.removeWidget(old)
+                old.deleteLater()
         self.settled.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -92,7 +92,8 @@ class StartScreen(Room):
             self.pages.addWidget(page)
         self._tell_saved()
         self.show_page("new")
-        self.entries["new"].setFocus()
+        self.setFocusProxy(self.entries["new"])
+        self.setFocus()
 
     # -- going places -----------------------------------------------------------------------------
 
@@ -114,6 +115,10 @@ class StartScreen(Room):
         self.pages.setCurrentWidget(self._pages[key])
         for name, entry in self.entries.items():
             entry.set_current(name == key)
+
+    @property
+    def page(self) -> str:
+        return next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
 
     def refresh(self) -> None:
         """Decks and saves may have changed since it was last looked at."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, DuelPlan
@@ -70,6 +71,11 @@ def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):
     qtbot.wait(50)
     assert window.isMinimized()
     window.close()
+
+
+def test_the_keyboard_is_in_the_menu_as_soon_as_it_is_there(window, qtbot):
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(window.rooms.currentWidget(), TossScreen)
 
 
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
