@@ -1,6 +1,6 @@
 """What an effect does, in a few words made from its acts: "destroy 1 Trap", "draw 2 cards"."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from engine import program as p
 from engine.program import Ability, Act, Block, Filter, Modifier, Selector, Value
@@ -11,9 +11,7 @@ from engine.vocabulary import (
     PENDULUM, PENDULUM_SUMMON, PHASE_NAMES, RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, SPIRIT, SYNCHRO, SYNCHRO_SUMMON,
     TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, XYZ_SUMMON, YOU, names_of,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from engine.words.speech import Speech
+from engine.words.names import Names
 
 ACT_IDS: Final = {
     number: name[2:].lower() for name, number in vars(p).items() if name.startswith("A_") and isinstance(number, int)
@@ -69,12 +67,12 @@ _PAID_AS: Final = {
 }  # fmt: skip
 
 
-def summary(speech: "Speech", ability: Ability, player: int, block: Block | None = None) -> str:
+def summary(speech: Names, ability: Ability, player: int, block: Block | None = None) -> str:
     """What the ability, or one block of it, does; empty if there is nothing to tell. ``player``: whose effect it is."""
     return Summary(speech, ability, player).block(ability.block if block is None else block)
 
 
-def costs(speech: "Speech", ability: Ability, player: int) -> str:
+def costs(speech: Names, ability: Ability, player: int) -> str:
     """What has to be paid for it; empty if nothing."""
     return Summary(speech, ability, player).costs(ability)
 
@@ -82,7 +80,7 @@ def costs(speech: "Speech", ability: Ability, player: int) -> str:
 class Summary:
     """One telling: what was named once is "it" from then on."""
 
-    def __init__(self, speech: "Speech", ability: Ability, player: int) -> None:
+    def __init__(self, speech: Names, ability: Ability, player: int) -> None:
         self.speech = speech
         self.player = player
         self.named: set[str] = set()
