@@ -8,8 +8,9 @@ from engine.program import Ability, Duration, Modifier, Selector
 from engine.vocabulary import (
     ANY_PHASE, EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
 )  # fmt: skip
+from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
-from engine.words.summary import ACT_IDS, MODIFIER_IDS, Summary
+from engine.words.summary import Summary
 
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""

@@ -18,9 +18,17 @@ PLACE_IDS: Final = (
     "deck", "hand", "monster_zone", "spell_zone", "field_zone", "pendulum_zone", "graveyard", "banished", "extra_deck",
     "under", "attempt", "gone",
 )  # fmt: skip
-EVENT_IDS: Final = {
-    number: name[2:].lower() for name, number in vars(p).items() if name.startswith("E_") and isinstance(number, int)
-}  # fmt: skip
+
+
+def _words(start: str) -> dict[int, str]:
+    return {number: name.removeprefix(start).lower() for name, number in vars(p).items()
+            if name.startswith(start) and isinstance(number, int)}  # fmt: skip
+
+
+EVENT_IDS: Final = _words("E_")
+ACT_IDS: Final = _words("A_")
+COST_IDS: Final = _words("K_")
+MODIFIER_IDS: Final = _words("M_")
 
 
 def question_id(number: int) -> str:

@@ -9,8 +9,9 @@ from engine.duel.triggers import link_ability
 from engine.duel.view import View, ViewCard
 from engine.program import Ability, Act, Cost
 from engine.vocabulary import MONSTER, MONSTER_ZONE
+from engine.words.ids import ACT_IDS, COST_IDS
 from engine.words.names import Names
-from engine.words.summary import ACT_IDS, COST_IDS, Summary
+from engine.words.summary import Summary
 
 _TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET))
 _BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
