@@ -13,7 +13,8 @@ from engine.duel.seen import Happened
 from engine.duel.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
-from engine.words.speech import Speech, option_id
+from engine.words.ids import option_id
+from engine.words.speech import Speech
 
 _IN_THE_MENU = (
     q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.PENDULUM_SUMMON, q.SET_MONSTER, q.SET_CARD, q.CHANGE_POSITION,
