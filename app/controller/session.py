@@ -185,11 +185,13 @@ class DuelSession(QObject):
 
     def _is_put(self, question: q.Question) -> bool:
         """Whether its player is asked, or passes in silence."""
+        player = question.player
+        changes_hands = player != self.viewer and self.handing_over.hides_hands
+        if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
+            return changes_hands or self.handing_over.is_fresh
         if question.kind != q.ASK_RESPONSE:
             return True
-        player = question.player
         view, responses = self._duel.view(player), self.responses[player]
-        changes_hands = player != self.viewer and self.handing_over.hides_hands
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
         return not changes_hands and is_asked(view, responses)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import program as p
 from engine.duel.activation import is_out_of_place
+from engine.duel.could_wait import UNSEEN, HiddenWait, hidden_waits
 from engine.duel.triggers import granted_to
 from engine.vocabulary import (
-    BANISHED, DECK, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, IN_HAND, MONSTER_ZONE, PENDULUM_ZONE,
+    BANISHED, FACE_DOWN, FIELD_ZONE, GRAVEYARD, HAND, IN_HAND, MONSTER_ZONE, PENDULUM_ZONE,
     QUICK_PLAY, SPELL, SPELL_ZONE,
 )  # fmt: skip
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from engine.cards.card import Card
     from engine.duel.state import State
 
-_UNSEEN: Final = (HAND, DECK, EXTRA_DECK)
 _BOTH_SEE: Final = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, GRAVEYARD, BANISHED)
 ANY_TIME: Final = -1
 NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
@@ -28,14 +28,17 @@ NAMED: Final = (p.E_ACTIVATED, p.E_ATTEMPT, p.E_SUMMONED, p.E_ATTACK_DECLARED)
 
 class HiddenAnswers(NamedTuple):
     """``ways``: out of which hidden places a card could answer in any turn, each with what it waits for: one of NAMED
-    or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22)."""
+    or ANY_TIME. ``quick_play``: a Quick-Play Spell could, out of the hand of the turn player (SPELL-22). ``waits``:
+    what could wait there as a trigger does."""
 
     ways: frozenset[tuple[int, int]]
     quick_play: bool
+    waits: frozenset[HiddenWait]
 
 
 def hidden_answers(cards: "Iterable[Card]") -> HiddenAnswers:
     """What these cards make possible."""
+    cards = list(cards)
     ways: set[tuple[int, int]] = set()
     quick_play = False
     for card in cards:
@@ -45,10 +48,10 @@ def hidden_answers(cards: "Iterable[Card]") -> HiddenAnswers:
                 kinds = [kind for kind in NAMED if ability.answers >> kind & 1]
                 if ability.answers != sum(1 << kind for kind in kinds) or not kinds:
                     kinds = [ANY_TIME]
-                ways |= {(place, kind) for place in _UNSEEN if ability.places >> place & 1 for kind in kinds}
+                ways |= {(place, kind) for place in UNSEEN if ability.places >> place & 1 for kind in kinds}
             elif ability.places & IN_HAND and any(each.op == p.M_SPEED and each.a & 1 for each in ability.modifiers):
                 ways.add((HAND, ANY_TIME))  # it says of itself that it may be activated from the hand
-    return HiddenAnswers(frozenset(ways), quick_play)
+    return HiddenAnswers(frozenset(ways), quick_play, hidden_waits(cards))
 
 
 def could_answer(state: "State", player: int, hidden: HiddenAnswers) -> bool:
