@@ -6,8 +6,9 @@ rulebook's own words. ``@classic`` after an id: so in that edition alone. Events
 the same for "you" and for a name.
 
 A table of another language may have more ids, where its grammar asks for it: ``@you`` after an id, for ``{who}`` being
-"you"; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in an s; ``name.…`` for words
-of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun with a small letter);
+"you", ``@both`` for both players; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in
+an s; ``name.…`` for words of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun
+with a small letter);
 ``which.without_icon`` for Normal Spells and Traps; ``.monster``, ``.all`` … after ``which.…`` for the noun's form.
 "Fusion or Synchro monster" has its noun once; ``which.before_or`` can repeat it.
 """
@@ -17,6 +18,7 @@ from typing import Final
 from engine.words.acts import ACTS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
+from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -311,6 +313,7 @@ WORDS: Final = {
     "a_face_down_card": "a face-down card",
     "nothing": "a card effect",
     "you": "you",
+    "both_players": "players",
     "your": "your",
     "whose": "{name}’s",
     "some_cards": "{n} cards",
@@ -357,5 +360,5 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
+from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
@@ -345,6 +346,7 @@ WORDS: Final = {
     "a_face_down_card": "eine verdeckte Karte",
     "nothing": "ein Karteneffekt",
     "you": "du",
+    "both_players": "beide Spieler",
     "your": "dein",
     "whose": "{name}s",
     "whose.s": "{name}’",
@@ -378,5 +380,6 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
+    | TERMINAL
 )

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine import program as p
-from engine.program import Ability, Act, Block
+from engine.program import Ability, Act, Block, Modifier
 from engine.vocabulary import (
     ANY_PHASE, ATTACK_POSITION, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, OPPONENT,
     PHASE_NAMES, names_of,
@@ -52,7 +52,7 @@ class Summary(Changes):
             key = f"cost.{COST_IDS[cost.op]}"
             if key in self.speech.table:
                 what = self.what(cost.selector, _PAID_AS.get(cost.op, 0))
-                word = self.speech.term(key, what=what, n=self.number(cost.value))
+                word = self.with_aside(self.speech.term(key, what=what, n=self.number(cost.value)))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
 
@@ -72,7 +72,7 @@ class Summary(Changes):
             return said
         if op == p.A_MODIFY:
             return self.modify(act)
-        said = self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act))
+        said = self.with_aside(self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act)))
         return self.speech.term("act.both", what=said) if act.side == EITHER and op in _BOTH else said
 
     def themselves(self, act: Act) -> str:
@@ -98,6 +98,12 @@ class Summary(Changes):
         if op == p.A_END_PHASE:
             return ".attack" if act.a else ""
         return self.they(act.side, op)
+
+    def modifier(self, modifier: Modifier) -> str:
+        if modifier.op == p.M_GRANTED and modifier.ability is not None:
+            given = summary(self.speech, modifier.ability, self.player)
+            return self.speech.term("mod.granted.told", what=given) if given else self.speech.term("mod.granted")
+        return super().modifier(modifier)
 
     def they(self, side: int, op: int) -> str:
         mine = side == EITHER or self.speech.viewer == self.player_of(side)
