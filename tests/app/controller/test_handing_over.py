@@ -22,7 +22,7 @@ from engine.players.chance import Chance
 from engine.program import LIMIT_COPY, M_SPEED, Pattern
 from engine.vocabulary import (
     BEFORE_CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD, IN_HAND,
-    IN_SPELL_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
+    IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
 )  # fmt: skip
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import shows, otherwise
@@ -279,6 +279,19 @@ def test_what_turns_out_unusable_waits_for_a_press_like_everything_else(card: Ca
     while session.question is not None:
         session.answer(session.question.of_kind(q.PASS)[0])
     assert seen.curtains == [A], "passing hands back"
+
+
+def test_whoever_sits_before_the_screen_already_is_not_asked_with_nothing_to_use():
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(WOLF, FACE_DOWN)
+    game.begin()
+    session, seen = table(game)
+    session.set_responses(ALWAYS)
+    session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
+    session.answer(session.question.of_kind(q.ATTACK)[0])
+    assert session.question.kind == q.ASK_OPEN and not seen.curtains
+    assert game.state.turn == 3 and not game.b.count(MONSTER_ZONE), "the battle is over"
 
 
 def curtains(duel: Duel, code: int, player: int, hidden: HiddenAnswers, unseen: set[int]) -> list[int]:
