@@ -36,6 +36,16 @@ class HandingOver:
         """What both are told in the beginning; empty where there is nothing to tell."""
 
     def _told(self) -> str:
+        return " ".join(filter(None, (self._told_of_hands(), self._told_of_damage_steps())))
+
+    def _told_of_damage_steps(self) -> str:
+        if not self._hidden.set_parts | self._hidden.hand_parts:
+            return ""
+        return QCoreApplication.translate(
+            "session", "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+        )
+
+    def _told_of_hands(self) -> str:
         say = QCoreApplication.translate
         ways, waits = ({way[1] for way in self._hidden.ways}, self._hidden.waits)
         if ANY_TIME in ways:
@@ -45,6 +55,8 @@ class HandingOver:
             when += [_occasion(each.event, each.side) for each in sorted(waits)]
             if self._hidden.quick_play:
                 when.append(say("session", "as an answer in its player’s own turn"))
+            if when and self._hidden.set_parts and not self._hidden.hand_parts:
+                when.append(say("session", "not in the Damage Step"))
         told = say("session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more "
                               "often.")  # fmt: skip
         if ({place for place, _ in self._hidden.ways} | {each.place for each in waits}) - {HAND}:

@@ -194,6 +194,8 @@ class DuelSession(QObject):
         view, responses = self._duel.view(player), self.responses[player]
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
+        if self.handing_over.hides_hands and question.codes == [PASS_CODE]:
+            return False  # whoever sits before the screen has nothing to hide by being asked
         return not changes_hands and is_asked(view, responses)
 
     def _ask(self) -> None:

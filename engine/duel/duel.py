@@ -273,7 +273,7 @@ class Duel:
 
     def hidden_answers(self) -> HiddenAnswers:
         """Out of which hidden places a card of either Deck could answer: both players may be told as much."""
-        return hidden_answers(card.card for card in self.state.cards)
+        return hidden_answers((card.card for card in self.state.cards), self.edition)
 
     def seen(self, viewer: int) -> list[Happened]:
         """What the last answer caused, as that viewer saw it."""

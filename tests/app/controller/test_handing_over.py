@@ -14,14 +14,15 @@ from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from engine.phrases import (
-    attack_declared, card_drawn, card_effect, cards, discard_cost, gain_lp, gains_atk, in_hand, is_activated,
-    is_destroyed, is_sent_to_graveyard, is_summoned, kind, modify, monster, program, quick, reveal_cost, takes_damage,
-    target, the_target, this_card, trap_effect, trigger,
+    attack_declared, card_drawn, card_effect, cards, continuous, discard_cost, gain_lp, gains_atk, in_hand,
+    is_activated, is_destroyed, is_sent_to_graveyard, is_summoned, kind, modifier, modify, monster, program, quick,
+    reveal_cost, takes_damage, target, the_target, this_card, trap_effect, trigger,
 )  # fmt: skip
 from engine.players.chance import Chance
-from engine.program import Pattern
+from engine.program import LIMIT_COPY, M_SPEED, Pattern
 from engine.vocabulary import (
-    CONTINUOUS, FACE_DOWN, HAND, IN_GRAVEYARD, IN_HAND, IN_SPELL_ZONE, OPPONENT, QUICK_PLAY, SPELL,
+    BEFORE_CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD, IN_HAND,
+    IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
 )  # fmt: skip
 from tests.app.controller.table_talk import Seen
 from tests.app.controller.unseen_cards import shows, otherwise
@@ -103,6 +104,64 @@ def test_what_is_fast_lies_open():
     game = at_table()
     game.b.spell(WELL)
     assert fallen(game) == [B]
+
+
+@pytest.mark.parametrize("card", [WHIM, STUDY, QUICK_STUDY])
+def test_what_was_set_this_turn_cannot_be_used_this_turn(card: Card):
+    """Not in the own turn: in A’s it was an effect that Set it."""
+    for this_turn, wanted in ((True, []), (False, [B])):
+        game = at_table()
+        game.b.set(card, this_turn=this_turn)
+        assert fallen(game) == wanted
+
+
+def test_unless_an_effect_lets_its_player_use_it_so():
+    hurry = spell_card("Hurry", program(continuous(modifier(
+        M_SPEED, a=3, cards=cards(IN_SPELL_ZONE | IN_HAND, side=YOU)
+    ))), CONTINUOUS)  # fmt: skip
+    for owner, place, wanted in (("b", "set", [B]), ("a", "set", []), ("b", "hand", [B]), ("a", "hand", [])):
+        game = at_table()
+        getattr(game, owner).spell(hurry)
+        game.b.set(WHIM, this_turn=True) if place == "set" else game.b.hand(WHIM)
+        assert fallen(game) == wanted, (owner, place)
+
+
+def test_what_both_have_seen_used_up_or_cannot_be_used_at_that_time_is_no_reason():
+    once = monster_card("Once", program=program(quick(gain_lp(100), limit=LIMIT_COPY)))
+    late = monster_card("Late", program=program(quick(gain_lp(100), phases=END_PHASE)))
+    for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, [])):
+        game = at_table()
+        piece = game.b.monster(card)
+        if used:
+            piece.now.used = ((0, game.state.turn, 1),)
+        assert fallen(game) == wanted, card.name
+
+
+@pytest.mark.parametrize("trick, wanted", [(None, []), (RAGE, [DAMAGE_START, BEFORE_CALCULATION]), (WHIM, [])])
+def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(trick: Card | None, wanted: list[int]):
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(WOLF, FACE_DOWN)
+    if trick is not None:
+        game.a.deck(trick)
+    game.b.set(WHIM)
+    game.begin()
+    session, _ = table(game)
+    told = "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+    assert session.handing_over.notice == (told if wanted else "")
+    duel, hidden = game.duel, game.duel.hidden_answers()
+    found: list[int] = []
+    game.answer(q.TO_BATTLE_PHASE)
+    while not duel.state.attack_number or duel.state.attacker >= 0:
+        if game.question == "open":
+            duel.answer(duel.question.options[0])
+            assert duel.state.attacker >= 0
+            continue
+        view = duel.view(-1)
+        if DAMAGE_START <= view.step <= DAMAGE_END and game.asked == B and view.could_answer(B, hidden):
+            found.append(view.step)
+        game.answer(q.PASS)
+    assert found == wanted
 
 
 def activates(session: DuelSession) -> None:
@@ -222,6 +281,19 @@ def test_what_turns_out_unusable_waits_for_a_press_like_everything_else(card: Ca
     assert seen.curtains == [A], "passing hands back"
 
 
+def test_whoever_sits_before_the_screen_already_is_not_asked_with_nothing_to_use():
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(WOLF, FACE_DOWN)
+    game.begin()
+    session, seen = table(game)
+    session.set_responses(ALWAYS)
+    session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
+    session.answer(session.question.of_kind(q.ATTACK)[0])
+    assert session.question.kind == q.ASK_OPEN and not seen.curtains
+    assert game.state.turn == 3 and not game.b.count(MONSTER_ZONE), "the battle is over"
+
+
 def curtains(duel: Duel, code: int, player: int, hidden: HiddenAnswers, unseen: set[int]) -> list[int]:
     """To whom the screen goes when that player, who sits before it, gives that answer and both then do nothing of their
     own accord: until the next open state, until somebody has to choose, or a card that was ``unseen`` is shown.
@@ -259,7 +331,7 @@ def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
     edition = EDITIONS[seed % len(EDITIONS)].with_switches(ask_empty_windows=True)
     chance = Chance(seed * 31 + 7)
     decks = legal_decks(edition)
-    waiting = [deck for deck in decks if hidden_answers((*deck.main, *deck.extra)).waits] or decks
+    waiting = [deck for deck in decks if hidden_answers((*deck.main, *deck.extra), edition).waits] or decks
     pair = (decks[chance.below(len(decks))], waiting[chance.below(len(waiting))])
     faces = list({card.name: card for deck in pair for card in (*deck.main, *deck.extra)}.values())
     duel = Duel.start(pair, edition=edition, seed=seed + 1, first=seed % 2)
