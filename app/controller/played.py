@@ -32,12 +32,17 @@ class PlayedDuel:
         self._notice = notice
         self.history: list[Happening] = []
         self.way_back = WayBack()
+        duel.keep_moments()
         self._look()
 
     def _look(self) -> None:
         """As the player before the screen sees it now."""
         self.view = self.sight.view(self.duel)
         self.table = self.sight.lay(self.view)
+
+    def moments(self) -> list[Table]:
+        """The table at each thing that the last Happening tells; empty where it tells nothing."""
+        return self.sight.moments(self.duel)
 
     @property
     def answers(self) -> int:
@@ -114,6 +119,7 @@ class PlayedDuel:
         """What it ``undoes`` can be given again; what is called off can't."""
         before = self.table
         self.duel = past.duel
+        self.duel.keep_moments()
         self.way_back.take(past, undoes)
         self.keeping.go_back(past.answers, self.duel, undoes)
         del self.history[past.history :]

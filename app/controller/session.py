@@ -103,6 +103,10 @@ class DuelSession(QObject):
     def table(self) -> Table:
         return self._played.table
 
+    def moments(self) -> list[Table]:
+        """Of what has just ``happened``: the table at each thing that was told."""
+        return self._played.moments()
+
     def causes(self, uid: int) -> tuple[Cause, ...]:
         return self._sight.causes(self._played.view, uid)
 

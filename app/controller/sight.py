@@ -44,6 +44,10 @@ class Sight:
     def lay(self, view: View) -> Table:
         return lay(view, self.speech)
 
+    def moments(self, duel: Duel) -> list[Table]:
+        """How the table lay at each thing ``told``."""
+        return [self.lay(view) for view in duel.moments(self.viewer)]
+
     def worded(self, duel: Duel, view: View) -> Asked | None:
         """The present question; None when the duel is over."""
         return worded(view, self.speech, duel.declared_at is not None, duel.to_answer(self.viewer))

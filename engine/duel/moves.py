@@ -112,9 +112,9 @@ def move(
         if state.modifier_mask & _GRANTED:
             lost = granted_triggers(state, uid)
         _end_continuous(state, uid)
-    state.zones[before * 2 + player].remove(uid)
     if card.materials and was_on_field:
         _drop_materials(state, card)
+    state.zones[before * 2 + player].remove(uid)
     new_player = card.owner if to == NOBODY else to
     if place == SPELL_ZONE and going == GRAVEYARD:
         new_player = player  # an effect of its own places it there instead

@@ -349,6 +349,7 @@ class State:
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
         "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "watched", "recent", "just_happened", "leaving",
+        "moments",
     )  # fmt: skip
 
     facts: Facts
@@ -361,6 +362,7 @@ class State:
     just_happened: "tuple[Event, ...]"
     this_turn: "list[Event]"
     events: "list[Event]"
+    moments: "list[State] | None"
 
     def __init__(self, facts: Facts) -> None:
         self.token = object()
@@ -446,6 +448,7 @@ class State:
         self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out
         self.preferred = -1  # the space asked for with the last answer
         self.events = []
+        self.moments = None  # where they are kept: how everything lay at each of the events
 
     def clone(self) -> "State":
         new = State.__new__(State)
@@ -529,7 +532,17 @@ class State:
         new.disabled_so_far = None
         new.preferred = self.preferred
         new.events = []
+        new.moments = None if self.moments is None else []
         return new
+
+    def as_it_stands(self) -> "State":
+        """A copy made in the middle of a procedure, which may go on writing on the cards that it has in hand."""
+        token = self.token
+        copy = self.clone()
+        self.token = token
+        copy.cards = [card.copy(copy.token) if card.token is token else card for card in self.cards]
+        copy.question = NO_QUESTION
+        return copy
 
     def edit(self, uid: int) -> DuelCard:
         """The one way to get a card for writing."""

@@ -27,13 +27,20 @@ def tell(state: "State", event: Event) -> None:
     event.moment = state.moment
     state.events.append(event)
     if state.watched:
-        event.eyes = eyes_on(state, event)
+        _look_on(state, event)
 
 
 def tell_lookers(state: "State", event: Event) -> None:
     """Tell what only those who look on need: where nobody does, it is not even noted."""
     if state.watched:
         tell(state, event)
+
+
+def _look_on(state: "State", event: Event) -> None:
+    """How it is seen, and, where that is kept, how everything lies."""
+    event.eyes = eyes_on(state, event)
+    if state.moments is not None:
+        state.moments.append(state.as_it_stands())
 
 
 def emit(state: "State", event: Event, by_rule: bool = False) -> None:
@@ -44,7 +51,7 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     event.moment = state.moment
     state.events.append(event)
     if state.watched:
-        event.eyes = eyes_on(state, event)
+        _look_on(state, event)
     if _NOTICED >> event.kind & 1:
         _notice(state, event)
     heard = state.facts.heard.get(event.kind)

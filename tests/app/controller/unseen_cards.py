@@ -201,12 +201,9 @@ def moved(duel: Duel, sight: Sight, before: Table, lines: tuple[Told, ...]) -> I
     """What is heard and what moves with what was told."""
     yield "sounds", [cue_for(line.event, sight.viewer) for line in lines]
     happening = Happening(before, sight.lay(sight.view(duel)), lines, duel.answered)
-    yield "steps", [_step(step) for step in steps_of(happening, before)]
-
-
-def _step(step: Any) -> tuple[str, ...]:
-    parts = step if isinstance(step, tuple) else (step.motion, step.told, step.table)
-    return tuple(type(part).__name__ for part in parts)
+    for number, step in enumerate(steps_of(happening, sight.moments(duel), before)):
+        yield f"step {number}", (type(step.motion).__name__, step.told)
+        yield f"the table at step {number}", step.table
 
 
 def compare(one: Iterable[tuple[str, Any]], two: Iterable[tuple[str, Any]], about: str) -> None:
@@ -276,6 +273,7 @@ class _Going:
     """One of the two duels on its way to where the viewer is asked, or the opponent in the open state."""
 
     def __init__(self, duel: Duel, sight: Sight, changed: set[int]) -> None:
+        duel.keep_moments()
         self.duel = duel
         self.sight = sight
         self.changed = changed
