@@ -56,14 +56,15 @@ def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
 def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
     """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
     speech = telling.speech
-    words = [_does(telling, modifier, many) for modifier in changes]
+    words = [does(telling, modifier, many) for modifier in changes]
     if all(words):
         return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
     said = [word for modifier in changes if (word := telling.modifier(modifier))]
     return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
 
 
-def _does(telling: Summary, modifier: Modifier, many: bool) -> str:
+def does(telling: Summary, modifier: Modifier, many: bool) -> str:
+    """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
     key = f"does.{MODIFIER_IDS[modifier.op]}"
     number = 0

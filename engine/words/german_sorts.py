@@ -137,6 +137,7 @@ SORTS: Final = {
     "amount.atk": "die eigene ATK",
     "amount.dealt": "der zugefügte Schaden",
     "amount.lost": "die verlorene ATK",
+    "amount.count": "Anzahl ({what})",
     "amount.own": "eigene {word}",
     "amount.stat": "{word} ({what})",
     "amount.total": "Summe der {word} ({what})",

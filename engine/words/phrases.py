@@ -8,7 +8,7 @@ from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, IN_FIELD_ZONE,
     IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, ON_FIELD, OPPONENT, YOU,
 )  # fmt: skip
-from engine.words.adjectives import Adjectives
+from engine.words.adjectives import Adjectives, tells_all
 from engine.words.names import Names
 
 _POSITIONS: Final = {
@@ -70,8 +70,7 @@ class Phrases(Adjectives):
         self.aside = self.speech.term("amount.is", what=quantity)
         return _UNKNOWN
 
-    def cards(self, value: Value | None) -> str:
-        number = self.number(value)
+    def cards(self, number: str) -> str:
         return self.speech.term("one_card") if number == "1" else self.speech.term("some_cards", n=number)
 
     def with_aside(self, said: str) -> str:
@@ -93,12 +92,13 @@ class Phrases(Adjectives):
         if value.op == p.V_COUNT:
             if value.selector.ref:
                 return times, term("amount.each.done")
-            return times, self._counted(value.selector, True)
+            return times, self.counted(value.selector, True)
         key = "amount.materials" if value.op == p.V_MATERIALS else "amount.counters"
-        on = self._counted(value.selector, False) if value.selector.all else self.what(value.selector, 0)
+        on = self.counted(value.selector, False) if value.selector.all else self.what(value.selector, 0)
         return times, term(key, word=value.word, what=on)
 
-    def _counted(self, selector: Selector, one: bool) -> str:
+    def counted(self, selector: Selector, one: bool) -> str:
+        """Such a card, or such cards, without a number."""
         what = self.unnumbered(selector.but(all=False), one)
         if selector.places and not selector.places & ~ON_FIELD and selector.side == EITHER:
             return self.speech.term("which.on_the_field", what=what)
@@ -115,7 +115,8 @@ class Phrases(Adjectives):
             return term("amount.turns")
         if op == p.V_NUMBER:
             key = f"amount.{value.word.replace(' ', '_')}"
-            return term(key) if key in self.speech.table else ""
+            said = term(key) if key in self.speech.table else ""
+            return said if not said or value.a in (0, 1) else term("amount.times", n=value.a, what=said)
         if op in _STATS:
             word = term(f"stat.{_STAT_IDS[value.a]}")
             what = term("ref.it") if value.selector is None else self.what(value.selector, 0)
@@ -123,6 +124,8 @@ class Phrases(Adjectives):
                 return term("amount.own", word=word)
             return term(f"amount.{_STATS[op]}", word=word, what=what)
         times, what = self._for_each(value)
+        if what and times == 1 and op == p.V_COUNT and value.selector is not None and not value.selector.ref:
+            return term("amount.count", what=self.counted(value.selector, False))
         if what:
             return term("amount.times.each", n=times, what=what)
         parts = [self.quantity(part) for part in value.parts] or [term("ref.it")]
@@ -145,7 +148,7 @@ class Phrases(Adjectives):
             return self.phrase(selector, op)
         ref = selector.ref
         if ref == p.TOP:
-            number = self.cards(selector.count or Value(a=selector.most))
+            number = self.cards(self.number(selector.count or Value(a=selector.most)))
             place = self.speech.place(DECK, self.player_of(selector.side), "top")
             return term("which.top", cards=number, place=place)
         if ref in self.chosen and ref not in self.named:
@@ -154,6 +157,10 @@ class Phrases(Adjectives):
         if f"ref.{ref}" in self.speech.table and ref != p.IT:
             return term(f"ref.{ref}")
         return term("ref.them" if self.many else "ref.it")
+
+    def tells(self, selector: Selector) -> bool:
+        """Whether the phrase leaves out nothing of what the cards have to be."""
+        return all(map(tells_all, selector.filters)) and selector.group is None
 
     def phrase(self, selector: Selector, op: int) -> str:
         term = self.speech.term

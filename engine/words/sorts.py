@@ -104,6 +104,7 @@ SORTS: Final = {
     "amount.atk": "its ATK",
     "amount.dealt": "the damage dealt",
     "amount.lost": "the ATK lost",
+    "amount.count": "the number of {what}",
     "amount.own": "its {word}",
     "amount.stat": "the {word} of {what}",
     "amount.total": "the total {word} of {what}",

@@ -37,6 +37,9 @@ def costs(speech: Names, ability: Ability, player: int) -> str:
 class Summary(Changes):
     """What the acts and costs of one ability come to."""
 
+    untold: frozenset[int] = _SILENT
+    """Acts that are left out."""
+
     def block(self, block: Block) -> str:
         told = list(dict.fromkeys(filter(None, map(self.act, block.acts))))
         if not told:
@@ -58,7 +61,7 @@ class Summary(Changes):
 
     def act(self, act: Act) -> str:
         op = act.op
-        if op in _SILENT:
+        if op in self.untold:
             return ""
         if op in _INSIDE:
             return self.block(act.blocks[0]) if act.blocks else ""
@@ -116,6 +119,6 @@ class Summary(Changes):
         return {
             "what": self.what(act.what, act.op), "other": self.what(act.to, act.op), "n": number,
             "who": self.who(act.side), "word": speech.counters(number, act.word),
-            "cards": self.cards(act.value), "name": act.token.name if act.token is not None else "",
+            "cards": self.cards(number), "name": act.token.name if act.token is not None else "",
             "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
         }  # fmt: skip
