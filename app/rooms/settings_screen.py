@@ -3,11 +3,12 @@
 import os
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
 from app.controller.stops import SENSIBLE
 from app.look.look import look_of
+from app.rooms.fields import Slider
 from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
 from app.widgets.buttons import PlainButton
@@ -126,7 +127,7 @@ class SettingsSheet(Sheet):
 
     def _build_sound(self, missing: str) -> None:
         self._section(self.tr("Sound"))
-        self.volume = QSlider(Qt.Orientation.Horizontal)
+        self.volume = Slider(Qt.Orientation.Horizontal)
         self.volume.setRange(0, 100)
         self.volume.setPageStep(10)
         self.volume.setAccessibleName(self.tr("Volume"))

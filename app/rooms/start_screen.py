@@ -112,7 +112,10 @@ class StartScreen(Room):
         self.show_page(key)
 
     def show_page(self, key: str) -> None:
-        self.pages.setCurrentWidget(self._pages[key])
+        page = self._pages[key]
+        if page is not self.pages.currentWidget():
+            page.begin_at_top()
+        self.pages.setCurrentWidget(page)
         for name, entry in self.entries.items():
             entry.set_current(name == key)
 

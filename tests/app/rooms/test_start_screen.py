@@ -86,6 +86,19 @@ def test_arrows_walk_the_entries(qtbot, start):
     assert screen.focusWidget() is screen.entries["quit"]
 
 
+def test_whoever_comes_back_to_the_settings_begins_at_their_top(qtbot, start):
+    screen = start()
+    screen.go_to("settings")
+    bar = screen.settings_sheet.scrolled.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    screen.go_to("settings")  # where one is already
+    assert bar.value() == bar.maximum()
+    screen.go_to("about")
+    screen.go_to("settings")
+    assert bar.value() == 0
+
+
 def test_nothing_to_go_on_with_is_not_offered(start):
     assert not start().entries["continue"].isVisible()
 
