@@ -39,6 +39,10 @@ class PlayedDuel:
         self.view = self.sight.view(self.duel)
         self.table = self.sight.lay(self.view)
 
+    def cover(self) -> None:
+        """Nobody sits before the screen yet."""
+        self.view, self.table = self.sight.looking_on(self.duel)
+
     @property
     def answers(self) -> int:
         """How many were given so far."""
