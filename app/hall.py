@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
 from app.controller.cards import CardReader
@@ -25,8 +25,7 @@ from app.look import icons
 from app.mat.backdrop import Backdrops, Ground
 from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
-from app.rooms.room import RoomDialog
-from app.rooms.settings_screen import SettingsSheet
+from app.rooms.settings_dialog import SettingsDialog
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
 from app.rooms.toss import TossScreen
@@ -232,13 +231,8 @@ class Hall(QObject):
         session.resume()
 
     def _settings_over_duel(self) -> None:
-        """The settings as a window of their own, over the duel."""
-        dialog = RoomDialog(self.start)
-        layout = QVBoxLayout(dialog)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
-        dialog.fit(980, 860)
-        dialog.exec()
+        assert self.room is not None
+        self.room.sheets.lay_over(SettingsDialog(self.settings, self.sounds.why_silent, self.room))
 
     def _show_result(self, ending: Ending) -> None:
         replay = self.host.end(ending.winner)

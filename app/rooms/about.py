@@ -4,7 +4,7 @@ from importlib.metadata import PackageNotFoundError, files, version
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from app.rooms.room import RoomDialog
 from app.rooms.sheet import Sheet, label
@@ -50,18 +50,14 @@ def licences_of_parts() -> list[Path]:
 
 class LicenceDialog(RoomDialog):
     def __init__(self, title: str, text: str, over: QWidget) -> None:
-        super().__init__(over)
-        self.setWindowTitle(title)
+        super().__init__(over, title, 820, 700)
         self.text = QTextBrowser()
         self.text.setAccessibleName(title)
         self.text.setPlainText(text)
-        close = PlainButton(self.tr("Close"))
-        close.clicked.connect(self.accept)
-        whole = QVBoxLayout(self)
-        whole.addWidget(label(title, "heading"))
-        whole.addWidget(self.text, 1)
-        whole.addWidget(close)
-        self.fit(820, 700)
+        self.column.addWidget(self.text, 1)
+
+    def first_focus(self) -> QWidget:
+        return self.text
 
 
 class About(Sheet):
@@ -111,6 +107,6 @@ class About(Sheet):
 
     def _licence_button(self, title: str, text: str, name: str) -> None:
         button = PlainButton(title, "book")
-        button.clicked.connect(lambda: LicenceDialog(title, text, self).exec())
+        button.clicked.connect(lambda: LicenceDialog(title, text, self).open())
         self.buttons[name] = button
         self.content.addWidget(button)

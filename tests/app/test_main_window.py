@@ -16,6 +16,7 @@ from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
 from app.rooms.toss import TossScreen
+from app.widgets.overlay import Overlay
 from engine.edition import V9
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -140,6 +141,39 @@ def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
     (saved,) = window.hall.host.saves.unfinished()
     window.hall.resume(saved)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
+
+
+@pytest.mark.parametrize("asked", ["decks", "differences", "licence", "settings"])
+def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, asked):
+    hall = window.hall
+    if asked == "settings":
+        deal(window, first=0)
+        hall.room.curtain.lifted.emit(0)
+        hall.room.settings_wanted.emit()
+    elif asked == "decks":
+        hall.start.new_duel.change_deck(1)
+    elif asked == "differences":
+        hall.start.new_duel.what_differs.click()
+    else:
+        hall.start.show_page("about")
+        hall.start.about.buttons["Grenze-LICENSE.txt"].click()
+    room = window.rooms.currentWidget()
+    (sheet,) = [one for one in room.findChildren(Overlay) if one.isVisible()]
+    assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]
+    assert sheet.isAncestorOf(window.focusWidget()), "keys are its own"
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not sheet.isVisible() and room.isAncestorOf(window.focusWidget())
+
+
+def test_settings_over_a_duel_hold_at_once_and_grow_with_their_text(window, qtbot):
+    room = deal(window, first=0)
+    room.curtain.lifted.emit(0)
+    room.settings_wanted.emit()
+    settings = room.sheets.now.settings_sheet
+    before = settings.theme.height()
+    settings.text_size.button(1.5).click()
+    settings.theme.button("light").click()
+    assert room.look.theme.name == "light" and settings.theme.button("light").height() > before * 1.2
 
 
 def test_the_toss_comes_before_the_cards(window, qtbot):
