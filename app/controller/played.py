@@ -57,7 +57,7 @@ class PlayedDuel:
 
     def begin(self) -> None:
         """Tell what the beginning brought."""
-        self._show(replace(self._happening(self.table), skipped=self._notice))
+        self._show(replace(self._happening(self.table), note=self._notice))
 
     def _happening(self, before: Table) -> Happening:
         """What the last answer has caused."""
@@ -82,7 +82,7 @@ class PlayedDuel:
                 self.table = self.sight.lay(self.sight.view(duel))
                 self.duel = duel
                 happening = self._happening(before or self.table)
-                self.history.append(happening if before else replace(happening, skipped=self._notice))
+                self.history.append(happening if before else replace(happening, note=self._notice))
                 before, last = self.table, duel.clone()
                 if number:
                     zone = zones[number - 1] if number <= len(zones) else -1

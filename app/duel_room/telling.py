@@ -68,8 +68,8 @@ class Telling(QObject):
             self.ending, self._ending_told = None, False
             if happening.before.viewer != happening.after.viewer:
                 self._panels.inspector.clear()
-            if happening.skipped:
-                self._message.say(happening.skipped, "undo")
+            if happening.note:
+                self._message.say(happening.note, "undo")
             self._panels.show(happening.after, at_once=True)
         self.changed.emit()
 

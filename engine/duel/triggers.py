@@ -76,8 +76,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     if state.facts.hidden_waits:
         note_what_might_wait(state, event)
     if state.modifier_mask & _LISTENING:
-        if state.modifier_mask & _FALLS:
-            state.upkeep_due = True  # whatever happens may be what it falls with
+        if state.modifier_mask & _WITH_ANYTHING:
+            state.upkeep_due = True  # whatever happens may be what it falls with, or what opens a hand
         if state.modifier_mask >> p.M_GRANTED & 1:
             _note_granted(state, event)
         if state.modifier_mask & _REACTS:
@@ -105,9 +105,9 @@ def _notice(state: "State", event: Event) -> None:
     state.recent += (event,)
 
 
-_FALLS: Final = 1 << p.M_FALLS
+_WITH_ANYTHING: Final = 1 << p.M_FALLS | 1 << p.M_REVEALED
 _REACTS: Final = 1 << p.M_REACTS
-_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS | _REACTS
+_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _WITH_ANYTHING | _REACTS
 
 
 def note_witnesses(state: "State", link: "Link") -> None:

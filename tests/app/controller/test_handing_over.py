@@ -467,7 +467,7 @@ def test_that_hands_count_is_told_to_both_and_stands_in_the_log(card: Card, when
     game.begin()
     session, _ = table(game)
     told = f"A card in a Deck at this table can be used from the hand {when}: you will be asked more often."
-    assert session.handing_over.notice == session.history[0].skipped == (told if when else "")
+    assert session.handing_over.notice == session.history[0].note == (told if when else "")
 
 
 def test_nothing_is_told_where_it_changes_nothing():

@@ -34,7 +34,7 @@ from engine.duel.state import State
 from engine.edition import EDITIONS
 from engine.players.chance import Chance
 from engine.program import E_STEP, E_STEP_BEGUN
-from engine.vocabulary import FACE_DOWN, GONE, HAND, MONSTER_ZONE, ON_FIELD, UNDER
+from engine.vocabulary import FACE_DOWN, GONE, MONSTER_ZONE, ON_FIELD, UNDER
 from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.mat.standins import Faces, HandClock
 
@@ -121,15 +121,6 @@ class Stands:
             if card.place != GONE:
                 self.cards[card.handle] = lies_at(card.place, card.holder, card.seat, card.position)
 
-    def rename(self, after: "Stands") -> None:
-        """As many cards in each hand as there are; which they are is taken from there."""
-        for hand in ((HAND, 0), (HAND, 1)):
-            mine, others = ([uid for uid, lies in each.cards.items() if lies == hand] for each in (self, after))
-            if len(mine) == len(others):
-                for uid in mine:
-                    del self.cards[uid]
-                self.cards.update(dict.fromkeys(others, hand))
-
 
 def lies_at(place: int, holder: int, seat: int, position: int) -> Lies:
     if place == UNDER:
@@ -185,8 +176,7 @@ class Watcher:
             self.stands.follow(told, self.truth.at(told))
 
     def _shown(self, table: Table) -> None:
-        """Something sets out to lie as that table has it: as was told, and no further. No event tells that a hand is
-        open to all from now on, or not any more: by what number its cards go stands in the table after."""
+        """Something sets out to lie as that table has it: as was told, and no further."""
         self._arrived = True
         if self.stands is not None:
             for happening in self.truth.happened:
@@ -203,7 +193,6 @@ class Watcher:
     def _end(self, happening: Happening) -> None:
         """All of it is on the mat."""
         assert self.stands is not None
-        self.stands.rename(Stands.on(happening.after))
         self.stands.marks = self.truth.at(happening)
 
     def compare(self, other: Stands, what: str) -> None:
