@@ -259,7 +259,7 @@ class Answering(QObject):
             return None
         if button.key == keys.PASS:
             return replace(button, key=keys.shown_key(self._settings, keys.PASS))
-        is_left = self._enter_is_left and button.key == keys.tr("Enter")
+        is_left = self._enter_is_left and button.key == keys.enter()
         return replace(button, key="") if self._away or is_left else button
 
     def _main_kind(self) -> int:
