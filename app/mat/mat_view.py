@@ -322,11 +322,11 @@ class MatView(QGraphicsView):
             self.keyboard.go(self.keyboard.valid())
         elif self.keyboard.seen:  # back from a menu; once Qt has said that the mat has the focus, say which place has
             QTimer.singleShot(0, self, lambda: self.tree.focus(self.keyboard.valid()))
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     @property
     def has_keyboard(self) -> bool:
