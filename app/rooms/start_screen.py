@@ -40,6 +40,7 @@ class StartScreen(Room):
         self._saves = saves
         self._faces = faces
         self._sound_missing = sound_missing
+        self._left_out: Sequence[str] = ()
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
         self._is_painted = False
@@ -55,6 +56,11 @@ class StartScreen(Room):
         """The cards are read: these are the Decks from now on. An empty library will do until then."""
         self._shelf = shelf
         self._rebuild()
+
+    def know_left_out(self, notes: Sequence[str]) -> None:
+        """What of the player's own cards could not be used: the settings tell it."""
+        self._left_out = notes
+        self.settings_sheet.know_left_out(notes)
 
     def _build(self) -> None:
         builtin = [entry.deck for entry in self._shelf.entries() if entry.deck is not None and not entry.own]
@@ -72,6 +78,7 @@ class StartScreen(Room):
         self.saved.resume.connect(self.resume)
         self.saved.gone.connect(self._tell_saved)
         self.settings_sheet = SettingsSheet(self.settings, self._sound_missing)
+        self.settings_sheet.know_left_out(self._left_out)
         self.about = About()
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),

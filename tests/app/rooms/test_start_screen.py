@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.decks import DeckShelf
 from app.controller.saves import SavedDuel
-from app.rooms.about import LicenceDialog
 from app.rooms.start_screen import StartScreen
+from app.rooms.text_dialog import TextDialog
 from engine.cards.library import CardLibrary
 
 
@@ -204,6 +204,6 @@ def test_a_licence_opens(qtbot, start):
 
     text = licence_text("Grenze-LICENSE.txt")
     assert "SIL OPEN FONT LICENSE" in text
-    dialog = LicenceDialog("Licence of Grenze", text, start().about)
+    dialog = TextDialog("Licence of Grenze", text, start().about)
     qtbot.addWidget(dialog)
     assert "SIL OPEN FONT LICENSE" in dialog.text.toPlainText()
