@@ -3,12 +3,13 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
+from app.controller.asking import Why
 from app.controller.moments import MOMENTS
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
@@ -510,10 +511,28 @@ def test_a_pile_is_looked_through(qtbot, moments):
 
 def test_a_refusal_links_to_its_rule(qtbot):
     made = room(qtbot)
-    made.mat.refused.emit("Nobody attacks in the first turn. (BATTLE-03)")
+    made.mat.refused.emit(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")))
+    assert "Nobody attacks in the first turn. One attack, in Attack Position (BATTLE-03)" in made.message.said
     assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
     made.message.label.linkActivated.emit("BATTLE-03")
-    assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+    assert made.rule.isVisible() and made.rule.title.text() == "One attack, in Attack Position (BATTLE-03)"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_long_reason_is_read_whole(qtbot, size):
+    made = room(qtbot, size=size)
+    why = Why("It would need more Tributes than you have, and more than that as well. " * 3,
+              ("SUMMON-04", "SUMMON-05", "SUMMON-06"))  # fmt: skip
+    made.mat.refused.emit(why)
+    message = made.message
+    assert message.label.height() >= message.label.heightForWidth(message.label.width())
+    assert made.rect().contains(message.geometry())
+    made.mat.refuse(why, QRectF(300, 300, 40, 40))
+    bubble = made.mat.bubble
+    assert bubble.rules == why.rules and made.mat.viewport().rect().contains(bubble.geometry())
+    low = bubble.height()
+    made.mat.refuse(Why(why.words, ()), QRectF(300, 300, 40, 40))
+    assert low - bubble.height() >= 3 * 13, "each of the rules has a line"
 
 
 def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):
