@@ -113,6 +113,5 @@ def _is_activated(view: View, number: int) -> bool:
 
 def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
     """``refusal`` in the View's numbers."""
-    said = speech.refusal(view, refusal)
-    words = said[: said.rindex(" (")] if " (" in said else said
-    return Why(words, refusal.rules, tuple(view.handle(cause) for cause in refusal.causes if cause >= 0))
+    causes = tuple(view.handle(cause) for cause in refusal.causes if cause >= 0)
+    return Why(speech.why(view, refusal), refusal.rules, causes)

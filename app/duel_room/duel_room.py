@@ -111,6 +111,7 @@ class DuelRoom(QWidget):
         mat.rule_asked.connect(self.show_rule)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
+        mat.keyboard.acting.connect(answering.leave_enter)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)

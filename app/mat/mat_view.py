@@ -221,7 +221,7 @@ class MatView(QGraphicsView):
     def _happened(self, happening: Happening) -> None:
         self.pointer.let_go()
         self._scene.put_out()
-        self.animator.play(happening)
+        self.animator.play(happening, self.session.moments())
 
     def _asked(self, asked: Asked | None) -> None:
         """What can be answered can be answered at once, whatever is still to be shown."""
@@ -321,11 +321,11 @@ class MatView(QGraphicsView):
             self.keyboard.go(self.keyboard.valid())
         elif self.keyboard.seen:  # back from a menu; once Qt has said that the mat has the focus, say which place has
             QTimer.singleShot(0, self, lambda: self.tree.focus(self.keyboard.valid()))
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     @property
     def has_keyboard(self) -> bool:

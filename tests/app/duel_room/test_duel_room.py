@@ -286,6 +286,31 @@ def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     assert made.session.question is not made.answering.asked or made.answering.prompt is not prompt
 
 
+def test_no_button_shows_a_key_that_does_something_else_now(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.settings.keys = {**made.settings.keys, keys.PASS: "Q"}
+    made.answering.show_buttons()
+    main, second = made.plate.main, made.plate.second
+    assert (main.text(), main.key, second.text(), second.key) == ("Activate", "Enter", "Pass", "Q")
+    type_into(made, Qt.Key.Key_H)
+    assert (main.text(), main.key, second.key) == ("Activate", "", "Q"), "Enter acts on the hand"
+    type_into(made, Qt.Key.Key_Up)
+    assert made.answering.prompt.isVisible() and main.key == "", "and elsewhere on the mat"
+    type_into(made, Qt.Key.Key_Down, Qt.Key.Key_Escape)
+    assert main.key == "Enter", "back at the prompt"
+    type_into(made, Qt.Key.Key_H)
+    QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert main.key == "Enter", "with the mouse no key acts on the mat"
+
+
+def test_a_prompt_that_is_out_of_the_way_has_no_keys(qtbot):
+    made = room(qtbot)
+    made.answering.ask(asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO)), made.table)
+    assert (made.plate.main.key, made.plate.second.key) == ("Y", "N")
+    type_into(made, Qt.Key.Key_H)
+    assert (made.plate.main.key, made.plate.second.key) == ("", "")
+
+
 def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     type_into(made, Qt.Key.Key_H)
