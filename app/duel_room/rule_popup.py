@@ -63,7 +63,8 @@ class RulePopup(QFrame):
         self.ensurePolished()
         self.said.ensurePolished()
         self.title.ensurePolished()
-        text = self.said.heightForWidth(width - 44) + self.title.heightForWidth(width - 30 - self.shut.sizeHint().width())
+        head = self.title.heightForWidth(width - 30 - self.shut.sizeHint().width())
+        text = head + self.said.heightForWidth(width - 44)
         height = min(max(120, text + self._look.px(56)), parent.height() - 24)
         at = near if near is not None else QPoint((parent.width() - width) // 2, (parent.height() - height) // 2)
         right, low = parent.width() - width - 12, parent.height() - height - 12
