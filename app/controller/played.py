@@ -125,6 +125,12 @@ class PlayedDuel:
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
 
+    def look_again(self) -> None:
+        """Nothing has happened, and yet something is shown in another way."""
+        before = self.table
+        self._look()
+        self._tell(Happening(before, self.table, (), self.answers))
+
     def turn_to(self, viewer: int) -> None:
         """The table as that player sees it."""
         self.sight.viewer = viewer

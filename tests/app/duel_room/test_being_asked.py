@@ -173,6 +173,8 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
     key(Qt.Key.Key_End)
     key(Qt.Key.Key_Return)
     assert made.session.wish_about(uid) == NEVER
+    calm(qtbot, made)
+    assert made.mat.mat.cards[uid].card.wish == NEVER and made.side.log.steps == len(made.session.history)
     panel = menu()
     row = panel.rows[-1]
     assert row.isCheckable() and row.isChecked() and not panel.rows[-2].isChecked()
