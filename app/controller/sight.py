@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from app.controller.asking import Asked, Possibility, Why
-from app.controller.laying import lay
+from app.controller.laying import lay, what_it_does
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
 from engine.duel.question import ATTACK, Wish
-from engine.duel.seen import PhaseReached, TurnBegan
+from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.view import View
 from engine.text.explanation.effects import explained
 from engine.words.causes import causes
@@ -80,7 +80,9 @@ class Sight:
             words, heading = lines.get(id(event), ""), ""
             if isinstance(event, (TurnBegan, PhaseReached)):
                 heading, words = words, ""
-            found.append(Told(event, words, heading))
+            ability = event.ability if isinstance(event, EffectActivated) else None
+            does = what_it_does(self._speeches[to], ability, event.player) if ability is not None else ""
+            found.append(Told(event, words, heading, does))
         return tuple(found)
 
 

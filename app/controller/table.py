@@ -77,6 +77,8 @@ class TableLink:
     negated: bool = False
     resolved: bool = False
     spell_speed: int = 0
+    resolving: bool = False
+    did: tuple[str, ...] = ()  # what came of it so far, in the lines of the log
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from app.controller.outcomes import Outcomes
 from app.controller.table import Table, TableCard, TableLink
 from app.controller.telling import Happening, Told
 from app.mat import motions
@@ -20,8 +21,8 @@ from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, DamageDealt, DamageStepReached, DuelEnded, EffectActivated, Happened,
-    HappenedToCard, LinkResolved, MaterialAttached, MonsterSummoned, Negated, PhaseReached, SeenCard, StepBegan,
-    TurnBegan,
+    HappenedToCard, LinkResolved, LinkWithoutEffect, MaterialAttached, MonsterSummoned, Negated, PhaseReached,
+    SeenCard, StepBegan, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, KIND_NAMES, MONSTER,
@@ -109,12 +110,15 @@ class Steps:
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
         self._struck = -1  # the moment of the last blow
+        self._outcomes = Outcomes(table.links)
+        self._says_more = False  # the links of the table say more than those shown
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
             p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
-            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_NEGATED: self._negated,
-            p.E_CHAIN_ENDED: self._chain_over, p.E_PHASE: self._phase, p.E_TURN: self._turn,
+            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_LINK_FAILED: self._resolved,
+            p.E_NEGATED: self._negated, p.E_CHAIN_ENDED: self._chain_over,
+            p.E_PHASE: self._phase, p.E_TURN: self._turn,
             p.E_STEP: self._step, p.E_STEP_BEGUN: self._step, p.E_ENDED: self._ended,
             p.E_DAMAGE: self._lp, p.E_GAINED_LP: self._lp, p.E_LP: self._lp,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown,
@@ -126,6 +130,9 @@ class Steps:
         if not self._joins(event):
             self.flush()
         self._told.append(told)
+        if self._outcomes.take(told):
+            self.table = replace(self.table, links=self._outcomes.put(self.table.links))
+            self._says_more = True
         motion_for = self._motion_for.get(event.kind)
         if motion_for is not None:
             motion_for(event)
@@ -161,10 +168,11 @@ class Steps:
         elif bundle.going:
             self.add(Shift(self.table, ms, easing, stagger, bundle.came), self.table)
         elif self._told:
-            self.add(None)
+            self.add(None, self.table if self._says_more else None)
 
     def add(self, motion: Motion | None, table: Table | None = None) -> None:
         told, self._told = tuple(self._told), []
+        self._says_more = self._says_more and table is None
         self.steps.append(Step(motion, table, told, self._of))
 
     # -- putting the table together ----------------------------------------------------------------
@@ -303,13 +311,14 @@ class Steps:
     def _link(self, event: EffectActivated) -> TableLink:
         """A link that has resolved by the time of the table after."""
         face = event.card.face
-        words = next((told.words for told in self._of.told if told.event is event), "")
+        words = next((told.does or told.words for told in self._of.told if told.event is event), "")
         kind = "" if face is None else KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line()
         return TableLink(event.link, event.card.handle, event.card.name, event.player, words, kind)
 
-    def _resolved(self, event: LinkResolved) -> None:
+    def _resolved(self, event: LinkResolved | LinkWithoutEffect) -> None:
         if any(link.number == event.link for link in self.table.links):
-            links = tuple(link for link in self.table.links if link.number != event.link)
+            links = tuple(replace(link, resolved=True) if link.number == event.link else link
+                          for link in self._outcomes.put(self.table.links))  # fmt: skip
             self.table = replace(self.table, links=links)
             self.add(Unpick(self.table, event.link), self.table)
 

@@ -97,6 +97,8 @@ def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str)
         (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
          "all monsters: -100 ATK for each monster on the field",
          "alle Monster: -100 ATK (je Monster auf dem Spielfeld)"),
+        (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(the_number("die", 100), -1)))),
+         "all monsters: -X ATK (X: 100 × the number on the die)", "alle Monster: -X ATK (X: 100 × die Augenzahl)"),
         (card_effect(draw(count_of(every(in_hand(side=OPPONENT))))), "draw 1 card for each card in Ben’s hand",
          "1 Karte ziehen (je Karte auf Bens Hand)"),
     ],
