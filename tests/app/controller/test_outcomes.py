@@ -5,14 +5,15 @@ from app.controller.table import TableLink
 from app.controller.telling import Happening
 from app.mat.steps import steps_of
 from engine.duel import question as q
-from engine.phrases import card_effect, damage, destroy, discard, draw, every, monster, program, then
-from engine.vocabulary import OPPONENT
+from engine.phrases import card_effect, damage, destroy, discard, draw, every, gains_atk, modify, monster, program, then
+from engine.vocabulary import OPPONENT, YOU
 from tests.app.controller.table_talk import AtOnce, Seen
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card, trap_card
 
 WOLF, BEAR, SECRET = monster_card("Wolf"), monster_card("Bear"), monster_card("Secret")
 RAIN = spell_card("Rain", program(card_effect(destroy(every(monster(side=OPPONENT))), then, damage(500))))
 TRADE = spell_card("Trade", program(card_effect(draw(2), then, discard(1))))
+CHEER = spell_card("Cheer", program(card_effect(modify(every(monster(side=YOU)), gains_atk(500)))))
 WELL = trap_card("Well", program(card_effect(draw(1))))
 
 
@@ -75,6 +76,18 @@ def test_a_link_that_is_activated_and_resolves_at_once_says_what_it_will_do_firs
         ("destroy all monsters Ben controls, Ben takes 500 damage", True),
     ]  # fmt: skip
     assert shown[0].did == () and shown[-1].did == ("Wolf was destroyed.", "Ben took 500 damage.")
+
+
+def test_the_panel_says_it_when_the_log_does() -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    cheer = game.a.hand(CHEER)
+    session, seen, _ = at_table(game.begin(), hotseat=False)
+    plays(session, cheer)
+    line = "Wolf gains 500 ATK until the end of the turn."
+    step, = (step for step in steps_of(seen.happenings[-1], seen.happenings[-1].before)
+             if line in [told.words for told in step.told])  # fmt: skip
+    assert step.table is not None and step.table.links[0].did == (line,)
 
 
 def test_what_is_done_stays_with_its_link_while_somebody_chooses() -> None:
