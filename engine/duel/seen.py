@@ -266,8 +266,11 @@ class CardTargeted(HappenedToCard):
 
 @dataclass(frozen=True, slots=True)
 class LinkResolving(HappenedToCard):
+    """``alone``: the Chain has no other link."""
+
     kind = p.E_LINK_RESOLVING
     link: int
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -458,7 +461,8 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     EffectActivated: lambda e: {
         "link": int(e.word or 0), "of_card": bool(e.amount & 1), "ability": (e.more or {}).get("ability"),
     },
-    LinkResolving: lambda e: {"link": e.amount}, LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
+    LinkResolving: lambda e: {"link": e.amount, "alone": e.word == p.ALONE},
+    LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
 }  # fmt: skip
