@@ -50,8 +50,11 @@ class Sight:
 
     def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
         number = view.number(handle)
-        found = causes(view, number) if _is_seen(view, number) else []
-        return tuple(Cause(card.handle, self.speech.card(view, card.number), words) for card, words in found)
+        found = causes(self.speech, view, number) if _is_seen(view, number) else []
+        return tuple(
+            Cause(card.handle, self.speech.card(view, card.number), words, is_amount)
+            for card, words, is_amount in found
+        )
 
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""

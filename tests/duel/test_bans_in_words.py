@@ -12,6 +12,7 @@ from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.phrases import *
 from engine.program import Ability, Filter, Modifier, Selector, Value
+from engine.words.causes import causes
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -189,3 +190,21 @@ def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, englis
     call = game.a.hand(spell_card("Call", program(ability)))
     game.begin()
     assert (why(game, q.ACTIVATE, call), why(game, q.ACTIVATE, call, GERMAN)) == (english, german)
+
+
+def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
+    game = Scenario()
+    game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Flag", Modifier(op=p.M_ATK, value=Value(a=-300), who=every(monster())),
+                         Modifier(op=p.M_LEVEL, value=Value(a=2), who=every(monster()))))  # fmt: skip
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    view = game.duel.view(A)
+    number = view.number(game.duel.handle_of(A, wolf.uid))
+    for table, words in (
+        (ENGLISH, ["can’t attack", "−300 ATK", "+2 Level"]), (GERMAN, ["kein Angriff", "−300 ATK", "+2 Stufe"]),
+    ):  # fmt: skip
+        found = causes(Speech(V9, A, ("Ann", "Ben"), table), view, number)
+        assert [(card.card.name, said, is_amount) for card, said, is_amount in found if card.card] == [
+            ("Fog", words[0], False), ("Flag", words[1], True), ("Flag", words[2], True),
+        ]  # fmt: skip

@@ -68,6 +68,14 @@ def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
     assert inspector.where.text() == "Yours, Attack Position"
 
 
+def test_what_is_no_amount_stands_below_with_its_card(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.caused[uid] = (Cause(1, "Fog", "can’t attack", is_amount=False), Cause(2, "Threshold", "+100 ATK"))
+    inspector.show_card(uid)
+    assert [row.accessibleName() for row in shown(inspector, CauseRow)] == ["Threshold: +100 ATK"]
+    assert "Fog: can’t attack" in [label.text() for label in shown(inspector, QLabel)]
+
+
 def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector):
     uid = inspector.maker.knight
     inspector.knows.allowed[uid] = (
