@@ -124,6 +124,8 @@ REFUSALS: Final = {
     "why.duel_over": "The Duel is over.",
     "why.says": "{why}: {what}.",
     "why.of": "{what} {word}",
+    "needs.turn": "{whose} turn",
+    "needs.this_in": "this card in {place}",
     "needs.none": "no {what}",
     "needs.compared": "{first} {word} {last}",
 }  # fmt: skip

@@ -130,6 +130,8 @@ REFUSALS: Final = {
     "why.duel_over": "Das Duell ist vorbei.",
     "why.says": "{why}: {what}.",
     "why.of": "{what} {word}",
+    "needs.turn": "{whose} Zug",
+    "needs.this_in": "diese Karte {place}",
     "needs.none": "keine {what}",
     "needs.compared": "{first} {word} {last}",
 }  # fmt: skip

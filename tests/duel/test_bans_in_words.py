@@ -208,3 +208,31 @@ def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
         assert [(card.card.name, said, is_amount) for card, said, is_amount in found if card.card] == [
             ("Fog", words[0], False), ("Flag", words[1], True), ("Flag", words[2], True),
         ]  # fmt: skip
+
+
+def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
+    alone = there_is_no(monster(side=YOU))
+    lone = monster_card("Lone Fox", program=program(special_summon_from(IN_HAND, condition=alone)))
+    game = Scenario()
+    game.a.monster(WOLF)
+    fox = game.a.hand(lone)
+    hush = game.a.set(trap_card("Hush", program(card_effect(draw(1), phases=BATTLE_PHASE))))
+    shame = game.a.set(trap_card("Shame", program(card_effect(draw(1), whose_turn=OPPONENT))))
+    game.begin()
+    assert why(game, q.SPECIAL_SUMMON, fox) == "It needs no monsters you control."
+    assert why(game, q.ACTIVATE, hush) == "It needs Battle Phase."
+    assert why(game, q.ACTIVATE, shame) == "It needs Ben’s turn."
+    assert why(game, q.ACTIVATE, shame, GERMAN) == "Nötig dafür: Bens Zug."
+
+
+def test_a_vow_that_was_broken_before_is_said() -> None:
+    vowed = vow(ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), unless_happened=is_summoned(monster(), how=SPECIAL_SUMMON))
+    game = Scenario()
+    game.a.graveyard(WOLF)
+    rise = game.a.hand(spell_card("Rise", program(card_effect(special_summon(in_graveyard())))))
+    oath = game.a.hand(spell_card("Oath", program(card_effect(draw(1), costs=[vowed]))))
+    game.begin().activate(rise)
+    game.position_is(ATTACK_POSITION)
+    assert why(game, q.ACTIVATE, oath) == (
+        "You have already done this turn what its text forbids: you can Special Summon only Dragon monsters."
+    )
