@@ -17,6 +17,7 @@ from engine.words.summary import Summary, costs
 
 _COMPARED: Final = {p.LESS: "<", p.AT_MOST: "≤", p.EQUAL: "=", p.AT_LEAST: "≥", p.MORE: ">", p.UNEQUAL: "≠"}
 
+_BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
 _OWN_WAYS: Final = frozenset((p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ))
 
 
@@ -83,7 +84,7 @@ def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str
     for ability in _own(card):
         telling = Summary(speech, ability, card.controller)
         if reason == r.CONDITION_NOT_MET:
-            if missing := _missing(telling, view, ability, number):
+            if (missing := _missing(telling, view, ability, number)) is not None:
                 yield missing
         elif reason == r.COST_NOT_PAYABLE and ability.costs:
             yield costs(speech, ability, card.controller)
@@ -97,14 +98,14 @@ def _own(card: ViewCard) -> Iterator[Ability]:
     """What its player could want to do with it: activate an effect, Summon it in its own way."""
     program = card.card.program if card.card is not None else None
     if program is not None:
-        yield from (ability for ability in program.abilities if ability.kind in p.ACTIVATED)
+        yield from (ability for ability in program.abilities if ability.kind in _BY_CHOICE)
         yield from (procedure.ability for procedure in program.procedures if procedure.op in _OWN_WAYS)
 
 
-def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str:
-    """What is not as the ability asks for, as far as that has words."""
+def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str | None:
+    """What is not as the ability asks for, as far as that has words; None where all is."""
     player, state, condition = telling.player, view.state, ability.condition
-    said = []
+    said: list[str] = []
     if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
         said.append(_turn(telling, ability.whose_turn, 0))
     if not ability.phases & state.phase:
@@ -112,7 +113,7 @@ def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str
     if condition is not None:
         parts = condition.parts if condition.op == p.C_ALL else (condition,)
         said += [_condition(telling, part) for part in parts if not query.holds(state, part, player, number, None)]
-    return ", ".join(dict.fromkeys(filter(None, said)))
+    return ", ".join(dict.fromkeys(filter(None, said))) if said else None
 
 
 def _turn(telling: Summary, whose: int, phases: int) -> str:

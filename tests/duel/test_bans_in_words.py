@@ -11,7 +11,7 @@ from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.phrases import *
-from engine.program import Ability, Filter, Modifier, Selector, Value
+from engine.program import Ability, Condition, Filter, Modifier, Selector, Value
 from engine.words.causes import causes
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -32,6 +32,7 @@ def said(modifier: Modifier, table: dict[str, str]) -> str:
 
 
 SUMMON, ACTIVATE, GO = p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_CANNOT_GO
+DID_ATTACK = Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK)
 NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
 
 
@@ -236,3 +237,12 @@ def test_a_vow_that_was_broken_before_is_said() -> None:
     assert why(game, q.ACTIVATE, oath) == (
         "You have already done this turn what its text forbids: you can Special Summon only Dragon monsters."
     )
+
+
+def test_what_one_of_several_effects_needs_is_not_told_for_another() -> None:
+    here, there = there_is(in_graveyard()), Condition(op=p.C_MATCHES, selector=that(p.THIS).but(filters=(DID_ATTACK,)))
+    owl = monster_card("Owl", program=program(ignition(draw(1), condition=there), ignition(gain_lp(1), condition=here)))
+    game = Scenario()
+    piece = game.a.monster(owl)
+    game.begin()
+    assert why(game, q.ACTIVATE, piece) == "What its text asks for is not so now."
