@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.activation import (
     IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, bind_events, carry_out,
     copy_limit, limit_key, targetings,
@@ -122,6 +122,8 @@ class Window(Frame):
         if state.pending and self.kind != IN_ATTEMPT:
             notes = tuple(state.pending)
             state.pending = []
+            if state.watched:
+                _tell_missed(state, notes)
             self.at = _TRIGGERED
             state.push(Chain(notes))
             return False
@@ -412,9 +414,31 @@ def is_live(state: "State", note: Note) -> bool:
     ability = note.granted or ability_of(state, note.card, note.ability)
     if ability is None:
         return False
-    card = state.cards[note.card]
-    if note.optional and ability.when and note.moment != state.pending_moment:
+    if _missed_its_timing(state, note, ability):
         return False
+    return _could_be_placed(state, note, ability)
+
+
+def _missed_its_timing(state: "State", note: Note, ability: Ability) -> bool:
+    """ "When ... you can": what it waits for was not the last thing to happen (PROC-14)."""
+    return note.optional and ability.when and note.moment != state.pending_moment
+
+
+def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
+    """For whoever looks on: the cards with effects that could be used now if they hadn't missed their timing."""
+    missed: list[int] = []
+    for note in notes:
+        ability = note.granted or ability_of(state, note.card, note.ability)
+        if ability is not None and note.card not in missed and _missed_its_timing(state, note, ability) and (
+            _could_be_placed(state, note, ability)
+        ):
+            missed.append(note.card)
+            state.missed = (*state.missed, (note.card, state.cards[note.card].visit))
+            tell(state, Event(p.E_MISSED, note.card, note.player))
+
+
+def _could_be_placed(state: "State", note: Note, ability: Ability) -> bool:
+    card = state.cards[note.card]
     if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
         return False
     if len(note.cards) > 1 and ability.event[0].alone:

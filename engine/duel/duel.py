@@ -22,7 +22,7 @@ from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
-from engine.duel.wishes import why_not
+from engine.duel.because import why_not
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
@@ -247,7 +247,14 @@ class Duel:
         if refusal is not None:
             handles = (self.handle_of(view.player, cause) for cause in refusal.causes)
             refusal.causes = tuple(view.number(handle) for handle in handles)
+            refusal.way_out = self._in_numbers_of(view, refusal.way_out)
         return refusal
+
+    def _in_numbers_of(self, view: View, wish: Wish | None) -> Wish | None:
+        """The same wish, of the player of the View, in its numbers."""
+        if wish is None or wish.card < 0:
+            return wish
+        return Wish(wish.kind, view.number(self.handle_of(view.player, wish.card)), wish.argument)
 
     def _uid(self, view: View, number: int) -> int:
         """The card that has this number in the View; of cards in the own Deck, any that is the same."""

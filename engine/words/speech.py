@@ -7,8 +7,9 @@ from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened
 from engine.duel.view import View
 from engine.words import happenings, log, options, questions
-from engine.words.ids import ENDING_IDS, REASON_IDS
+from engine.words.ids import ENDING_IDS
 from engine.words.names import Names
+from engine.words.refusals import Refused, refused
 
 
 class Speech(Names):
@@ -30,12 +31,9 @@ class Speech(Names):
         """What the option means, to the player who is asked."""
         return options.option(self, view, code)
 
-    def refusal(self, view: View, refusal: Refusal) -> str:
-        """Why not, which cards forbid it, and the ids of the rules."""
-        said = self.say(f"why.{REASON_IDS[refusal.reason]}")
-        causes = [uid for uid in refusal.causes if view.card(uid).card is not None]
-        marks = ", ".join([self.cards(view, causes)] * bool(causes) + list(refusal.rules))
-        return f"{said} ({marks})"
+    def refusal(self, view: View, refusal: Refusal) -> Refused:
+        """Why not, in parts: the sentence, the cards and rules that it is about, the way out."""
+        return refused(self, view, refusal)
 
     def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""
