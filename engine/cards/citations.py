@@ -71,6 +71,7 @@ _IN_FORCE: Final = {
     "KIND-21": ("v9", "v8"),
     "OTHER-10": ("v9", "v8"),
     "OTHER-17": _LATER,
+    "OTHER-19": _LATER,
     "OTHER-22": _LATER,
     "PHASE-02": ("v7", "classic"),
     "PHASE-15": _LATER,

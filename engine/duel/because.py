@@ -23,7 +23,7 @@ from engine.duel.unpicked import unpicked
 from engine.duel.ways_out import way_out
 from engine.duel.wishes import activation, refusal_reason, special_summon
 from engine.program import Ability
-from engine.vocabulary import FUSION, MONSTER, NORMAL, RITUAL, SYNCHRO, TRAP, XYZ
+from engine.vocabulary import EXTRA_DECK, FUSION, MONSTER, NORMAL, RITUAL, SYNCHRO, TRAP, XYZ
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -32,7 +32,10 @@ _ITS_OWN: Final = frozenset((
     r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET,
 ))  # fmt: skip
 """Reasons that the text of the wished card itself gives."""
-_OF_ANOTHER_CARD: Final = frozenset((r.NOT_MEANT, r.ONLY_ITS_OWN_WAY, r.BARRED_BY_ITSELF, r.SYNCHRO_UNFIT))
+_OF_ANOTHER_CARD: Final = frozenset((
+    r.NOT_MEANT, r.ONLY_ITS_OWN_WAY, r.BARRED_BY_ITSELF, r.SYNCHRO_UNFIT, r.PART_PICKED, r.SUM_PASSED,
+    r.SUM_OUT_OF_REACH, r.MUST_DIFFER, r.MUST_AGREE, r.ANOTHER_DEMANDED,
+))  # fmt: skip
 """Reasons that are about the text of the card that is named with them."""
 _NOTHING_FITS: Final = frozenset((r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH))
 _COMES_SO: Final = (
@@ -49,7 +52,8 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
     found = _because(state, player, wish, reason)
     about = found.causes[0] if found.reason in _OF_ANOTHER_CARD and found.causes else wish.card
     return Refusal(
-        found.reason, tuple(uid for uid in found.causes if uid >= 0 and may_know(state, uid, player)),
+        found.reason,
+        tuple(uid for uid in found.causes if uid >= 0 and (uid == wish.card or may_know(state, uid, player))),
         state.facts.edition.key, n=found.n, level=found.level, ban=found.ban, rules=found.rules,
         monster=0 <= about < len(state.cards) and bool(query.kinds(state, about) & MONSTER),
         way_out=way_out(state, player, wish, found.reason),
@@ -98,6 +102,10 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
             return Because(r.NOT_A_MONSTER)
         if kinds & state.facts.unplayable_kinds:
             return Because(_unknown(state, kinds))
+        if any(way.op == p.P_ONLY_SO for way in procedures(state.cards[uid].card)):
+            return Because(r.ONLY_ITS_OWN_WAY, (uid,))
+        if kinds & (SYNCHRO | XYZ) and state.cards[uid].place == EXTRA_DECK:
+            return Because(r.NOT_SUPPORTED)  # the materials that it lists are not understood
         return Because(next((comes for bit, comes in _COMES_SO if kinds & bit), reason))
     if reason in SUMMON_REASONS:
         number = special_summon(state, player, wish)[1]

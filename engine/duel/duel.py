@@ -243,18 +243,17 @@ class Duel:
         argument = wish.argument
         if wish.kind == ATTACK and argument:
             argument = self._uid(view, argument - 1) + 1
-        refusal = self.why_not(view.player, Wish(wish.kind, self._uid(view, wish.card), argument))
+        uid = self._uid(view, wish.card)
+        refusal = self.why_not(view.player, Wish(wish.kind, uid, argument))
         if refusal is not None:
-            handles = (self.handle_of(view.player, cause) for cause in refusal.causes)
-            refusal.causes = tuple(view.number(handle) for handle in handles)
-            refusal.way_out = self._in_numbers_of(view, refusal.way_out)
+            seen = {cause: view.number(self.handle_of(view.player, cause)) for cause in refusal.causes}
+            seen[uid] = wish.card  # in the own Deck a handle is that of a place
+            refusal.causes = tuple(seen[cause] for cause in refusal.causes)
+            way = refusal.way_out
+            if way is not None and way.card >= 0:
+                card = seen.get(way.card, view.number(self.handle_of(view.player, way.card)))
+                refusal.way_out = Wish(way.kind, card, way.argument)
         return refusal
-
-    def _in_numbers_of(self, view: View, wish: Wish | None) -> Wish | None:
-        """The same wish, of the player of the View, in its numbers."""
-        if wish is None or wish.card < 0:
-            return wish
-        return Wish(wish.kind, view.number(self.handle_of(view.player, wish.card)), wish.argument)
 
     def _uid(self, view: View, number: int) -> int:
         """The card that has this number in the View; of cards in the own Deck, any that is the same."""

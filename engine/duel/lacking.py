@@ -11,7 +11,7 @@ from engine.duel import query
 from engine.duel import reasons as r
 from engine.duel.materials import (
     extra_deck_summon, fusion_procedure, fusion_rules, material_pool, pendulum_in_range, ritual_rules, scales,
-    synchro_others, synchro_tuners, xyz_rules,
+    synchro_tuners, xyz_rules,
 )  # fmt: skip
 from engine.duel.permission import may_come_with, procedures, summon_ban, tributes_needed
 from engine.duel.picks import EXACT, Rules
@@ -135,6 +135,8 @@ def _at_once(state: "State", player: int, uid: int, act: Act) -> Because:
     if any(not extra_deck_summon(state, player, copy, number) for copy, _, number in ways):
         return Because(r.NOTHING_WOULD_HAPPEN)  # but not with what the effect demands of the materials
     given = given_for(state, player, act, uid, None)
+    if given is not None and not given.cards and act.to is not None:
+        return Because(r.NOT_ITS_MATERIALS, (uid,))
     monsters = None if given is None or given.cards is None else list(given.cards)
     found = [summon_from_extra_deck(state, player, copy, procedure, monsters) for copy, procedure, _ in ways]
     return found[0] if len({each.reason for each in found}) == 1 else Because(
@@ -169,8 +171,7 @@ def _synchro(
     if len(others) < procedure.least:
         two = not others and len(tuners) > 1
         return Because(r.SYNCHRO_TWO_TUNERS if two else r.SYNCHRO_NO_OTHERS, n=procedure.least, level=level)
-    unasked = procedure.but(slots=((), ()))
-    if any(synchro_others(state, player, uid, unasked, tuner, with_level).is_possible() for tuner in tuners):
+    if any(_adds_up(state, others, tuner, level, procedure) for tuner in tuners):
         return Because(r.SYNCHRO_UNFIT, (uid,), level=level)
     if any(_adds_up(state, with_level, tuner, level, procedure) for tuner in tuners):
         return Because(r.SYNCHRO_TWO_TUNERS, level=level)
@@ -178,7 +179,7 @@ def _synchro(
 
 
 def _adds_up(state: "State", cards: list[int], tuner: int, level: int, procedure: Procedure) -> bool:
-    """Whether the Levels would be right if further Tuners were allowed."""
+    """Whether the Levels of that Tuner and some of the cards are right, whatever texts say."""
     others = [m for m in cards if m != tuner]
     weights = tuple(query.stars(state, m) for m in others)
     most = min(procedure.most, len(others))

@@ -92,6 +92,7 @@ PENDULUM_NO_RANGE: Final = 81
 PENDULUM_NOTHING: Final = 82
 PENDULUM_BARRED: Final = 83
 NO_LEVEL: Final = 84
+NOT_ITS_MATERIALS: Final = 85
 
 # -- activating ---------------------------------------------------------------------------------------
 TRAP_FROM_HAND: Final = 90
@@ -197,6 +198,8 @@ NEEDED_LATER: Final = 208
 ANOTHER_DEMANDED: Final = 209
 TOKEN_CANNOT_GO_THERE: Final = 210
 CANNOT_BE_DONE_TO_IT: Final = 211
+NO_COUNTER_LEFT: Final = 212
+PART_PICKED: Final = 213
 
 TEXT: Final = "its text"
 """Stands for the rule by which a card's text counts: CARD-21 of a Spell or Trap, CARD-14 of a monster."""
@@ -282,6 +285,7 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     PENDULUM_NOTHING: ("SUMMON-32", "AMB-65"),
     PENDULUM_BARRED: ("AMB-66",),
     NO_LEVEL: ("AMB-26",),
+    NOT_ITS_MATERIALS: (TEXT,),
     TRAP_FROM_HAND: ("TRAP-01",),
     TRAP_SET_THIS_TURN: ("TRAP-02", "TRAP-03"),
     QUICK_PLAY_SET_THIS_TURN: ("SPELL-23", "AMB-09"),
@@ -379,4 +383,6 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     ANOTHER_DEMANDED: (TEXT,),
     TOKEN_CANNOT_GO_THERE: ("PROC-07", "PROC-32"),
     CANNOT_BE_DONE_TO_IT: ("PROC-05",),
+    NO_COUNTER_LEFT: ("OTHER-19",),
+    PART_PICKED: (TEXT,),
 }

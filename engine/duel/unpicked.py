@@ -10,7 +10,7 @@ from engine.duel.forbidding import forbidden
 from engine.duel.materials import may_be_material, pendulum_candidates, pendulum_in_range
 from engine.duel.payment import candidates
 from engine.duel.permission import may_be_tributed, procedures, special_summon_by_effect
-from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, EXACT, SLOTS, Rules
+from engine.duel.picks import ALL_DIFFERENT, ALL_SAME, AT_LEAST, COUNTERS, EXACT, SLOTS, Rules
 from engine.duel.possible import act_candidates, sides
 from engine.duel.question import FOR_HAND_LIMIT, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, Wish
 from engine.duel.questions import AskCards
@@ -37,9 +37,12 @@ def unpicked(state: "State", player: int, wish: Wish) -> Because:
     assert isinstance(question, AskCards)
     if not 0 <= uid < len(state.cards):
         return Because(r.NO_SUCH_CARD)
+    rules = question.rules
+    if rules.mode == COUNTERS and uid in rules.cards:
+        return Because(r.NO_COUNTER_LEFT)
     if uid in question.picked:
         return Because(r.ALREADY_PICKED)
-    if uid in question.rules.cards:
+    if uid in rules.cards:
         return _with_the_others(state, question, uid)
     card = state.cards[uid]
     if question.why == FOR_HAND_LIMIT:
@@ -80,8 +83,11 @@ def _with_the_others(state: "State", question: AskCards, uid: int) -> Because:
         return Because(reason, asking, level=rules.total, rules=_rules_of_sum(question))
     if rules.mode == AT_LEAST:
         return Because(r.NOT_NEEDED_FOR_SUM, level=rules.total, rules=_rules_of_sum(question))
-    if rules.mode == SLOTS and question.why == FOR_MATERIAL:
-        return Because(r.LISTED_MATERIAL_PICKED, (question.card,))
+    if rules.mode == SLOTS:
+        if question.why == FOR_MATERIAL:
+            return Because(r.LISTED_MATERIAL_PICKED, (question.card,))
+        fits = rules.weights[rules.cards.index(uid)] > 0
+        return Because(r.PART_PICKED if fits else r.NOT_MEANT, asking)
     together = {ALL_DIFFERENT: r.MUST_DIFFER, ALL_SAME: r.MUST_AGREE}
     return Because(together.get(rules.mode, r.NOT_MEANT), asking)
 

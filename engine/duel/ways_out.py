@@ -19,7 +19,7 @@ from engine.duel.question import (
 from engine.duel.questions import AskOpen
 from engine.duel.triggers import ability_of
 from engine.duel.wishes import refusal_reason
-from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, FACE_DOWN, FUSION, MAIN_PHASE_2, MONSTER_ZONE, RITUAL
+from engine.vocabulary import BATTLE_PHASE, BATTLE_STEP, FACE_DOWN, FUSION, HAND, MAIN_PHASE_2, MONSTER_ZONE, RITUAL
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -87,8 +87,10 @@ def _set_as_monster(state: "State", player: int, wish: Wish) -> Wish | None:
 
 
 def _use_as_spell(state: "State", player: int, wish: Wish) -> Wish | None:
-    """A Spell or Trap that was taken for a monster."""
-    return Wish(SET_CARD if wish.kind == SET_MONSTER else ACTIVATE, wish.card) if wish.kind in _AS_MONSTER else None
+    """A Spell or Trap in the hand that was taken for a monster."""
+    if wish.kind not in _AS_MONSTER or state.cards[wish.card].place != HAND:
+        return None
+    return Wish(SET_CARD if wish.kind == SET_MONSTER else ACTIVATE, wish.card)
 
 
 _AS_MONSTER: Final = frozenset((NORMAL_SUMMON, SET_MONSTER))
@@ -142,7 +144,7 @@ _WAYS: Final[dict[int, _Way]] = {
     r.NOT_BATTLE_STEP: _battle_phase, r.NO_MAIN_PHASE_2: _battle_phase, r.NOT_IN_ATTACK_POSITION: _turn_it,
     r.NOT_MAIN_PHASE: _main_phase_2, r.SPELL_WRONG_TIME: _main_phase_2, r.IGNITION_WRONG_TIME: _main_phase_2,
     r.SLOW_EFFECT_WRONG_TIME: _main_phase_2, r.NOT_OPEN: _let_pass, r.REPLAY_ANOTHER_ATTACKER: _stop_attack,
-    r.REPLAY_FIRST: _stop_attack, r.FACE_DOWN_NEEDS_FLIP: _turn_it, r.NOT_FACE_DOWN: _turn_it,
+    r.REPLAY_FIRST: _stop_attack, r.FACE_DOWN_NEEDS_FLIP: _turn_it,
     r.FACE_DOWN_EFFECT: _turn_it, r.TRAP_FROM_HAND: _set_it, r.SET_PENDULUM: _set_as_monster,
     r.NOT_A_SPELL_OR_TRAP: _set_as_monster, r.NOT_A_MONSTER: _use_as_spell, r.NOT_DIRECTLY: _attack_another,
     r.ONLY_MONSTERS_AGAIN: _attack_another, r.CANNOT_BE_ATTACKED: _attack_another,

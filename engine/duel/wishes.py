@@ -1,5 +1,6 @@
 """A wish, checked with the very functions that build the options: 0, or the reason why not."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
@@ -208,7 +209,7 @@ def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[in
     if not abilities:
         return r.NO_EFFECT, _NONE
     here = [n for n, ability in abilities.items() if _works_here(card, ability)]
-    if not here and any(ability.kind in _BY_CHOICE for ability in abilities.values()):
+    if not here and _is_activated_elsewhere(abilities.values()):
         return r.WRONG_PLACE, next(iter(abilities))
     found = []
     for number in here or abilities:
@@ -216,7 +217,13 @@ def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[in
         if reason == r.OK:
             return r.OK, number
         found.append((reason, number))
+    if all(reason == r.NEVER_ACTIVATED for reason, _ in found) and _is_activated_elsewhere(abilities.values()):
+        return r.WRONG_PLACE, found[0][1]
     return min(found, key=lambda pair: 1 + _TELL_LESS.index(pair[0]) if pair[0] in _TELL_LESS else 0)
+
+
+def _is_activated_elsewhere(abilities: Iterable[Ability]) -> bool:
+    return any(ability.kind in _BY_CHOICE for ability in abilities)
 
 
 def _works_here(card: "DuelCard", ability: Ability) -> bool:

@@ -102,6 +102,7 @@ REASONS: Final = {
         "Kein Monster auf deiner Hand oder offen in deinem {extra_deck} passt zwischen deine Pendelbereiche.",
     "why.pendulum_barred": "Es muss zuerst auf eine andere Art beschworen werden.",
     "why.no_level": "Ein Xyz-Monster hat keine Stufe.",
+    "why.not_its_materials": "Du hast nicht die Materialien, die der Text von {cards} verlangt.",
     "why.trap_from_hand": "Eine Fallenkarte muss gesetzt werden, bevor sie aktiviert werden kann.",
     "why.trap_set_this_turn": "Eine Fallenkarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
     "why.trap_set_this_turn@classic":
@@ -231,6 +232,8 @@ REASONS: Final = {
     "why.another_demanded": "Eine andere Karte muss dabei sein, wie {cards} sagt.",
     "why.token_cannot_go_there": "Eine Spielmarke kann nicht dorthin.",
     "why.cannot_be_done_to_it": "Das geht mit ihr jetzt nicht.",
+    "why.no_counter_left": "Auf ihr liegt keine solche Zählmarke, oder keine mehr.",
+    "why.part_picked": "Wofür sie bei {cards} zählen würde, das ist schon gewählt.",
     "ban.how.summon": "beschwören",
     "ban.how.normal": "als Normalbeschwörung beschwören",
     "ban.how.flip": "als Flippbeschwörung beschwören",

@@ -71,6 +71,7 @@ class Survey:
         from tests.rulebook.judging import faults_of
 
         state = duel.state
+        judged = set()  # copies in the same situation are judged once
         for player in (state.question.player, 1 - state.question.player):
             for wish in wishes(duel, player):
                 self.wished += 1
@@ -80,6 +81,12 @@ class Survey:
                 key = (duel.edition.key, state.question.name, q.OPTION_NAMES[wish.kind], NAMES[refusal.reason],
                        refusal.rules)  # fmt: skip
                 self.refused[key] += 1
+                card = state.cards[wish.card]
+                alike = (player, wish.kind, wish.argument, key[3], wish.card < 0 or (
+                    card.card.name, card.place, card.controller, card.position, card.turn_summoned, card.turn_attacked))
+                if alike in judged:
+                    continue
+                judged.add(alike)
                 for fault in faults_of(duel, player, wish, refusal):
                     told = (duel.edition.key, key[1], key[2], key[3], fault)
                     self.faults[told] += 1

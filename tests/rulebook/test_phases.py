@@ -662,7 +662,8 @@ def test_spell_speed_1_and_the_rest_wait_for_the_open_state_fast_effects_do_not(
     game.normal_summon(calf)
     assert game.question == "response" and game.asked == A  # the window after the Summon
     assert game.may(q.ACTIVATE, trap)
-    for act in ((q.ACTIVATE, gift), (q.SET_CARD, held), (q.CHANGE_POSITION, idle), (q.TO_BATTLE_PHASE, None), (q.END_TURN, None)):
+    for act in ((q.ACTIVATE, gift), (q.SET_CARD, held), (q.CHANGE_POSITION, idle), (q.TO_BATTLE_PHASE, None),
+                (q.END_TURN, None)):  # fmt: skip
         assert game.why_not(*act) == ("PROC-01",)
     game.passes()
     assert game.question == "open" and game.may(q.ACTIVATE, gift) and game.may(q.SET_CARD, held)
