@@ -1,8 +1,8 @@
 """A judge of refusals: reads what one says against the duel as it lies, by means of its own.
 
 What a sentence says is looked up in the bare state, or tried: Levels are added up in every way there is, what is said
-to be missing is given (the answer has to change), the effects of a card that hold are taken away (if that makes the wish
-legal, it has to be named), the way out is taken.
+to be missing is given (the answer has to change), the effects of a card that hold are taken away (if that makes the
+wish legal, it has to be named), the way out is taken.
 """
 
 import re

@@ -62,7 +62,9 @@ def wishes(duel: Duel, player: int) -> Iterator[Wish]:
 @dataclass
 class Survey:
     wished: int = 0
+    judged: int = 0
     refused: Counter[Group] = field(default_factory=Counter)
+    false: Counter[tuple[str, str]] = field(default_factory=Counter)
     faults: Counter[tuple[str, ...]] = field(default_factory=Counter)
     where: dict[tuple[str, ...], str] = field(default_factory=dict)
 
@@ -87,7 +89,11 @@ class Survey:
                 if alike in judged:
                     continue
                 judged.add(alike)
-                for fault in faults_of(duel, player, wish, refusal):
+                self.judged += 1
+                faults = list(faults_of(duel, player, wish, refusal))
+                if faults:
+                    self.false[key[2:4]] += 1
+                for fault in faults:
                     told = (duel.edition.key, key[1], key[2], key[3], fault)
                     self.faults[told] += 1
                     name = state.cards[wish.card].card.name if wish.card >= 0 else ""
@@ -144,8 +150,10 @@ def main() -> None:
             print(f"{count:8} {edition:8}{question:10}{wish:18}{reason:32}{' '.join(rules)}")
     for fault, count in sorted(found.faults.items(), key=lambda pair: (-pair[1], pair[0])):
         print(f"{count:8} {' | '.join(fault)}   ({found.where[fault]})")
+    for (wish, reason), count in sorted(found.false.items(), key=lambda pair: -pair[1]):
+        print(f"{count:8} false: {wish}, {reason}")
     print(f"{found.wished} wishes, {sum(found.refused.values())} refused in {len(found.refused)} groups; "
-          f"the judge objects to {sum(found.faults.values())} in {len(found.faults)} groups")  # fmt: skip
+          f"{found.judged} of them judged, copies apart; {sum(found.false.values())} false")  # fmt: skip
 
 
 if __name__ == "__main__":
