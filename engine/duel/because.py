@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.duel.state import State
 
 _ITS_OWN: Final = frozenset((
-    r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET,
+    r.USED_UP, r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN,
 ))  # fmt: skip
 """Reasons that the text of the wished card itself gives."""
 _OF_ANOTHER_CARD: Final = frozenset((

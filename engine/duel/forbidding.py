@@ -27,16 +27,21 @@ if TYPE_CHECKING:
 Check = Callable[["State"], int]
 """A check that is asked again: 0, or the reason why not."""
 
-_BANS: Final = {
-    p.M_CANNOT_SUMMON: r.SUMMON_BANNED, p.M_ONLY_ONE: r.ONLY_ONE, p.M_CANNOT_ACTIVATE: r.ACTIVATION_BANNED,
-    p.M_NOT_ACTIVATED: r.ACTIVATION_BANNED, p.M_UNANSWERED: r.ACTIVATION_BANNED, p.M_CANNOT_DRAW: r.SEARCH_BANNED,
-    p.M_NOT_TRIBUTED: r.TRIBUTE_BANNED, p.M_NOT_MATERIAL: r.MATERIAL_BANNED, p.M_CANNOT_GO: r.RETURN_BANNED,
-    p.M_REDIRECTED: r.NOT_TO_GRAVEYARD, p.M_CANNOT_ATTACK: r.ATTACK_BANNED, p.M_NOT_ATTACKED: r.CANNOT_BE_ATTACKED,
-    p.M_MUST_BE_ATTACKED: r.ANOTHER_HAS_TO_BE_ATTACKED, p.M_MUST_ATTACK: r.MUST_ATTACK_FIRST,
-    p.M_ATTACK_COST: r.ATTACK_COST_NOT_PAYABLE, p.M_NO_POSITION_CHANGE: r.POSITION_LOCKED,
-    p.M_NO_BATTLE_PHASE: r.NO_BATTLE_PHASE, p.M_SKIP_PHASE: r.NO_BATTLE_PHASE, p.M_NOT_NEGATED: r.CANNOT_BE_NEGATED,
+FORBIDDEN_BY: Final[dict[int, tuple[int, ...]]] = {
+    r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,), r.ONLY_ONE: (p.M_ONLY_ONE,),
+    r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED),
+    r.SEARCH_BANNED: (p.M_CANNOT_DRAW,), r.DRAW_BANNED: (p.M_CANNOT_DRAW,), r.MATERIAL_BANNED: (p.M_NOT_MATERIAL,),
+    r.TRIBUTE_BANNED: (p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL), r.BANISH_BANNED: (p.M_CANNOT_GO,),
+    r.SEND_BANNED: (p.M_CANNOT_GO,), r.RETURN_BANNED: (p.M_CANNOT_GO,), r.NOT_TO_GRAVEYARD: (p.M_REDIRECTED,),
+    r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED,),
+    r.ANOTHER_HAS_TO_BE_ATTACKED: (p.M_MUST_BE_ATTACKED,), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,),
+    r.ATTACK_COST_NOT_PAYABLE: (p.M_ATTACK_COST,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,),
+    r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), r.MAIN_PHASE_2_SKIPPED: (p.M_SKIP_PHASE,),
+    r.CANNOT_BE_NEGATED: (p.M_NOT_NEGATED,), r.PROTECTED: (p.M_NOT_TARGETED,), r.UNAFFECTED: (p.M_UNAFFECTED,),
 }  # fmt: skip
-_PROTECTIONS: Final = {p.M_NOT_TARGETED: r.PROTECTED, p.M_UNAFFECTED: r.UNAFFECTED}
+"""The effects in force that are the reason. Of two reasons that one sort could be, the first is the usual one."""
+_PROTECTIONS: Final = frozenset((p.M_NOT_TARGETED, p.M_UNAFFECTED))
+_BANS: Final = frozenset(op for ops in FORBIDDEN_BY.values() for op in ops) - _PROTECTIONS
 _NOTHING_THERE: Final = frozenset((
     r.NO_TARGET, r.NOTHING_WOULD_HAPPEN, r.NOTHING_TO_SEARCH, r.COST_NOT_PAYABLE, r.CANNOT_BE_DONE_TO_IT,
 ))  # fmt: skip
@@ -96,14 +101,14 @@ def _reason_of(active: "Active", wish: Wish, reason: int) -> int:
             r.SEND_BANNED if modifier.a >> GRAVEYARD & 1 else r.RETURN_BANNED)  # fmt: skip
     if op == p.M_SKIP_PHASE and wish.kind == q.TO_MAIN_PHASE_2:
         return r.MAIN_PHASE_2_SKIPPED
-    return _BANS.get(op) or _PROTECTIONS[op]
+    return next(each for each, ops in FORBIDDEN_BY.items() if op in ops)
 
 
 def _ban(state: "State", active: "Active", wish: Wish) -> Ban:
     modifier = active.modifier
     how = 0
     if modifier.op == p.M_CANNOT_SUMMON:
-        how = _SUMMONED.get(wish.kind) or next((bit for bit in _SPECIALLY if modifier.a & bit), modifier.a)
+        how = _SUMMONED.get(wish.kind) or next((bit for bit in _SPECIALLY if modifier.a & bit), 0)
     cards = modifier.cards
     this = wish.kind in _ITSELF_SUMMONED and cards is not None and query.fits_its_face(
         state, cards, wish.card, query.user_of(state, active), active.source, None

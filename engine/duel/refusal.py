@@ -8,8 +8,8 @@ from engine.duel.reasons import RULES, TEXT
 
 
 class Ban(NamedTuple):
-    """What an effect in force forbids, as far as a sentence says it. ``both``: to either player; ``how``: bits of the
-    Summons that it is about; ``some``: only with certain cards, ``this``: of which the wished one is one."""
+    """What an effect in force forbids, as far as a sentence says it. ``both``: to either player; ``how``: the kind of
+    Summon that it is about, 0 for any; ``some``: only with certain cards, ``this``: of which the wished one is one."""
 
     both: bool = False
     how: int = 0

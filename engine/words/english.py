@@ -6,8 +6,9 @@ rulebook's own words. ``@classic`` after an id: so in that edition alone. Events
 the same for "you" and for a name.
 
 A table of another language may have more ids, where its grammar asks for it: ``@you`` after an id, for ``{who}`` being
-"you"; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in an s; ``name.…`` for words
-of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun with a small letter);
+"you", ``@both`` for both players; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in
+an s; ``name.…`` for words of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun
+with a small letter);
 ``which.without_icon`` for Normal Spells and Traps; ``.monster``, ``.all`` … after ``which.…`` for the noun's form.
 "Fusion or Synchro monster" has its noun once; ``which.before_or`` can repeat it.
 """
@@ -18,6 +19,7 @@ from engine.words.acts import ACTS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
 from engine.words.reasons import REASONS
+from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
 QUESTIONS: Final = {
@@ -37,31 +39,39 @@ QUESTIONS: Final = {
     "ask.cards.hand_limit": "Discard {count}: at most {n} stay in your hand.",
     "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
+    "ask.cards.order.told": "{card}: {what}. Which one comes next, from the top?",
     "ask.picked": "{n} chosen: {cards}.",
     "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
     "ask.yes_or_no.duty.told": "{card}: do you pay this? {what}.",
-    "ask.yes_or_no.instead.told": "{card}: do you save what would be destroyed? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: do you save {cards} from being destroyed? {what}.",
     "ask.yes_or_no.instead.cost": "{card}: do you use it in the place of the cost?",
     "ask.yes_or_no.instead.cost.told": "{card}: do you pay this in the place of the cost? {what}.",
     "ask.yes_or_no.instead.attack": "{card}: does it take the attack?",
     "ask.yes_or_no.instead.attack.told": "{card}: does it take the attack? {what}.",
-    "ask.yes_or_no.instead": "{card}: do you use it to save what would be destroyed?",
-    "ask.position": "{card}: in which position?",
+    "ask.yes_or_no.instead.placed": "{card}: do you place it face-up in your {spell_zone} instead?",
+    "ask.yes_or_no.instead": "{card}: do you use it to save {cards} from being destroyed?",
+    "ask.position": "Special Summon {card}: in which position?",
     "ask.choice": "{card}: what shall it do?",
     "ask.choice.tributes": "{card}: with how many Tributes?",
     "ask.number": "{card}: name a number.",
+    "ask.number.told": "{card}: name a number ({what}).",
     "ask.number.level": "{card}: name a Level.",
+    "ask.number.level.told": "{card}: name a Level ({what}).",
     "ask.name": "{card}: name a card.",
+    "ask.name.told": "{card}: name a card ({what}).",
     "ask.trigger": "Several effects start at once: which one next?",
     "ask.trigger.optional": "Do you want to use an effect that was triggered?",
     "ask.trigger.duties": "Several things are due in this phase: which one first?",
     "ask.replay": "New targets: what does {card} attack now?",
     "ask.type": "{card}: name a Type.",
+    "ask.type.told": "{card}: name a Type ({what}).",
     "ask.attribute": "{card}: name an Attribute.",
+    "ask.attribute.told": "{card}: name an Attribute ({what}).",
     "ask.kind": "{card}: name a kind of card.",
+    "ask.kind.told": "{card}: name a kind of card ({what}).",
 }
 
 OPTIONS: Final = {
@@ -220,6 +230,7 @@ WORDS: Final = {
     "a_face_down_card": "a face-down card",
     "nothing": "a card effect",
     "you": "you",
+    "both_players": "players",
     "your": "your",
     "whose": "{name}’s",
     "some_cards": "{n} cards",
@@ -266,5 +277,5 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REASONS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+    REASONS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
 )

@@ -5,6 +5,7 @@ from typing import Final
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
 from engine.words.german_reasons import REASONS
+from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
@@ -26,31 +27,39 @@ QUESTIONS: Final = {
     "ask.cards.hand_limit": "Wirf {count} ab: Höchstens {n} bleiben auf deiner Hand.",
     "ask.cards.pendulum": "Pendelbeschwörung: Beschwöre {count}.",
     "ask.cards.order": "{card}: Welche Karte kommt als nächste, von oben gezählt?",
+    "ask.cards.order.told": "{card}: {what}. Welche kommt als nächste, von oben gezählt?",
     "ask.picked": "{n} gewählt: {cards}.",
     "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",
     "ask.yes_or_no.duty.told": "{card}: Zahlst du das? {what}.",
-    "ask.yes_or_no.instead.told": "{card}: Rettest du, was zerstört würde? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: Bewahrst du {cards} vor der Zerstörung? {what}.",
     "ask.yes_or_no.instead.cost": "{card}: Nutzt du es anstelle der Kosten?",
     "ask.yes_or_no.instead.cost.told": "{card}: Zahlst du das anstelle der Kosten? {what}.",
     "ask.yes_or_no.instead.attack": "{card}: Geht der Angriff dorthin?",
     "ask.yes_or_no.instead.attack.told": "{card}: Geht der Angriff dorthin? {what}.",
-    "ask.yes_or_no.instead": "{card}: Rettest du damit, was zerstört würde?",
-    "ask.position": "{card}: In welche Position?",
+    "ask.yes_or_no.instead.placed": "{card}: Legst du sie stattdessen offen in deine {spell_zone}?",
+    "ask.yes_or_no.instead": "{card}: Bewahrst du damit {cards} vor der Zerstörung?",
+    "ask.position": "{card} als Spezialbeschwörung beschwören: In welcher Position?",
     "ask.choice": "{card}: Was soll geschehen?",
     "ask.choice.tributes": "{card}: Mit wie vielen Tributen?",
     "ask.number": "{card}: Nenne eine Zahl.",
+    "ask.number.told": "{card}: Nenne eine Zahl ({what}).",
     "ask.number.level": "{card}: Nenne eine Stufe.",
+    "ask.number.level.told": "{card}: Nenne eine Stufe ({what}).",
     "ask.name": "{card}: Nenne einen Kartennamen.",
+    "ask.name.told": "{card}: Nenne einen Kartennamen ({what}).",
     "ask.trigger": "Mehrere Effekte starten zugleich: Welcher kommt als nächster?",
     "ask.trigger.optional": "Möchtest du einen ausgelösten Effekt nutzen?",
     "ask.trigger.duties": "In dieser Phase steht mehreres an: Was zuerst?",
     "ask.replay": "Neue Angriffsziele: Was greift {card} jetzt an?",
     "ask.type": "{card}: Nenne einen Typ.",
+    "ask.type.told": "{card}: Nenne einen Typ ({what}).",
     "ask.attribute": "{card}: Nenne eine Eigenschaft.",
+    "ask.attribute.told": "{card}: Nenne eine Eigenschaft ({what}).",
     "ask.kind": "{card}: Nenne eine Kartenart.",
+    "ask.kind.told": "{card}: Nenne eine Kartenart ({what}).",
 }
 
 OPTIONS: Final = {
@@ -236,6 +245,7 @@ WORDS: Final = {
     "a_face_down_card": "eine verdeckte Karte",
     "nothing": "ein Karteneffekt",
     "you": "du",
+    "both_players": "beide Spieler",
     "your": "dein",
     "whose": "{name}s",
     "whose.s": "{name}’",
@@ -269,5 +279,6 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REASONS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
+    REASONS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
+    | TERMINAL
 )

@@ -35,6 +35,10 @@ class Speech(Names):
         """Why not, in parts: the sentence, the cards and rules that it is about, the way out."""
         return refused(self, view, refusal)
 
+    def why(self, view: View, refusal: Refusal) -> str:
+        """The sentence alone."""
+        return refused(self, view, refusal).sentence
+
     def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""
         return self.say(
