@@ -484,7 +484,7 @@ TO_YOU: Final = "damage to you"
 DIRECTLY: Final = "directly"
 """The word that a pattern of E_ATTACK_DECLARED asks with for a direct attack."""
 ALONE: Final = "alone"
-"""The word of an E_TARGETED event: the card is the only target."""
+"""The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
 
 class Pattern(Data):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.duel.view import View, ViewCard, ViewLink
+from engine.program import Ability
 from engine.vocabulary import (
     FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
     UNDECIDED,
@@ -83,11 +84,16 @@ def _values(card: ViewCard) -> dict[str, int]:
             "printed_defense": defense, "printed_level": face.level}  # fmt: skip
 
 
+def what_it_does(speech: Speech, ability: Ability, player: int) -> str:
+    """An effect on the Chain, in a sentence."""
+    return summary(speech, ability, player) or speech.term("act.stays")
+
+
 def _link(speech: Speech, link: ViewLink, cards: dict[int, TableCard]) -> TableLink:
     face, handle = link.face, link.card.handle
     return TableLink(
         link.number, handle if handle in cards else -1, face.name or speech.term("a_card"), link.player,
-        summary(speech, link.ability, link.player) or speech.term("act.stays"),
+        what_it_does(speech, link.ability, link.player),
         KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
         tuple(target.handle for target in link.targets), link.is_negated, link.is_resolved, link.spell_speed,
     )  # fmt: skip

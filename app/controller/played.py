@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from app.controller.keeping import Keeping
+from app.controller.outcomes import Outcomes
 from app.controller.sight import Sight
 from app.controller.table import Table
 from app.controller.telling import Happening
@@ -63,7 +64,12 @@ class PlayedDuel:
         """What the last answer has caused."""
         sight, duel = self.sight, self.duel
         told_other = sight.told(duel, 1 - sight.viewer) if sight.shared else ()
-        return Happening(before, self.table, sight.told(duel), self.answers, told_other=told_other)
+        told = sight.told(duel)
+        outcomes = Outcomes(before.links)
+        for each in told:
+            outcomes.take(each)
+        self.table = replace(self.table, links=outcomes.put(self.table.links))
+        return Happening(before, self.table, told, self.answers, told_other=told_other)
 
     def resume(self) -> None:
         """Tell nothing: it is shown as it stands."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.controller.asking import Asked, Possibility, Why
-from app.controller.laying import lay
+from app.controller.laying import lay, what_it_does
 from app.controller.responding import Responses
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
@@ -12,7 +12,7 @@ from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
-from engine.duel.seen import PhaseReached, TurnBegan
+from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.view import View
 from engine.text.explanation.effects import explained
 from engine.words.causes import causes
@@ -65,8 +65,11 @@ class Sight:
 
     def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
         number = view.number(handle)
-        found = causes(view, number) if _is_seen(view, number) else []
-        return tuple(Cause(card.handle, self.speech.card(view, card.number), words) for card, words in found)
+        found = causes(self.speech, view, number) if _is_seen(view, number) else []
+        return tuple(
+            Cause(card.handle, self.speech.card(view, card.number), words, is_amount)
+            for card, words, is_amount in found
+        )
 
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
@@ -95,7 +98,9 @@ class Sight:
             words, heading = lines.get(id(event), ""), ""
             if isinstance(event, (TurnBegan, PhaseReached)):
                 heading, words = words, ""
-            found.append(Told(event, words, heading))
+            ability = event.ability if isinstance(event, EffectActivated) else None
+            does = what_it_does(self._speeches[to], ability, event.player) if ability is not None else ""
+            found.append(Told(event, words, heading, does))
         return tuple(found)
 
 

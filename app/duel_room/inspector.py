@@ -280,7 +280,10 @@ class Inspector(QWidget):
         if lies is None:
             return
         for cause in self._session.causes(self.uid) if self._is_live else ():
-            add_now(self.causes, CauseRow(self._look, cause, self.table))
+            row = CauseRow(self._look, cause, self.table) if cause.is_amount else words(
+                f"{cause.name}: {cause.words}", "small"
+            )
+            add_now(self.causes, row)
         for said in self._notes(lies):
             add_now(self.causes, words(said, "small"))
 

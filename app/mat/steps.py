@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from app.controller.outcomes import Outcomes
 from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.mat import motions
@@ -21,7 +22,7 @@ from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard,
-    LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, SeenCard, TurnBegan,
+    LinkResolved, LinkWithoutEffect, MaterialAttached, MonsterSummoned, PhaseReached, SeenCard, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON
 
@@ -84,11 +85,12 @@ class Steps:
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
         self._struck = -1  # the moment of the last blow
+        self._outcomes = Outcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
             p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
-            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved,
+            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_LINK_FAILED: self._resolved,
             p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown,
         }  # fmt: skip
@@ -98,10 +100,12 @@ class Steps:
         event = told.event
         if table.phase != self.table.phase and not isinstance(event, PhaseReached):  # what ends by that is told first
             table = replace(table, phase=self.table.phase, step=self.table.step)
+        table = replace(table, links=self._outcomes.put(table.links))
         if not self._joins(event, table):
             self.flush()
         self._told.append(told)
-        self._last, self.table = self.table, table
+        self._outcomes.take(told)
+        self._last, self.table = self.table, replace(table, links=self._outcomes.put(table.links))
         self._bundle.came |= {
             seen.handle: self._bundle.came.pop(seen.before, seen.before)
             for seen in event.cards if seen.handle != seen.before
@@ -133,7 +137,7 @@ class Steps:
         elif bundle.going:
             self.add(Shift(self.table, ms, easing, stagger, bundle.came), self.table)
         elif self._told:
-            self.add(None)
+            self.add(None, self.table)
 
     def add(self, motion: Motion | None, table: Table | None = None) -> None:
         told, self._told = tuple(self._told), []
@@ -152,7 +156,7 @@ class Steps:
             was = self._last.cards.get(event.cards[0].before)
             self._bundle.going = True
             self.flush(220 if was is not None and was.face_down else 200)
-        elif self.table != self._last:
+        elif self.table != self._last and not self._bundle.going:
             self.add(None, self.table)
 
     # -- cards that go -----------------------------------------------------------------------------
@@ -221,7 +225,13 @@ class Steps:
         self.add(Rise(seen.handle, seen.face, own=event.player == table.viewer))
         self.add(Pop(table), table)
 
-    def _resolved(self, event: LinkResolved) -> None:
+    def _resolved(self, event: LinkResolved | LinkWithoutEffect) -> None:
+        """Without effect it is over at once, which is told just before."""
+        if any(link.number == event.link and link.resolved for link in self._last.links):
+            self.add(None, self.table)
+            return
+        links = tuple(replace(link, resolved=True) if link.number == event.link else link for link in self.table.links)
+        self.table = replace(self.table, links=links)
         self.add(Unpick(self.table, event.link), self.table)
 
     def _thrown(self, event: Happened) -> None:

@@ -604,8 +604,10 @@ class Activated(Frame):
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
-        emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
-                          place_from=link.numbers.get("place", -1), was=was))  # fmt: skip
+        activated = Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
+                          place_from=link.numbers.get("place", -1), was=was)  # fmt: skip
+        activated.more = {"ability": link_ability(state, link)}
+        emit(state, activated)
         for targeted in targetings(state, link):
             emit(state, targeted)
         tell_vows(state, link, link_ability(state, link))

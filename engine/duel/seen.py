@@ -250,11 +250,13 @@ class LifePointsChanged(Happened):
 
 @dataclass(frozen=True, slots=True)
 class EffectActivated(HappenedToCard):
-    """``link``: its number in the Chain. ``of_card``: a Spell or Trap Card, not an effect of one or of a monster."""
+    """``link``: its number in the Chain. ``of_card``: a Spell or Trap Card, not an effect of one or of a monster.
+    ``ability``: what was activated; None where it is too long ago to be known."""
 
     kind = p.E_ACTIVATED
     link: int
     of_card: bool
+    ability: Ability | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +266,11 @@ class CardTargeted(HappenedToCard):
 
 @dataclass(frozen=True, slots=True)
 class LinkResolving(HappenedToCard):
+    """``alone``: the Chain has no other link."""
+
     kind = p.E_LINK_RESOLVING
     link: int
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -462,8 +467,11 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     UsedAsMaterial: lambda e: {"how": e.amount},
     CountersChanged: lambda e: {"count": e.amount, "counter": e.word},
     AttackEnded: lambda e: {"replayed": e.word == "replay"},
-    EffectActivated: lambda e: {"link": int(e.word or 0), "of_card": bool(e.amount & 1)},
-    LinkResolving: lambda e: {"link": e.amount}, LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
+    EffectActivated: lambda e: {
+        "link": int(e.word or 0), "of_card": bool(e.amount & 1), "ability": (e.more or {}).get("ability"),
+    },
+    LinkResolving: lambda e: {"link": e.amount, "alone": e.word == p.ALONE},
+    LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
 }  # fmt: skip

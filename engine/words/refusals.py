@@ -10,15 +10,18 @@ from engine.duel import question as q
 from engine.duel import reasons as r
 from engine.duel.forbidding import FORBIDDEN_BY
 from engine.duel.refusal import Ban, Refusal
-from engine.duel.view import View
+from engine.duel.view import View, ViewCard
 from engine.program import Ability, Condition, Modifier
-from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_2
+from engine.vocabulary import BATTLE_PHASE, EITHER, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.effects import does
 from engine.words.ids import REASON_IDS, option_id
 from engine.words.names import Names
 from engine.words.summary import Summary, costs
 
 _COMPARED: Final = {p.LESS: "<", p.AT_MOST: "≤", p.EQUAL: "=", p.AT_LEAST: "≥", p.MORE: ">", p.UNEQUAL: "≠"}
+_BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
+_OWN_WAYS: Final = frozenset((p.P_SPECIAL, p.P_SYNCHRO, p.P_XYZ))
+_NOT_SO: Final = frozenset((r.CONDITION_NOT_MET, r.OWN_CONDITION_NOT_MET))
 _IN_REPLAY: Final = frozenset((r.REPLAY_FIRST, r.REPLAY_ANOTHER_ATTACKER))
 
 
@@ -107,31 +110,64 @@ def _asked_by(speech: Names, view: View, reason: int, number: int) -> str:
 
 def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str]:
     card = view.card(number)
-    program = card.card.program if card.card is not None else None
-    for ability in program.abilities if program is not None else ():
-        if ability.kind not in p.ACTIVATED:
-            continue
-        if reason == r.CONDITION_NOT_MET and ability.condition is not None:
-            if not query.holds(view.state, ability.condition, card.controller, number, None):
-                yield _missing(speech, view, ability.condition, number)
+    for ability in _own(card, reason):
+        telling = Summary(speech, ability, card.controller)
+        if reason in _NOT_SO:
+            if (missing := _missing(telling, view, ability, number)) is not None:
+                yield missing
         elif reason == r.COST_NOT_PAYABLE and ability.costs:
             yield costs(speech, ability, card.controller)
         elif reason == r.NO_TARGET:
-            telling = Summary(speech, ability, card.controller)
             yield from (telling.phrase(selector, 0) for selector in telling.chosen.values() if not selector.ref)
+        elif reason == r.VOW_BROKEN:
+            yield from (telling.modifier(cost.modifier) for cost in ability.costs if cost.modifier is not None)
 
 
-def _missing(speech: Names, view: View, condition: Condition, number: int) -> str:
-    """What of it is not so, as far as that has words."""
-    player = view.card(number).controller
-    parts = condition.parts if condition.op == p.C_ALL else (condition,)
-    wrong = [part for part in parts if not query.holds(view.state, part, player, number, None)]
-    said = [_condition(Summary(speech, Ability(), player), part) for part in wrong]
-    return ", ".join(dict.fromkeys(filter(None, said)))
+def _own(card: ViewCard, reason: int) -> Iterator[Ability]:
+    """What its player could want to do with it: activate an effect, Summon it in its own way."""
+    program = card.card.program if card.card is not None else None
+    if program is None:
+        return
+    if reason != r.OWN_CONDITION_NOT_MET:
+        yield from (ability for ability in program.abilities if ability.kind in _BY_CHOICE)
+    if reason != r.CONDITION_NOT_MET:
+        yield from (procedure.ability for procedure in program.procedures if procedure.op in _OWN_WAYS)
+
+
+def _missing(telling: Summary, view: View, ability: Ability, number: int) -> str | None:
+    """What is not as the ability asks for, as far as that has words; None where all is."""
+    player, state, condition = telling.player, view.state, ability.condition
+    said: list[str] = []
+    if ability.whose_turn != EITHER and (ability.whose_turn == YOU) != (state.player == player):
+        said.append(_turn(telling, ability.whose_turn, 0))
+    if not ability.phases & state.phase:
+        said.append(_turn(telling, EITHER, ability.phases))
+    if condition is not None:
+        parts = condition.parts if condition.op == p.C_ALL else (condition,)
+        said += [_condition(telling, part) for part in parts if not query.holds(state, part, player, number, None)]
+    return ", ".join(dict.fromkeys(filter(None, said))) if said else None
+
+
+def _turn(telling: Summary, whose: int, phases: int) -> str:
+    speech = telling.speech
+    said = []
+    if whose != EITHER:
+        said.append(speech.term("needs.turn", whose=speech.whose(telling.player_of(whose))))
+    if phases:
+        said.append(" / ".join(names_of(phases, {bit: speech.name(word) for bit, word in PHASE_NAMES.items()})))
+    return ", ".join(said)
 
 
 def _condition(telling: Summary, condition: Condition) -> str:
     op, selector, term = condition.op, condition.selector, telling.speech.term
+    if op == p.C_ANY:
+        ways = [_condition(telling, part) for part in condition.parts]
+        return telling.any_of(ways) if all(ways) else ""
+    if op == p.C_TURN:
+        return _turn(telling, condition.a, condition.b)
+    if op == p.C_THIS_IS and condition.a and not condition.b and not condition.a & (condition.a - 1):
+        place = telling.speech.place(condition.a.bit_length() - 1, telling.player, "in")
+        return term("needs.this_in", place=place)
     if op == p.C_COMPARED:
         left, right = map(telling.quantity, condition.values)
         return term("needs.compared", first=left, word=_COMPARED[condition.a], last=right) if left and right else ""
