@@ -463,6 +463,7 @@ E_BEGAN: Final = 53  # something begins to hold that lasts
 E_DONE: Final = 54  # an act was done of which nothing else is to be seen
 E_NOTHING: Final = 55  # an act of an effect found nothing that it could do
 E_DAMAGE_CHANGED: Final = 56  # damage that would have been dealt became another, or none
+E_MISSED: Final = 57  # an effect that waited missed its timing
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1

@@ -63,12 +63,21 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class WayOut:
+    """What can be done first, or instead, for what was wished: any of the answers does it."""
+
+    words: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
-    """Why something can't be done now: in words, by which rules, because of which cards."""
+    """Why something can't be done now: in words, by which rules, because of which cards, and the way out."""
 
     words: str
     rules: tuple[str, ...]
     causes: tuple[int, ...] = ()
+    way_out: WayOut | None = None
 
 
 @dataclass(frozen=True, slots=True)

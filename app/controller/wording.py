@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from app.controller.asking import NO_CARD, Answer, Asked, Possibility, Why
+from app.controller.asking import NO_CARD, Answer, Asked, Possibility, WayOut, Why
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Wish, argument_of, card_of, kind_of
@@ -113,5 +113,15 @@ def _is_activated(view: View, number: int) -> bool:
 
 def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
     """``refusal`` in the View's numbers."""
+    said = speech.refusal(view, refusal)
     causes = tuple(view.handle(cause) for cause in refusal.causes if cause >= 0)
-    return Why(speech.why(view, refusal), refusal.rules, causes)
+    return Why(said.sentence, said.rules, causes, _way_out(view, speech, refusal.way_out, said.way_out))
+
+
+def _way_out(view: View, speech: Speech, way: Wish | None, words: str) -> WayOut | None:
+    question = view.question
+    if way is None or question is None:
+        return None
+    codes = [code for code in question.codes if kind_of(code) == way.kind and card_of(code) == way.card
+             and way.argument in (None, argument_of(code))]  # fmt: skip
+    return WayOut(words, tuple(answer_for(view, speech, code) for code in codes))

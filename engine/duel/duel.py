@@ -22,7 +22,7 @@ from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
-from engine.duel.wishes import why_not
+from engine.duel.because import why_not
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
@@ -253,10 +253,16 @@ class Duel:
         argument = wish.argument
         if wish.kind == ATTACK and argument:
             argument = self._uid(view, argument - 1) + 1
-        refusal = self.why_not(view.player, Wish(wish.kind, self._uid(view, wish.card), argument))
+        uid = self._uid(view, wish.card)
+        refusal = self.why_not(view.player, Wish(wish.kind, uid, argument))
         if refusal is not None:
-            handles = (self.handle_of(view.player, cause) for cause in refusal.causes)
-            refusal.causes = tuple(view.number(handle) for handle in handles)
+            seen = {cause: view.number(self.handle_of(view.player, cause)) for cause in refusal.causes}
+            seen[uid] = wish.card  # in the own Deck a handle is that of a place
+            refusal.causes = tuple(seen[cause] for cause in refusal.causes)
+            way = refusal.way_out
+            if way is not None and way.card >= 0:
+                card = seen.get(way.card, view.number(self.handle_of(view.player, way.card)))
+                refusal.way_out = Wish(way.kind, card, way.argument)
         return refusal
 
     def _uid(self, view: View, number: int) -> int:

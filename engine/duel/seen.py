@@ -358,6 +358,14 @@ class NothingDone(Happened):
 
 
 @dataclass(frozen=True, slots=True)
+class TimingMissed(HappenedToCard):
+    """An effect of the card waited for what was not the last thing to happen (PROC-14). Told only to who can know that
+    the card has such an effect."""
+
+    kind = p.E_MISSED
+
+
+@dataclass(frozen=True, slots=True)
 class DamageChanged(Happened):
     """The damage to ``player`` comes to ``amount`` because of ``source``."""
 
@@ -448,7 +456,8 @@ _Own = Callable[[Event], dict[str, Any]]
 _NONE: Final[_Own] = lambda event: {}  # noqa: E731
 _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     CardShifted: _NONE, CardForgotten: _NONE, CardSet: _NONE, CardTurnedFaceUp: _NONE, ControlChanged: _NONE,
-    CardTargeted: _NONE, CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
+    CardTargeted: _NONE, TimingMissed: _NONE,
+    CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
     AttackTargetChosen: _NONE,
     MonsterBattled: _NONE, MonsterDestroyedByBattle: _NONE,
     CardMoved: lambda e: {"place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes},
@@ -517,7 +526,7 @@ def seen(event: Event, viewer: int) -> Happened | None:
     if issubclass(made, HappenedToCard):
         named = kind in _NAMED_BY_LINK and card is not None and card[3] and event.word not in ("summon", "destruction")
         fields["card"] = _seen_card(card, event.was, viewer, named=named)
-        if fields["card"] is None:
+        if fields["card"] is None or made is TimingMissed and fields["card"].face is None:
             return None
     if issubclass(made, HappenedToTwo):
         fields["other"] = _seen_card(other, None, viewer)

@@ -18,117 +18,9 @@ from typing import Final
 from engine.words.acts import ACTS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
+from engine.words.reasons import REASONS
 from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
-
-REFUSALS: Final = {
-    "why.not_your_turn_to_act": "It is not you who is asked now.",
-    "why.another_question": "Something else has to be answered first.",
-    "why.not_open": "This can’t be done now: only cards and effects that are fast enough can be used here.",
-    "why.not_main_phase": "This can be done in your Main Phases only.",
-    "why.not_your_turn": "It is not your turn.",
-    "why.not_yours": "You don’t control this card.",
-    "why.normal_summon_used": "You have already Normal Summoned or Set a monster this turn.",
-    "why.not_in_hand": "Monsters are Normal Summoned and Set from the hand.",
-    "why.not_a_monster": "This card is not a monster.",
-    "why.cannot_be_normal_summoned": "This monster can’t be Normal Summoned or Set.",
-    "why.not_enough_tributes":
-        "There are not enough monsters to Tribute for it: one for Level 5 or 6, two from Level 7 on.",
-    "why.no_monster_zone": "There is no free {monster_zone}.",
-    "why.summon_banned": "An effect doesn’t let you Summon this monster now.",
-    "why.summon_banned.by": "You can’t Summon this monster now because of {cards}.",
-    "why.only_one": "You can control only one of these.",
-    "why.not_face_down": "Only a face-down monster can be Flip Summoned.",
-    "why.set_this_turn": "It was Set this turn; it can be Flip Summoned from the next turn on.",
-    "why.placed_this_turn": "It came to the field this turn, so its battle position can’t be changed by you yet.",
-    "why.attacked_this_turn": "It has attacked this turn, so its battle position can’t be changed by you any more.",
-    "why.turned_this_turn": "Its battle position has already been changed this turn.",
-    "why.position_locked": "An effect doesn’t let its battle position be changed.",
-    "why.position_locked.by": "Its battle position can’t be changed because of {cards}.",
-    "why.no_spell_zone": "There is no free {spell_zone}.",
-    "why.not_a_spell_or_trap": "Only {spell} and Trap Cards are Set there.",
-    "why.set_banned": "An effect doesn’t let you Set this card now.",
-    "why.set_banned.by": "You can’t Set this card now because of {cards}.",
-    "why.trap_from_hand": "A Trap Card has to be Set before it can be activated.",
-    "why.trap_set_this_turn": "A Trap Card can’t be activated in the turn it was Set.",
-    "why.trap_set_this_turn@classic": "A Set Trap Card can be activated from your opponent’s next turn on.",
-    "why.quick_play_set_this_turn": "A Quick-Play {spell} Card can’t be activated in the turn it was Set.",
-    "why.quick_play_opponents_turn":
-        "In your opponent’s turn a Quick-Play {spell} Card can’t be activated from the hand.",
-    "why.quick_play_wrong_phase": "A Quick-Play {spell} Card can’t be activated in this phase.",
-    "why.spell_wrong_time": "This {spell} Card can be activated in your own Main Phases only, and not as an answer.",
-    "why.ignition_wrong_time": "This effect can be activated in your own Main Phases only, and not as an answer.",
-    "why.spell_speed_too_low": "Its Spell Speed is lower than that of the card it would answer.",
-    "why.spell_speed_3_only": "A Counter Trap can be answered with a Counter Trap only.",
-    "why.spell_speed_1_answers_nothing": "A card or effect of Spell Speed 1 can’t answer another one.",
-    "why.damage_step_limit":
-        "In the Damage Step you can use only Counter Traps, effects that change ATK or DEF, and those made for it.",
-    "why.damage_step_limit@classic": "In the Damage Step you can use only cards that change ATK or DEF.",
-    "why.damage_step_calculated": "After damage calculation has begun, ATK and DEF can’t be changed this way any more.",
-    "why.no_such_event": "What this effect waits for hasn’t just happened.",
-    "why.event_not_last": "What this effect waits for was not the last thing to happen: it missed the timing.",
-    "why.wrong_place": "It can’t be used from where it lies.",
-    "why.face_down_effect": "A face-down monster’s effects can’t be used.",
-    "why.activation_banned": "An effect doesn’t let you activate this now.",
-    "why.activation_banned.by": "You can’t activate this now because of {cards}.",
-    "why.condition_not_met": "What its text asks for is not so now.",
-    "why.condition_not_met.needs": "It needs {what}.",
-    "why.used_up": "Its effect has been used as often as its text allows.",
-    "why.cost_not_payable": "You can’t pay its cost.",
-    "why.no_target": "There is nothing it could target.",
-    "why.nothing_would_happen": "Its effect could do nothing now.",
-    "why.nothing_to_search": "There is no fitting card in your Deck.",
-    "why.too_few_to_draw": "There are not enough cards in the Deck to draw.",
-    "why.no_effect": "There is no effect on it to activate.",
-    "why.not_supported": "Its text is not understood yet, so it can’t be played.",
-    "why.not_battle_step": "Attacks are declared in your Battle Step.",
-    "why.not_in_attack_position": "Only a monster in face-up Attack Position can attack.",
-    "why.already_attacked": "It has already attacked this turn.",
-    "why.attack_banned": "An effect doesn’t let it attack.",
-    "why.attack_banned.by": "It can’t attack because of {cards}.",
-    "why.cannot_be_attacked": "An effect keeps that monster from being attacked.",
-    "why.cannot_be_attacked.by": "That monster can’t be attacked because of {cards}.",
-    "why.not_directly": "It can’t attack directly: your opponent controls a monster.",
-    "why.not_a_target": "That can’t be attacked.",
-    "why.first_turn_no_battle": "There is no Battle Phase in the first turn of the Duel.",
-    "why.no_battle_phase": "An effect doesn’t let you conduct your Battle Phase.",
-    "why.no_battle_phase.by": "You can’t conduct your Battle Phase because of {cards}.",
-    "why.battle_phase_over": "The Battle Phase comes after Main Phase 1, once a turn.",
-    "why.must_attack_first": "A monster that has to attack hasn’t attacked yet.",
-    "why.must_attack_first.by": "A monster has to attack first because of {cards}.",
-    "why.main_phase_2_skipped": "An effect has you skip your Main Phase 2.",
-    "why.main_phase_2_skipped.by": "You have to skip your Main Phase 2 because of {cards}.",
-    "why.no_main_phase_2": "Main Phase 2 comes after the Battle Phase.",
-    "why.pendulum_used": "You have already Pendulum Summoned this turn.",
-    "why.pendulum_scales": "A Pendulum Summon takes a Pendulum Card in each of your {pendulum_zone}s.",
-    "why.pendulum_nothing":
-        "No monster in your hand or face-up in your {extra_deck} fits between your Pendulum Scales.",
-    "why.unknown_mechanic": "This rulebook doesn’t have this kind of card.",
-    "why.no_materials": "You don’t control the materials for it.",
-    "why.not_a_procedure": "This card has no Special Summon of its own.",
-    "why.not_properly_summoned":
-        "It was never properly Summoned, so it can’t be Special Summoned from there.",
-    "why.only_its_own_way": "It can be Special Summoned in its own way only.",
-    "why.pendulum_zone_full": "There is no free {pendulum_zone}.",
-    "why.only_summon_answers": "Here you can use only what answers or negates the Summon.",
-    "why.face_down_needs_flip": "A face-down monster is turned face-up by a Flip Summon.",
-    "why.lp_too_low": "You don’t have enough Life Points.",
-    "why.triggers_start_themselves": "This effect is offered by itself, when what it waits for happens.",
-    "why.set_pendulum": "A Pendulum Card can’t be Set in your {spell_zone}s.",
-    "why.opponents_field_spell": "This {field_zone} belongs to your opponent.",
-    "why.vow_broken": "You have already done this turn what its text forbids.",
-    "why.not_an_option": "That is not among the possible answers.",
-    "why.no_such_card": "There is no such card.",
-    "why.forbidden_loop": "You have done this twice already in the same position, so now do something else.",
-    "why.already_there": "You are in the Battle Phase already.",
-    "why.duel_over": "The Duel is over.",
-    "why.says": "{why}: {what}.",
-    "why.of": "{what} {word}",
-    "needs.turn": "{whose} turn",
-    "needs.this_in": "this card in {place}",
-    "needs.none": "no {what}",
-    "needs.compared": "{first} {word} {last}",
-}  # fmt: skip
 
 QUESTIONS: Final = {
     "ask.open": "{phase}: what do you do?",
@@ -323,6 +215,7 @@ EVENTS: Final = {
     "event.cost_paid": "{who} paid the cost of {card}.",
     "event.shifted": "{card} takes another zone.",
     "event.forgotten": "{card} is a hidden card again.",
+    "event.missed": "{card} missed its timing: what it waits for was not the last thing to happen.",
     "event.loop_ended": "An endless loop was ended by rule.",
     "event.other": "Something happened.",
 }
@@ -392,5 +285,5 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
+    REASONS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
 )

@@ -142,10 +142,10 @@ def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
     drake = game.a.hand(DRAKE)
     game.begin()
     assert why(game, q.NORMAL_SUMMON, drake) == (
-        "You can’t Summon this monster now because of Gate: players can’t Normal Summon Dragon monsters."
+        "Neither player can Normal Summon this monster because of Gate: players can’t Normal Summon Dragon monsters."
     )
     assert why(game, q.NORMAL_SUMMON, drake, GERMAN) == (
-        "Du kannst dieses Monster jetzt nicht beschwören, wegen Gate: "
+        "Wegen Gate darf niemand dieses Monster als Normalbeschwörung beschwören: "
         "beide Spieler können Drache-Monster nicht als Normalbeschwörung beschwören."
     )
 

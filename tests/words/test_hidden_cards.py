@@ -104,7 +104,7 @@ def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
             for kind in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
                 wish = Wish(kind, next((card.number for card in view.zone(HAND, asked)), 0))
                 if (refusal := duel.why_not_seen(view, wish)) is not None:
-                    said.append(speech.refusal(view, refusal))
+                    said.append(speech.refusal(view, refusal).in_a_line())
             for sentence in said:
                 assert named(duel, sentence) <= known, sentence
                 assert "{" not in sentence

@@ -111,7 +111,7 @@ def take_decision(counts: dict[str, Count], duel: Duel) -> View:
         for code in question.codes:
             count.take(language, "option", speech.option(view, code))
         for why in refusals:
-            count.take(language, "refusal", speech.refusal(view, why))
+            count.take(language, "refusal", speech.refusal(view, why).in_a_line())
     return view
 
 
