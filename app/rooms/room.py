@@ -20,7 +20,7 @@ class Room(QWidget):
         self.look.changed.connect(self.redress)
 
     def redress(self) -> None:
-        self.setStyleSheet(felt_sheet(self.look))
+        wear(self, felt_sheet(self.look))
         tell_dressed(self)
         self.dressed()
         self.update()
@@ -64,7 +64,7 @@ class RoomDialog(QDialog):
         return accepted
 
     def redress(self) -> None:
-        self.setStyleSheet(felt_sheet(self.look))
+        wear(self, felt_sheet(self.look))
         tell_dressed(self)
 
     def fit(self, width: float, height: float) -> None:
@@ -78,6 +78,12 @@ class RoomDialog(QDialog):
         if below is not None:
             self.move(below.mapToGlobal(below.rect().center()) - self.rect().center())
         tell_dressed(self)
+
+
+def wear(room: QWidget, sheet: str) -> None:
+    """Qt measures and dresses all that is in a room anew at each sheet, also at the one that it wears already."""
+    if sheet != room.styleSheet():
+        room.setStyleSheet(sheet)
 
 
 def tell_dressed(whole: QWidget) -> None:
