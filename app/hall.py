@@ -46,7 +46,8 @@ _LATER: Final = (
     "engine.duel.summon", "engine.duel.seen", "engine.record.recording", "app.mat.mat_view", "engine.players.expert",
     "app.controller.sight", "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.panels",
     "app.duel_room.telling", "app.duel_room.duel_room", "app.sounds.player", "app.rooms.toss", "app.rooms.siding",
-    "app.rooms.settings_screen", "app.rooms.result_screen", "app.rooms.about", "app.controller.host",
+    "app.rooms.settings_screen", "app.rooms.result_screen", "app.rooms.about", "app.faces.full_face",
+    "app.faces.back", "app.controller.host",
 )  # fmt: skip
 """What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
 

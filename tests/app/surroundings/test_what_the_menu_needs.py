@@ -1,7 +1,6 @@
 """The menu is painted before all that it doesn't show is loaded: a start is counted in modules, not in seconds."""
 
 import json
-import os
 import subprocess
 import sys
 
@@ -30,12 +29,10 @@ main()
 """
 
 
-def test_the_menu_is_painted_before_what_it_does_not_show_is_loaded(started, tmp_path):
+def test_the_menu_is_painted_before_what_it_does_not_show_is_loaded(started, environ_of_a_start):
     assert started("--tell-start").returncode == 0  # what can be kept is kept
-    environ = {"DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg")}
-    environ |= {"QT_QPA_PLATFORM": "offscreen"}
     story = [sys.executable, "-c", STORY]
-    told = subprocess.run(story, cwd=ROOT, env=bare() | environ, capture_output=True, text=True, timeout=60)
+    told = subprocess.run(story, cwd=ROOT, env=environ_of_a_start, capture_output=True, text=True, timeout=60)
     loaded, words_of_qt = json.loads(told.stdout.splitlines()[-1])
     early = [name for name in loaded if name.startswith(LATER) and name != "app.mat.words"]
     assert not early
@@ -43,7 +40,3 @@ def test_the_menu_is_painted_before_what_it_does_not_show_is_loaded(started, tmp
     assert "app.rooms.new_duel" in ours and len(ours) < 115
     # Qt's classes are made when one is first met: whoever looks at every event or at a child of Qt's own meets them all
     assert len(words_of_qt) < 245, words_of_qt
-
-
-def bare():
-    return {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
