@@ -8,9 +8,10 @@ from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
 from app.ahead import Ahead, Step
@@ -38,18 +39,24 @@ if TYPE_CHECKING:
     from app.widgets.reading import ReadingLine
     from engine.match import Match
 
+_LEFT_OUT: Final = "left_out"
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 _LATER: Final = (
-    "app.mat.hits", "engine.duel.outcomes", "app.duel_room.prompts.making", "app.mat.acts", "engine.duel.acts_moving",
-    "engine.duel.summon", "engine.duel.seen", "engine.record.recording", "app.mat.mat_view", "engine.players.expert",
-    "app.controller.sight", "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.panels",
-    "app.duel_room.telling", "app.duel_room.duel_room", "app.sounds.player", "app.rooms.toss", "app.rooms.siding",
-    "app.rooms.settings_screen", "app.rooms.result_screen", "app.rooms.about", "app.faces.full_face",
-    "app.faces.back", "app.controller.host",
+    "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.animator", "app.mat.mat_view",
+    "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer", "app.duel_room.looking_back",
+    "app.controller.keeping", "engine.players.expert", "app.controller.wording", "app.controller.played",
+    "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.telling", "app.duel_room.duel_room",
+    "app.sounds.player", "app.rooms.settings_dialog", "app.rooms.toss", "app.rooms.siding", "app.rooms.result_screen",
+    "app.rooms.about", "app.faces.full_face", "app.faces.back", "app.controller.host",
 )  # fmt: skip
 """What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
+
+
+def _mark_of(notes: list[str]) -> int:
+    """By which the same notes are known again."""
+    return crc32("\n".join(notes).encode())
 
 
 def _known(library: CardLibrary) -> set[tuple[str, int, str]]:
@@ -91,9 +98,10 @@ class Hall(QObject):
         self._ahead: Ahead | None = None
         self._is_closed = False
         self._read_again = False
+        self._left_out: list[str] = []
         self.start = self._made_start(library)
         self.start.painted.connect(self._menu_painted)
-        rooms.setCurrentWidget(self.start)
+        self.enter(self.start)
         settings.changed.connect(self._setting_changed)
         QTimer.singleShot(_AT_LATEST, self, self._go_on_beside)
 
@@ -167,6 +175,9 @@ class Hall(QObject):
         from app.widgets.reading import ReadingLine
 
         line = ReadingLine(self.look)
+        line.left_out_asked.connect(self._tell_left_out)
+        line.put_away.connect(self._left_out_is_told)
+        line.be_silent(self.rooms.currentWidget() is self.room)
         self.below_rooms.emit(line)
         return line
 
@@ -186,14 +197,28 @@ class Hall(QObject):
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
-        self.reading.end(len(library), sum(card.understood for card in library), notes)
+        news = bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
+        self.reading.end(len(library), sum(card.understood for card in library), news)
+        self._left_out = notes
         if _known(library) != _known(self.library):
             old, self.start = self.start, self._made_start(library)
+            self.start.show_page(old.page)
             if self.rooms.currentWidget() is old:
-                self.rooms.setCurrentWidget(self.start)
-            self.rooms.removeWidget(old)
-            old.deleteLater()
+                self.enter(self.start)
+            else:
+                self.rooms.removeWidget(old)
+                old.deleteLater()
+        self.start.know_left_out(notes)
         self.settled.emit()
+
+    def _tell_left_out(self) -> None:
+        from app.rooms.text_dialog import tell_left_out
+
+        tell_left_out(self._left_out, self.rooms.currentWidget() or self.start)
+
+    def _left_out_is_told(self) -> None:
+        """It is not spoken of at the next start; the settings tell it still."""
+        self.settings.remember(_LEFT_OUT, _mark_of(self._left_out))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self._ahead is not None:
@@ -265,6 +290,7 @@ class Hall(QObject):
         way = Choices.remembered(self.settings).starts
         toss = TossScreen(match, plan.names, self.host.seats, self.settings, way)
         toss.settled.connect(self._chosen)
+        toss.left.connect(self.leave_table)
         self.enter(toss)
 
     def _chosen(self, starter: int) -> None:
@@ -302,16 +328,10 @@ class Hall(QObject):
         session.resume()
 
     def _settings_over_duel(self) -> None:
-        """The settings as a window of their own, over the duel."""
-        from app.rooms.room import RoomDialog
-        from app.rooms.settings_screen import SettingsSheet
+        from app.rooms.settings_dialog import SettingsDialog
 
-        dialog = RoomDialog(self.start)
-        layout = QVBoxLayout(dialog)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
-        dialog.fit(980, 860)
-        dialog.exec()
+        assert self.room is not None
+        self.room.sheets.lay_over(SettingsDialog(self.settings, self.sounds.why_silent, self.room))
 
     def _show_result(self, ending: "Ending") -> None:
         from app.rooms.result_screen import ResultScreen
@@ -348,8 +368,9 @@ class Hall(QObject):
         if match.stage == OVER:
             self.leave_table()
         elif match.stage == SIDING:
-            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
+            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings, plan.open_table)
             siding.done.connect(self._sided)
+            siding.left.connect(self.leave_table)
             self.enter(siding)
         else:
             self._toss()
@@ -369,6 +390,8 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
+        if (reading := self._made("reading")) is not None:
+            reading.be_silent(room is self.room)
         (room.focusWidget() or room).setFocus()  # what the room itself has chosen
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None

@@ -14,7 +14,7 @@ from app.controller.handing_over import HandingOver
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.stops import ALWAYS, NEVER, Wishes
 from app.controller.responding import Responses, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
@@ -44,6 +44,7 @@ class DuelSession(QObject):
     curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
     turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
+    wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
         self, duel: Duel, names: Sequence[str], seats: Sequence[str], *, record: Record | None = None,
@@ -58,10 +59,12 @@ class DuelSession(QObject):
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
-        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
+        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
                                   self.handing_over.notice)  # fmt: skip
+        if self.handing_over.hides_hands:
+            self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
         self.question: Asked | None = None
         self.undone = 0
@@ -103,6 +106,10 @@ class DuelSession(QObject):
     def table(self) -> Table:
         return self._played.table
 
+    def moments(self) -> list[Table]:
+        """Of what has just ``happened``: the table at each thing that was told."""
+        return self._played.moments()
+
     def causes(self, uid: int) -> tuple[Cause, ...]:
         return self._sight.causes(self._played.view, uid)
 
@@ -134,14 +141,20 @@ class DuelSession(QObject):
         """Show what the beginning brought, and ask the first question. At one screen a hand is dealt behind the curtain
         as well.
         """
-        if self.is_hotseat and not self.over:
-            if not self.handing_over.open_table:
-                self.handing_over.begins = True
-                self._hand_over(self.asked_player)
-                return
-            self._played.turn_to(self.asked_player)
-        self._played.begin()
-        self._go_on()
+        if not self._waits_behind_curtain(begins=True):
+            self._played.begin()
+            self._go_on()
+
+    def _waits_behind_curtain(self, begins: bool = False) -> bool:
+        """Whether nothing is laid before whoever is to answer sits there."""
+        if not self.is_hotseat or self.over:
+            return False
+        if self.handing_over.hides_hands:
+            self.handing_over.begins = begins
+            self._hand_over(self.asked_player)
+            return True
+        self._played.turn_to(self.asked_player)
+        return False
 
     def remember(self, replayed: Iterable[Duel], zones: Sequence[int] = ()) -> None:
         """Take what was played before from a replay of it: the history, and the way back. ``zones``: the space that
@@ -151,11 +164,9 @@ class DuelSession(QObject):
 
     def resume(self) -> None:
         """Go on with a duel that was kept: shown as it stands."""
-        self._played.resume()
-        if self.is_hotseat and not self.over:
-            self._hand_over(self.asked_player)
-            return
-        self._go_on()
+        if not self._waits_behind_curtain():
+            self._played.resume()
+            self._go_on()
 
     @property
     def asked_player(self) -> int:
@@ -185,13 +196,17 @@ class DuelSession(QObject):
 
     def _is_put(self, question: q.Question) -> bool:
         """Whether its player is asked, or passes in silence."""
+        player = question.player
+        changes_hands = player != self.viewer and self.handing_over.hides_hands
+        if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
+            return changes_hands or self.handing_over.is_fresh
         if question.kind != q.ASK_RESPONSE:
             return True
-        player = question.player
         view, responses = self._duel.view(player), self.responses[player]
-        changes_hands = player != self.viewer and self.handing_over.hides_hands
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
+        if self.handing_over.hides_hands and question.codes == [PASS_CODE]:
+            return False  # whoever sits before the screen has nothing to hide by being asked
         return not changes_hands and is_asked(view, responses)
 
     def _ask(self) -> None:
@@ -409,8 +424,26 @@ class DuelSession(QObject):
     def set_wish_about(self, uid: int, wish: str) -> None:
         """ALWAYS, NEVER, or empty: as with any card."""
         lies = self.table().cards.get(uid)
-        if lies is not None and lies.card is not None:
-            self.responses[self.viewer].cards[lies.card.name] = wish
+        if lies is None or lies.card is None:
+            return
+        cards = self.responses[self.viewer].cards
+        cards.pop(lies.card.name, None)
+        if wish:
+            cards[lies.card.name] = wish
+        self._played.look_again()
+        self.wished.emit()
+
+    @property
+    def wishes(self) -> Wishes:
+        """Of both players, by the names of cards."""
+        return self.responses[0].cards, self.responses[1].cards
+
+    def take_wishes(self, wishes: Wishes) -> None:
+        """Those of a duel that was kept."""
+        for responses, cards in zip(self.responses, wishes):
+            responses.cards.update(cards)
+        if not self.handing_over.hides_hands:
+            self._played.turn_to(self.viewer)
 
     def hold_open(self, held: bool) -> None:
         """While a key is held every window is asked."""

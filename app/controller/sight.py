@@ -1,13 +1,16 @@
 """What the player who sits before the screen may see, and be told of: the one place that asks the Duel for a viewer."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.controller.asking import Asked, Possibility, Why
 from app.controller.laying import lay
+from app.controller.responding import Responses
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
+from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
 from engine.duel.seen import PhaseReached, TurnBegan
 from engine.duel.view import View
@@ -17,12 +20,15 @@ from engine.words.speech import Speech
 
 
 class Sight:
-    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there."""
+    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there.
+    ``responses``: what each player has chosen about being asked."""
 
     def __init__(
-        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False
-    ) -> None:
+        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False,
+        responses: tuple[Responses, Responses] | None = None,
+    ) -> None:  # fmt: skip
         self.viewer = viewer
+        self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
         self._tellers = self._speeches
@@ -42,7 +48,16 @@ class Sight:
         return duel.view(self.viewer)
 
     def lay(self, view: View) -> Table:
-        return lay(view, self.speech)
+        return lay(view, self.speech, self._responses[self.viewer].cards)
+
+    def moments(self, duel: Duel) -> list[Table]:
+        """How the table lay at each thing ``told``."""
+        return [self.lay(view) for view in duel.moments(self.viewer)]
+
+    def looking_on(self, duel: Duel) -> tuple[View, Table]:
+        """What both players see: all that is laid while nobody sits before the screen."""
+        view = duel.view(ONLOOKER)
+        return view, replace(self.lay(view), viewer=self.viewer)
 
     def worded(self, duel: Duel, view: View) -> Asked | None:
         """The present question; None when the duel is over."""

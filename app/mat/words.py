@@ -3,6 +3,8 @@
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.asking import Why
+from app.controller.spoken import rule_words
+from app.controller.stops import NEVER
 from app.controller.table import Table, TableCard
 from engine.edition import Edition
 from engine.vocabulary import (
@@ -122,6 +124,9 @@ def card_words(card: TableCard, table: Table) -> str:
         parts.append(translate("mat", "negated"))
     if card.link:
         parts.append(translate("mat", "Chain Link {number}").format(number=card.link))
+    if card.wish:
+        parts.append(translate("mat", "you are never asked about it") if card.wish == NEVER else
+                     translate("mat", "you are always asked about it"))  # fmt: skip
     return ", ".join(parts)
 
 
@@ -164,5 +169,5 @@ def is_pile(place: int) -> bool:
 
 
 def why_words(why: Why) -> str:
-    """A reason with its rules, for the status line and the screen reader."""
-    return f"{why.words} ({', '.join(why.rules)})" if why.rules else why.words
+    """A reason with its rules, for the screen reader."""
+    return " ".join((why.words, *(rule_words(rule) for rule in why.rules)))

@@ -15,7 +15,7 @@ from app.rooms.fan import cards_to_show, paint_fan
 from app.rooms.menu import MenuEntry, Title
 from app.rooms.new_duel import NewDuel
 from app.rooms.room import Room, tell_dressed
-from app.rooms.sheet import label
+from app.rooms.sheet import Sheet, label
 from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
 
@@ -47,6 +47,7 @@ class StartScreen(Room):
         self._saves = saves
         self._faces = faces
         self._sound_missing = sound_missing
+        self._left_out: Sequence[str] = ()
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
         self._is_painted = False
@@ -62,6 +63,12 @@ class StartScreen(Room):
         """The cards are read: these are the Decks from now on. An empty library will do until then."""
         self._shelf = shelf
         self._rebuild()
+
+    def know_left_out(self, notes: Sequence[str]) -> None:
+        """What of the player's own cards could not be used: the settings tell it."""
+        self._left_out = notes
+        if "settings" in self._pages:
+            self.settings_sheet.know_left_out(notes)
 
     def _build(self) -> None:
         builtin = [entry.deck for entry in self._shelf.entries() if entry.deck is not None and not entry.own]
@@ -82,7 +89,7 @@ class StartScreen(Room):
             "about": MenuEntry("book", self.tr("About"), self.tr("A", "letter for About")),
             "quit": MenuEntry("out", self.tr("Quit"), self.tr("Q", "letter for Quit")),
         }
-        self._pages: dict[str, QWidget] = {"new": self.new_duel}
+        self._pages: dict[str, Sheet] = {"new": self.new_duel}
         self.pages.addWidget(self.new_duel)
         self._unfinished = tuple(self._saves.unfinished())
         self._column = QVBoxLayout(self.menu)
@@ -94,22 +101,25 @@ class StartScreen(Room):
         self._column.addStretch()
         self._tell_saved()
         self.show_page("new")
-        self.entries["new"].setFocus()
+        self.setFocusProxy(self.entries["new"])
+        self.setFocus()
 
     # -- the pages --------------------------------------------------------------------------------
 
-    def page(self, key: str) -> QWidget:
+    def _page(self, key: str) -> Sheet:
         if key not in self._pages:
             self._pages[key] = made = self._made_page(key)
             self.pages.addWidget(made)
             tell_dressed(self.pages)
         return self._pages[key]
 
-    def _made_page(self, key: str) -> QWidget:
+    def _made_page(self, key: str) -> Sheet:
         if key == "settings":
             from app.rooms.settings_screen import SettingsSheet
 
-            return SettingsSheet(self.settings, self._sound_missing)
+            sheet = SettingsSheet(self.settings, self._sound_missing)
+            sheet.know_left_out(self._left_out)
+            return sheet
         if key == "about":
             from app.rooms.about import About
 
@@ -123,20 +133,20 @@ class StartScreen(Room):
 
     @property
     def saved(self) -> "SavedDuelsSheet":
-        return self.page("continue")  # type: ignore[return-value] # the key says which it is
+        return self._page("continue")  # type: ignore[return-value] # the key says which it is
 
     @property
     def settings_sheet(self) -> "SettingsSheet":
-        return self.page("settings")  # type: ignore[return-value]
+        return self._page("settings")  # type: ignore[return-value]
 
     @property
     def about(self) -> "About":
-        return self.page("about")  # type: ignore[return-value]
+        return self._page("about")  # type: ignore[return-value]
 
     def steps_ahead(self) -> "Iterator[Step]":
         """What makes the other pages, before they are gone to."""
         for key in ("settings", "about"):
-            yield partial(self.page, key)
+            yield partial(self._page, key)
 
     # -- going places -----------------------------------------------------------------------------
 
@@ -155,9 +165,16 @@ class StartScreen(Room):
         self.show_page(key)
 
     def show_page(self, key: str) -> None:
-        self.pages.setCurrentWidget(self.page(key))
+        page = self._page(key)
+        if page is not self.pages.currentWidget():
+            page.begin_at_top()
+        self.pages.setCurrentWidget(page)
         for name, entry in self.entries.items():
             entry.set_current(name == key)
+
+    @property
+    def page(self) -> str:
+        return next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
 
     def refresh(self) -> None:
         """Decks and saves may have changed since it was last looked at."""
@@ -264,7 +281,7 @@ class StartScreen(Room):
 
     def _rebuild(self) -> None:
         """Everything anew; what was chosen is remembered in the settings."""
-        shown = next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
+        shown = self.page
         for old in (self.menu, self.pages):
             old.hide()
             old.setParent(None)
