@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QThread, Signal
 
 from engine import folders
 from app.controller.spoken import said
-from engine.cards import own
+from engine.cards import stock
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 from engine.formats.errors import FormatError, Told
@@ -15,7 +15,12 @@ from engine.formats.files import printable, why
 
 def cards_at_once() -> CardLibrary:
     """The cards that come along: at once where their texts were read before, else some seconds."""
-    return CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+    library = stock.read(folders.stock_file())
+    if library is None:
+        from engine.cards import own
+
+        library = CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+    return library
 
 
 class FirstCards(QThread):
@@ -29,6 +34,15 @@ class FirstCards(QThread):
     damaged = Signal(object, list)
 
     def run(self) -> None:
+        library = stock.read(folders.stock_file())
+        if library is not None:
+            self.found.emit(library)
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        from engine.cards import own
+
         file = folders.kept_programs_file()
         programs = own.kept_programs(file)
         damages: list[FormatError] = []
@@ -39,6 +53,7 @@ class FirstCards(QThread):
         if damages:
             self.damaged.emit(library, [said(damage.told) for damage in damages])
         else:
+            stock.keep(library, programs, folders.stock_file())
             self.found.emit(library)
 
     def _go_on(self, done: int, of: int) -> bool:
@@ -62,16 +77,22 @@ class CardReader(QThread):
         self.requestInterruption()
 
     def run(self) -> None:
-        file = folders.kept_programs_file()
-        programs = own.kept_programs(file)
-        library = CardLibrary.builtin(programs, damages=[])  # which the start has told
-        place = folders.data_folder() / folders.CARDS
+        from engine.cards import own
+
+        file, place = folders.kept_programs_file(), folders.data_folder() / folders.CARDS
+        library, programs, notes = stock.read(folders.stock_file()), None, []
+        if library is None:
+            programs = own.kept_programs(file)
+            library = CardLibrary.builtin(programs, damages=[])  # which the start has told
         try:
-            notes = own.add_all(library, programs, place, partial(self._go_on, programs))
+            if own.files(place):
+                programs = programs or own.kept_programs(file)
+                notes = own.add_all(library, programs, place, partial(self._go_on, programs))
         except OSError as error:
             reason = Told("The folder can’t be looked into: {why}.", why=why(error))
             notes = [FormatError(printable(str(place)), "", reason).told]
-        own.keep_programs(programs, file)
+        if programs is not None:
+            own.keep_programs(programs, file)
         self.found.emit(library, [said(note) for note in notes])
 
     def _go_on(self, programs: Programs, done: int, of: int) -> bool:

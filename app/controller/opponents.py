@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from engine.cards.deck import Deck
-from engine.duel.view import View
-from engine.players import player_called
-from engine.players.chance import Chance
-from engine.players.player import Player
+if TYPE_CHECKING:
+    from engine.cards.deck import Deck
+    from engine.duel.view import View
+    from engine.players.player import Player
 
 NOVICE: Final = "novice"
 STANDARD: Final = "standard"
@@ -68,12 +67,14 @@ class SlippingPlayer:
 
     __slots__ = ("_chance", "_one_in", "_player")
 
-    def __init__(self, player: Player, seed: int, one_in: int) -> None:
+    def __init__(self, player: "Player", seed: int, one_in: int) -> None:
+        from engine.players.chance import Chance
+
         self._player = player
         self._chance = Chance(seed + 1)
         self._one_in = one_in
 
-    def choose(self, count: int, see: Callable[[], View]) -> int:
+    def choose(self, count: int, see: "Callable[[], View]") -> int:
         if self._chance.below(self._one_in) == 0:
             return self._chance.below(count)
         return self._player.choose(count, see)
@@ -87,8 +88,10 @@ def opponent_called(key: str) -> Opponent:
     raise LookupError(f"No opponent is called {key!r}. There are: {', '.join(o.key for o in OPPONENTS)}.")
 
 
-def player_for(key: str, seed: int, decks: Sequence[Deck] = ()) -> Player:
+def player_for(key: str, seed: int, decks: "Sequence[Deck]" = ()) -> "Player":
     """A new player for the opponent of that key; ``decks``: those that it knows of."""
+    from engine.players import player_called
+
     opponent = opponent_called(key)
     player = player_called(opponent.plays, seed, decks)
     return SlippingPlayer(player, seed, opponent.slips) if opponent.slips else player

@@ -12,7 +12,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -24,10 +24,12 @@ from app.controller.stops import ALWAYS, NEVER, Wishes
 from engine.edition import MOST_HAND, MOST_LP, STARTING_LP, edition_called
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, require_file, why, write_atomically
-from engine.match import DUELING, OVER, Match
 from engine.record import lines
-from engine.record.recording import Recording
 from engine.vocabulary import DRAW, NOBODY
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.record.recording import Recording
 
 DUEL_SUFFIX: Final = ".duel"
 PLAN_SUFFIX: Final = ".plan"
@@ -71,7 +73,7 @@ class SavedMatch:
 
     file: Path
     plan: DuelPlan
-    match: Match
+    match: "Match"
     duel: Path | None
     note: str = ""  # what the player should know, in a sentence
     wishes: Wishes = field(default_factory=lambda: ({}, {}))  # about single cards, in the present duel
@@ -128,7 +130,7 @@ class SavedDuels:
         _write(record.with_suffix(PLAN_SUFFIX), _plan_to_plain(plan) | {"wishes": list(wishes)})
 
     def keep_match(
-        self, file: Path, plan: DuelPlan, match: Match, duel: Path | None, wishes: Wishes = ({}, {})
+        self, file: Path, plan: DuelPlan, match: "Match", duel: Path | None, wishes: Wishes = ({}, {})
     ) -> None:
         """Write a match as it stands: when it begins, at every change of it, and with each new record ``duel``.
 
@@ -144,7 +146,7 @@ class SavedDuels:
 
     # -- going on ---------------------------------------------------------------------------------
 
-    def plan_of(self, record: Path, recording: Recording) -> DuelPlan:
+    def plan_of(self, record: Path, recording: "Recording") -> DuelPlan:
         """The plan of a duel that was read; without its own file as far as the record tells."""
         names = (recording.players[0], recording.players[1])
         said = _opponent_by_name(names[1])
@@ -164,6 +166,8 @@ class SavedDuels:
 
     def read_match(self, file: Path) -> SavedMatch:
         """The match again; FormatError if it can't be read. A duel that has ended meanwhile is counted."""
+        from engine.match import DUELING, Match
+
         plain = _read(file)
         try:
             match = Match.from_plain(plain["match"])
@@ -225,6 +229,8 @@ class SavedDuels:
 
     def _listed_match(self, file: Path) -> tuple[SavedDuel | None, Path]:
         """The match for the list, None if it is over; and the record that is a part of it, else the file itself."""
+        from engine.match import DUELING, OVER
+
         try:
             plain = _read(file)
             match = plain["match"]
@@ -313,8 +319,10 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
     return first, last, stands
 
 
-def _counted(match: Match, duel: Path) -> tuple[Match, Path | None]:
+def _counted(match: "Match", duel: Path) -> "tuple[Match, Path | None]":
     """The match with the result of its present duel, if that is over; ValueError if its record can't be read."""
+    from engine.record.recording import Recording
+
     result = Recording.read(duel).result
     if result is None:
         return match, duel

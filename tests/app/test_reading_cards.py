@@ -161,9 +161,17 @@ def a_duel(library):
 
 
 def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home, window):
-    reader = window.furnish().reader
+    hall = window.furnish()
+    hall.read_cards()
     window.close()
-    assert reader.isFinished()
+    assert hall.reader.isFinished()
+
+
+def test_a_window_that_is_closed_before_its_menu_was_seen_begins_nothing(qtbot, home, window):
+    hall = window.furnish()
+    window.close()
+    qtbot.wait(50)
+    assert "reader" not in hall.__dict__
 
 
 def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
