@@ -28,7 +28,7 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
-from engine.vocabulary import DECK, GRAVEYARD, HAND
+from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Faces, Heard, answer, asked, calm, lift_curtain, room
 
@@ -566,6 +566,17 @@ def test_no_deck_is_looked_through(qtbot):
     made = room(qtbot)
     made.open_pile(DECK, 0)
     assert not made.findChildren(PileViewer) and "Deck" in made.message.said
+
+
+def test_what_is_said_of_a_place_begins_with_a_capital_letter(qtbot):
+    made = room(qtbot)
+    for place in (MONSTER_ZONE, SPELL_ZONE):
+        zone = made.mat.places.zone(place, 0, 2).center().toPoint()
+        qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=zone)
+        assert made.message.isVisible() and made.message.said.startswith("Your ") and "Zone 3" in made.message.said
+    theirs = made.table.zones[HAND, 1][0]
+    made.mat.acts.open_menu(theirs)
+    assert made.message.said[0].isupper()
 
 
 def test_conceding_is_asked_for_and_the_ending_told(qtbot):
