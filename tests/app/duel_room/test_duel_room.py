@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from app.controller.moments import MOMENTS
@@ -44,6 +44,29 @@ def press(qtbot, made, key, modifier=Qt.KeyboardModifier.NoModifier):
 
 def sheet_of(made, kind):
     return next(child for child in made.findChildren(kind) if not child.isHidden())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize("moment", ["duel", "response"])
+def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, moment, size):
+    """As the window brings a room in: nothing of it has been seen before."""
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    window.addWidget(QWidget())
+    window.resize(*size)
+    window.show()
+    settings = Settings()
+    settings.set("text_size", 1.5)
+    session = DuelSession(moments[moment].clone(), ("Wren", "Marl"), (PERSON, PERSON))
+    made = DuelRoom(session, Faces(), settings)
+    window.addWidget(made)
+    window.setCurrentWidget(made)
+    chain, log = made.side.chain, made.side.log
+    at_first = chain.height()
+    assert chain.geometry().bottom() < log.y()
+    QApplication.processEvents()
+    made.side.fit_chain()
+    assert chain.height() == at_first, "nor is anything cut off"
 
 
 # -- ending a turn -----------------------------------------------------------------------------------
