@@ -286,7 +286,7 @@ class Hall(QObject):
         if match.stage == OVER:
             self.leave_table()
         elif match.stage == SIDING:
-            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
+            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings, plan.open_table)
             siding.done.connect(self._sided)
             siding.left.connect(self.leave_table)
             self.enter(siding)

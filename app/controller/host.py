@@ -99,7 +99,7 @@ class Host(QObject):
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
             match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
-            hand=plan.opening_hand,
+            hand=plan.opening_hand, moments=True,
         )  # fmt: skip
         record = None
         self.record = None

@@ -32,12 +32,21 @@ class PlayedDuel:
         self._notice = notice
         self.history: list[Happening] = []
         self.way_back = WayBack()
+        duel.keep_moments()
         self._look()
 
     def _look(self) -> None:
         """As the player before the screen sees it now."""
         self.view = self.sight.view(self.duel)
         self.table = self.sight.lay(self.view)
+
+    def moments(self) -> list[Table]:
+        """The table at each thing that the last Happening tells; empty where it tells nothing."""
+        return self.sight.moments(self.duel)
+
+    def cover(self) -> None:
+        """Nobody sits before the screen yet."""
+        self.view, self.table = self.sight.looking_on(self.duel)
 
     @property
     def answers(self) -> int:
@@ -48,7 +57,7 @@ class PlayedDuel:
 
     def begin(self) -> None:
         """Tell what the beginning brought."""
-        self._show(replace(self._happening(self.table), skipped=self._notice))
+        self._show(replace(self._happening(self.table), note=self._notice))
 
     def _happening(self, before: Table) -> Happening:
         """What the last answer has caused."""
@@ -73,7 +82,7 @@ class PlayedDuel:
                 self.table = self.sight.lay(self.sight.view(duel))
                 self.duel = duel
                 happening = self._happening(before or self.table)
-                self.history.append(happening if before else replace(happening, skipped=self._notice))
+                self.history.append(happening if before else replace(happening, note=self._notice))
                 before, last = self.table, duel.clone()
                 if number:
                     zone = zones[number - 1] if number <= len(zones) else -1
@@ -114,6 +123,7 @@ class PlayedDuel:
         """What it ``undoes`` can be given again; what is called off can't."""
         before = self.table
         self.duel = past.duel
+        self.duel.keep_moments()
         self.way_back.take(past, undoes)
         self.keeping.go_back(past.answers, self.duel, undoes)
         del self.history[past.history :]

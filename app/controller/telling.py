@@ -36,7 +36,7 @@ class Happening:
     after: Table
     told: tuple[Told, ...]
     number: int  # how many answers had been given afterwards
-    skipped: str = ""  # said for the log beside what was told: "Taken back."
+    note: str = ""  # said beside what was told: "Taken back."
     taken_back: bool = False  # the table was put back by undo, redo or cancel: show it at once
     told_other: tuple[Told, ...] = ()
 

@@ -64,7 +64,7 @@ def entries_of(happening: Happening, step: int, viewer: int) -> list[Entry]:
 
 def notes_of(happening: Happening, step: int) -> list[Entry]:
     """What is said beside what was told."""
-    return [Entry(NOTE, happening.skipped, step=step)] if happening.skipped else []
+    return [Entry(NOTE, happening.note, step=step)] if happening.note else []
 
 
 def entries_for(told: Told, step: int) -> list[Entry]:

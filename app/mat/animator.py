@@ -5,6 +5,7 @@ shown never jumps ahead of what has not been shown yet, and never back.
 """
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -68,13 +69,14 @@ class Animator(QObject):
         """Something is seen to go on: while an earlier table is looked at it waits."""
         return self.running and not self._held
 
-    def play(self, happening: Happening) -> None:
+    def play(self, happening: Happening, moments: Sequence[Table]) -> None:
+        """``moments``: the table at each thing told."""
         start = self._end or happening.before
         self._end = happening.after
         if happening.taken_back:
             self._put_back(happening.after)
             return
-        self._queue += steps_of(happening, start)
+        self._queue += steps_of(happening, moments, start)
         if self._now is None and not self._held:
             self._go_on()
 

@@ -55,6 +55,11 @@ class CardItem(QGraphicsObject):
         return self.card.place == HAND
 
     @property
+    def is_any_back(self) -> bool:
+        """In the other player's hand, and not to be told from the other backs there."""
+        return self.in_hand and not self.own and self.card.card is None
+
+    @property
     def form(self) -> str:
         return "hand" if self.in_hand and self.own else "mat"
 

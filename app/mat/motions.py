@@ -107,8 +107,7 @@ class Shift(Motion):
             item = scene.cards.pop(uid)
             if (tag := scene.tags.pop(uid, None)) is not None:
                 scene.removeItem(tag)
-            hidden = item.in_hand and not item.own
-            leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if hidden else item.pose
+            leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if item.is_any_back else item.pose
         self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, False, self.came)]
         self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
         self.going += leaving.values()

@@ -168,14 +168,9 @@ class MatScene(QGraphicsScene):
             start = self._start_of(before, card, came.get(uid, uid)) if new else item.pose
             materials = tuple(table.cards[m].card for m in card.materials if m in table.cards)
             own = of_side(table, card.controller) == OWN
-            was_hidden = item.card.place == HAND and not item.own and not new
-            stays = was_hidden and card.place == HAND and not own
-            item.show_card(card, own, materials)
-            if stays:  # slots of a hand that is not seen say nothing: no card is followed among them
-                item.rest(pose)
-                continue
-            if was_hidden:
+            if item.is_any_back and card.place != HAND:  # nobody sees out of which place in the hand it comes
                 start = self.kit.geometry.hand_middle(OPPOSING)
+            item.show_card(card, own, materials)
             turned = item.face_shown != item.shows_face
             if (new or start != pose or turned) and uid != self.held:
                 item.set_base(pose.width)

@@ -1,42 +1,34 @@
 """From what was told to motions: which cards go where, together or one after another.
 
-Tables are put together event by event, as the viewer saw each at its moment. Only what no event tells is taken from
-the table after: values, counters, what is equipped to what. The last motion makes that good.
+With each thing told comes the table of that moment, as the viewer saw it then: what the mat shows on the way is never
+put together here, only chosen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from app.controller.table import Table, TableCard, TableLink
+from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.mat import motions
 from app.mat.kit import of_side
 from app.mat.motions import (
     Aim, Beam, Gather, Land, LastBlow, Motion, Pop, Rise, Shift, Slide, Strike, Tear, Throw, TurnBanner, Unpick,
 )  # fmt: skip
+from app.mat.scene import lies_alike
 from app.mat.throws import throw_of
 from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
-    AttackDeclared, AttackEnded, CardMoved, DamageDealt, DamageStepReached, DuelEnded, EffectActivated, Happened,
-    HappenedToCard, LinkResolved, MaterialAttached, MonsterSummoned, Negated, PhaseReached, SeenCard, StepBegan,
-    TurnBegan,
+    AttackDeclared, AttackEnded, CardMoved, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard,
+    LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, SeenCard, TurnBegan,
 )  # fmt: skip
-from engine.vocabulary import (
-    AS_MATERIAL, BY_BATTLE, DECK, DESTROYED, DRAW_PHASE, DRAWN, FACE_DOWN, GONE, HAND, KIND_NAMES, MONSTER,
-    MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON,
-)  # fmt: skip
+from engine.vocabulary import AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
 DRAW_MS: Final = 110
 _JOINS: Final = frozenset((p.E_SUMMONED, p.E_SET, p.E_MATERIAL_ATTACHED, p.E_DRAWN))
 """What goes together with a card that has just moved, and says how it went."""
-
-_VALUES: Final = (
-    "attack", "defense", "printed_attack", "printed_defense", "level", "printed_level", "scale", "negated",
-    "known_to_opponent",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,37 +43,20 @@ class Step:
     ends: Happening | None = None  # all of it has been shown then
 
 
-def steps_of(happening: Happening, start: Table) -> list[Step]:
-    """Motions for the events in their order, from the table that is shown before them to the one after them."""
-    if happening.before is happening.after:
-        if happening.number:
-            return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
-        start = before_the_deal(happening)
-    maker = Steps(start, happening)
-    if happening.before is happening.after:
-        maker.add(None, start)
-    for told in happening.told:
-        maker.take(told)
+def steps_of(happening: Happening, moments: Sequence[Table], start: Table) -> list[Step]:
+    """Motions for the events in their order, from the table that is shown before them to the one after them.
+    ``moments``: the table at each of them."""
+    begins = happening.before is happening.after
+    if begins and (happening.number or not moments):
+        return [Step(None, happening.after, happening.told, happening, happening)]  # as it stands: nothing moves
+    maker = Steps(moments[0] if begins else start, happening)
+    if begins:  # all cards that will be dealt still lie on their Decks, and no turn has begun
+        maker.add(None, maker.table)
+    for told, table in zip(happening.told, moments, strict=True):
+        maker.take(told, table)
     maker.flush()
     maker.add(Shift(happening.after, 180), happening.after)
     return [*maker.steps, Step(None, None, (), happening, happening)]
-
-
-def before_the_deal(happening: Happening) -> Table:
-    """All cards that were dealt still lie on their Decks, and no turn has begun."""
-    table = happening.after
-    cards, zones = dict(table.cards), dict(table.zones)
-    dealt = [told.event.card for told in happening.told
-             if isinstance(told.event, CardMoved) and told.event.causes & DRAWN]  # fmt: skip
-    for seen in dealt:
-        hand, deck = (HAND, seen.holder), (DECK, seen.holder)
-        cards.pop(seen.handle, None)
-        zones[hand] = tuple(uid for uid in zones.get(hand, ()) if uid != seen.handle)
-        if seen.before not in cards:
-            back = TableCard(seen.before, None, seen.owner, seen.holder, DECK, len(zones.get(deck, ())), FACE_DOWN)
-            cards[seen.before] = back
-            zones[deck] = (*zones.get(deck, ()), seen.before)
-    return replace(table, cards=cards, zones=zones, turn=0, phase=DRAW_PHASE, step=0)
 
 
 @dataclass
@@ -102,9 +77,9 @@ class Steps:
     """Puts the motions of one happening together."""
 
     def __init__(self, table: Table, happening: Happening) -> None:
-        self.table = table
-        self.after = happening.after
+        self.table = table  # at what was taken last
         self.steps: list[Step] = []
+        self._last = table  # at what was taken before that
         self._of = happening
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
@@ -113,36 +88,33 @@ class Steps:
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
             p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
-            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_NEGATED: self._negated,
-            p.E_CHAIN_ENDED: self._chain_over, p.E_PHASE: self._phase, p.E_TURN: self._turn,
-            p.E_STEP: self._step, p.E_STEP_BEGUN: self._step, p.E_ENDED: self._ended,
-            p.E_DAMAGE: self._lp, p.E_GAINED_LP: self._lp, p.E_LP: self._lp,
+            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved,
+            p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown,
         }  # fmt: skip
 
-    def take(self, told: Told) -> None:
+    def take(self, told: Told, table: Table) -> None:
         """What is told comes with the motion that shows it; what shows nothing, with the next one."""
         event = told.event
-        if not self._joins(event):
+        if table.phase != self.table.phase and not isinstance(event, PhaseReached):  # what ends by that is told first
+            table = replace(table, phase=self.table.phase, step=self.table.step)
+        if not self._joins(event, table):
             self.flush()
         self._told.append(told)
-        motion_for = self._motion_for.get(event.kind)
-        if motion_for is not None:
-            motion_for(event)
-        elif isinstance(event, HappenedToCard):
-            self._shown_anew(event)
+        self._last, self.table = self.table, table
+        self._bundle.came |= {
+            seen.handle: self._bundle.came.pop(seen.before, seen.before)
+            for seen in event.cards if seen.handle != seen.before
+        }  # fmt: skip
+        self._motion_for.get(event.kind, self._changes)(event)
 
-    def _joins(self, event: Happened) -> bool:
+    def _joins(self, event: Happened, table: Table) -> bool:
         """Whether it goes together with what waits to go: what moves at the same moment, materials and what is made of
-        them, and what says how a card went that has just moved."""
+        them, what says how a card went that has just moved, and what changes nothing."""
         bundle = self._bundle
         if isinstance(event, CardMoved):
             return event.moment == bundle.moment or bool(bundle.materials)
-        if event.kind in _JOINS:
-            return True
-        return event.kind not in self._motion_for and not (
-            isinstance(event, HappenedToCard) and self._differs(event.card)
-        )
+        return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
     def flush(self, ms: int = 260, easing: Any = None, stagger: int = 0) -> None:
@@ -167,62 +139,25 @@ class Steps:
         told, self._told = tuple(self._told), []
         self.steps.append(Step(motion, table, told, self._of))
 
-    # -- putting the table together ----------------------------------------------------------------
-    def _differs(self, seen: SeenCard) -> bool:
-        """Whether it lies otherwise, as it was seen, than on the table so far."""
-        lies = self.table.cards.get(seen.handle)
-        if lies is None:
-            return seen.place != GONE
-        on_field = 1 << seen.place & ON_FIELD
-        return (lies.place, lies.controller) != (seen.place, seen.holder) or bool(on_field) and (
-            (lies.seat, lies.position) != (seen.seat, seen.position)
-        )  # fmt: skip
+    def _goes(self, seen: SeenCard) -> bool:
+        """Whether it lies otherwise, or is called otherwise, than just before."""
+        before, now = self._last.cards.get(seen.before), self.table.cards.get(seen.handle)
+        if seen.before != seen.handle:
+            return before is not None or now is not None
+        return now is not before and (now is None or not lies_alike(now, before))
 
-    def _lay(self, seen: SeenCard) -> None:
-        """The card lies as it was seen from now on; it may go by another number there."""
-        table, uid, was = self.table, seen.handle, seen.before
-        cards = dict(table.cards)
-        before = cards.pop(was, None)
-        zones = {where: tuple(each for each in uids if each not in (uid, was)) for where, uids in table.zones.items()}
-        for holder in [card for card in cards.values() if was in card.materials]:
-            left = tuple(each for each in holder.materials if each != was)
-            cards[holder.uid] = replace(holder, materials=left)
-        if seen.place != GONE:
-            there = (seen.place, seen.holder)
-            zones[there] = (*zones.get(there, ()), uid)
-            cards[uid] = self._as_seen(seen, before, len(zones[there]) - 1)
-        links = tuple(replace(link, uid=uid) if link.uid == was else link for link in table.links)
-        self.table = replace(
-            table, cards=cards, zones=zones, links=links,
-            attacker=uid if table.attacker == was else table.attacker,
-            attacked=uid if table.attacked == was else table.attacked,
-        )  # fmt: skip
-        if uid != was:
-            self._bundle.came[uid] = self._bundle.came.pop(was, was)
-
-    def _as_seen(self, seen: SeenCard, before: TableCard | None, number: int) -> TableCard:
-        on_field = bool(1 << seen.place & ON_FIELD)
-        card = TableCard(seen.handle, seen.face, seen.owner, seen.holder, seen.place,
-                         seen.seat if on_field else number, seen.position)  # fmt: skip
-        if on_field and before is not None and 1 << before.place & ON_FIELD:
-            card = replace(card, counters=before.counters, materials=before.materials, equipped_to=before.equipped_to)
-        for model in (self.after.cards.get(seen.handle), before):  # what it is worth, where that is known of one so
-            if model is not None and (model.place, model.card) == (card.place, card.card):
-                return replace(card, **{name: getattr(model, name) for name in _VALUES})
-        return card
+    def _changes(self, event: Happened) -> None:
+        """It is turned, changes sides, or is shown; or it is about what is shown of cards and players."""
+        if any(self._goes(seen) for seen in event.cards):
+            was = self._last.cards.get(event.cards[0].before)
+            self._bundle.going = True
+            self.flush(220 if was is not None and was.face_down else 200)
+        elif self.table != self._last:
+            self.add(None, self.table)
 
     # -- cards that go -----------------------------------------------------------------------------
-    def _shown_anew(self, event: HappenedToCard) -> None:
-        """It is turned, changes sides, or is shown: it lies otherwise than before."""
-        if self._differs(event.card):
-            now = self.table.cards.get(event.card.before)
-            self._lay(event.card)
-            self._bundle.going = True
-            self.flush(220 if now is not None and now.face_down else 200)
-
     def _moved(self, event: CardMoved) -> None:
         bundle, uid = self._bundle, event.card.handle
-        self._lay(event.card)
         bundle.going, bundle.moment = True, event.moment
         if event.causes & AS_MATERIAL:
             bundle.materials.append(uid)
@@ -232,15 +167,9 @@ class Steps:
             bundle.landing = uid
 
     def _attached(self, event: MaterialAttached) -> None:
-        holder = event.other
-        if self._differs(event.card):
-            self._lay(event.card)
+        if self._goes(event.card):
             self._bundle.materials.append(event.card.handle)
             self._bundle.going = self._bundle.under = True
-        lies = None if holder is None else self.table.cards.get(holder.handle)
-        if lies is not None and event.card.handle not in lies.materials:
-            lies = replace(lies, materials=(*lies.materials, event.card.handle))
-            self.table = replace(self.table, cards={**self.table.cards, lies.uid: lies})
 
     def _drawn(self, event: Happened) -> None:
         """All cards of a draw, one after another."""
@@ -248,27 +177,21 @@ class Steps:
 
     def _summoned(self, event: MonsterSummoned) -> None:
         bundle, uid = self._bundle, event.card.handle
-        if self._differs(event.card):
-            self._lay(event.card)
-            bundle.going = True
+        bundle.going = bundle.going or self._goes(event.card)
         bundle.landing, bundle.under = uid, bundle.under or bool(event.how & XYZ_SUMMON)
         if event.how & PENDULUM_SUMMON:
             if bundle.going and uid not in bundle.falling:
                 bundle.falling.append(uid)
             return
         self.flush()
-        self.add(Land(uid))
+        self.add(Land(uid), self.table)
 
     def _set(self, event: HappenedToCard) -> None:
-        if self._differs(event.card):
-            self._lay(event.card)
-            self._bundle.going = True
+        self._bundle.going = self._bundle.going or self._goes(event.card)
         self.flush(220, motions.IN_OUT_QUAD)
 
     # -- battle ----------------------------------------------------------------------------------
     def _attacks(self, event: AttackDeclared) -> None:
-        attacked = -1 if event.other is None else event.other.handle
-        self.table = replace(self.table, attacker=event.card.handle, attacked=attacked)
         self.add(Aim(self.table), self.table)
 
     def _battles(self, event: Happened) -> None:
@@ -277,54 +200,29 @@ class Steps:
             self._struck = event.moment
             self.add(Strike(self.table.attacker))
 
+    def _damage(self, event: DamageDealt) -> None:
+        """The plates count once the blow has landed."""
+        if event.causes & BY_BATTLE:
+            self._battles(event)
+        self.add(None, self.table)
+
     def _attack_over(self, event: AttackEnded) -> None:
-        attacker, attacked = -1, -1
-        if event.replayed:
-            attacker, attacked = event.card.handle, -1 if event.other is None else event.other.handle
-        self.table = replace(self.table, attacker=attacker, attacked=attacked)
         self.add(Aim(self.table) if event.replayed else None, self.table)
 
     # -- Chains ------------------------------------------------------------------------------------
     def _activated(self, event: EffectActivated) -> None:
         """It turns up, stands large for a while, and has its link from then on."""
-        seen = event.card
-        if self._differs(seen):
-            self._lay(seen)
+        seen, table = event.card, self.table
+        if self._goes(seen):
             self._bundle.going = True
+            self.table = replace(table, links=self._last.links)
             self.flush(220, motions.IN_OUT_QUAD)
-        self.add(Rise(seen.handle, seen.face, own=event.player == self.table.viewer))
-        known = next((each for each in self.after.links if each.number == event.link), None)
-        link = self._link(event) if known is None or known.name != seen.name else known
-        links = (*(each for each in self.table.links if each.number < event.link),
-                 replace(link, uid=seen.handle, resolved=False, negated=False))  # fmt: skip
-        self.table = replace(self.table, links=links)
-        self.add(Pop(self.table), self.table)
-
-    def _link(self, event: EffectActivated) -> TableLink:
-        """A link that has resolved by the time of the table after."""
-        face = event.card.face
-        words = next((told.words for told in self._of.told if told.event is event), "")
-        kind = "" if face is None else KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line()
-        return TableLink(event.link, event.card.handle, event.card.name, event.player, words, kind)
+            self.table = table
+        self.add(Rise(seen.handle, seen.face, own=event.player == table.viewer))
+        self.add(Pop(table), table)
 
     def _resolved(self, event: LinkResolved) -> None:
-        if any(link.number == event.link for link in self.table.links):
-            links = tuple(link for link in self.table.links if link.number != event.link)
-            self.table = replace(self.table, links=links)
-            self.add(Unpick(self.table, event.link), self.table)
-
-    def _negated(self, event: Negated) -> None:
-        links = tuple(replace(link, negated=True) if link.number == event.link else link for link in self.table.links)
-        if event.what in ("activation", "effect") and links != self.table.links:
-            self.table = replace(self.table, links=links)
-            self.add(None, self.table)
-        else:
-            self._shown_anew(event)
-
-    def _chain_over(self, event: Happened) -> None:
-        if self.table.links:
-            self.table = replace(self.table, links=())
-            self.add(None, self.table)
+        self.add(Unpick(self.table, event.link), self.table)
 
     def _thrown(self, event: Happened) -> None:
         if (throw := throw_of(event)) is not None:
@@ -332,34 +230,16 @@ class Steps:
 
     # -- turns and Life Points ---------------------------------------------------------------------
     def _phase(self, event: PhaseReached) -> None:
-        if event.phase != self.table.phase:
-            before = self.table.phase
-            self.table = replace(self.table, phase=event.phase, step=0)
-            self.add(Slide(self.table, before), self.table)
-
-    def _step(self, event: StepBegan | DamageStepReached) -> None:
-        if event.step != self.table.step:
-            self.table = replace(self.table, step=event.step)
-            self.add(None, self.table)
+        self.add(Slide(self.table, self._last.phase) if event.phase != self._last.phase else None, self.table)
 
     def _turn(self, event: TurnBegan) -> None:
-        """With a turn a Normal Summon comes; that of the turn before says nothing about it."""
-        self.table = replace(self.table, turn=event.turn, turn_player=event.player, normal_summon_used=False)
         if of_side(self.table, event.player) == 0:
             words = translate("mat", "Your turn")
         else:
             words = translate("mat", "{player}’s turn").format(player=self.table.names[event.player])
         self.add(TurnBanner(self.table, words), self.table)
 
-    def _lp(self, event: Happened) -> None:
-        """The plates count when it is told."""
-        if isinstance(event, DamageDealt) and event.causes & BY_BATTLE:
-            self._battles(event)
-        self.table = replace(self.table, lp=event.lp)
-        self.add(None, self.table)
-
     def _ended(self, event: DuelEnded) -> None:
         """The last blow is seen before the result."""
-        self.table = replace(self.table, lp=event.lp, over=True)
         losers = [player for player in (0, 1) if player != event.player]
         self.add(LastBlow(self.table, [of_side(self.table, player) for player in losers]), self.table)

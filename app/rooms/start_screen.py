@@ -29,6 +29,7 @@ class StartScreen(Room):
     deal = Signal(object)
     resume = Signal(object)
     leave = Signal()
+    painted = Signal()  # for the first time; all that stands in it follows at once
 
     def __init__(
         self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "",
@@ -42,6 +43,7 @@ class StartScreen(Room):
         self._left_out: Sequence[str] = ()
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
+        self._is_painted = False
         faces.art_ready.connect(self._art_came)
         self._build()
         self.setAccessibleName(self.tr("Start"))
@@ -192,6 +194,9 @@ class StartScreen(Room):
         if self._fan_room.height() >= LEAST_FAN:
             paint_fan(painter, self._fan, self._faces, self._fan_room, self.look, ratio)
         painter.end()
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
 
     # -- the keyboard -----------------------------------------------------------------------------
 

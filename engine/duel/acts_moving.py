@@ -6,10 +6,10 @@ from engine import program as p
 from engine.duel import query
 from engine.duel.acting import AGAIN, ActFunction, one_player, pick_one, players_of, this_card, value_of
 from engine.duel.activation import carry_out
-from engine.duel.costs import PayCosts, reveal
+from engine.duel.costs import PayCosts
 from engine.duel.destruction import Destroy
 from engine.duel.moves import (
-    activate_face_up, attach, detach, draw, equip, move, set_face_down, settled, shuffle, shuffle_afterwards,
+    activate_face_up, attach, detach, draw, equip, move, reveal, set_face_down, settled, shuffle, shuffle_afterwards,
 )  # fmt: skip
 from engine.duel.permission import may_be_tributed
 from engine.duel.picks import FREE, Rules, pick

@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel.acting import AGAIN, TO_NO_CARD, ActFunction, one_player, players_of, value_of
-from engine.duel.costs import reveal
 from engine.duel.declare import Declare
 from engine.duel.events import Event
 from engine.duel.eyes import show
-from engine.duel.moves import shuffle
+from engine.duel.moves import reveal, shuffle
 from engine.duel.picks import Rules, pick
 from engine.duel.question import FOR_ORDER
 from engine.duel.triggers import tell

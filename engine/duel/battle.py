@@ -261,12 +261,13 @@ class Attack(Frame):
         self.at = _WINDOW
 
     def _over(self, state: "State") -> bool:
-        tell(state, Event(p.E_ATTACK_ENDED, state.attacker, state.player))
+        attacker = state.attacker
         state.attacker = state.attacked = -1
         state.attack_negated = False
         state.replay = False
         state.step = BATTLE_STEP
         end_of_battle(state)
+        tell(state, Event(p.E_ATTACK_ENDED, attacker, state.player))
         state.pop()
         open_window(state)
         return False

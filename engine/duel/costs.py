@@ -9,10 +9,8 @@ from engine.duel.payment import (
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.declare import ask_declaration
-from engine.duel.events import Event
-from engine.duel.eyes import show
 from engine.duel.moves import (
-    NOWHERE, apply_modifier, detach, later_moment, lose_lp, move, remove_counters, settled, shuffle,
+    NOWHERE, apply_modifier, detach, later_moment, lose_lp, move, remove_counters, reveal, settled, shuffle,
     shuffle_what_is_due, turn,
 )  # fmt: skip
 from engine.duel.picks import COUNTERS, FREE, Decide, Later, Rules, pick
@@ -20,8 +18,8 @@ from engine.duel.question import FOR_COST, FOR_TARGET
 from engine.duel.questions import INSTEAD
 from engine.duel.replacement import cost_instead
 from engine.duel.selection import look_through
-from engine.duel.state import BOTH, Link
-from engine.duel.triggers import link_ability, tell
+from engine.duel.state import Link
+from engine.duel.triggers import link_ability
 from engine.program import Cost, Duration
 from engine.vocabulary import (
     ATTACK_POSITION, BANISHED, BY_COST, BY_EFFECT, DECK, DEFENSE_POSITION, DESTROYED, DISCARDED, GRAVEYARD,
@@ -262,11 +260,5 @@ def _remember_stats(state: "State", link: "Link", card: int) -> None:
     link.numbers["cost atk"] = query.attack(state, card)
     link.numbers["cost def"] = query.defense(state, card)
     link.numbers["cost level"] = query.stat(state, card, p.S_LEVEL)
-
-
-def reveal(state: "State", card: int, by: int, source: int) -> None:
-    """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
-    was = show(state, card, BOTH)
-    tell(state, Event(p.E_REVEALED, card, state.cards[card].controller, by=by, source=source, was=was))
 
 

@@ -12,11 +12,11 @@ from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
-    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
+    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
 from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
-from engine.duel.seen import Happened, all_seen
+from engine.duel.seen import Happened, all_seen, seen
 from engine.duel.state import DuelCard, Facts, State, random_from
 from engine.duel.triggers import tell
 from engine.duel.turn import Turn
@@ -73,18 +73,19 @@ class Duel:
     @classmethod
     def start(
         cls, decks: Sequence[Deck], *, edition: Edition = V9, seed: int = 1, first: int = 0, names: Sequence[str] = (),
-        lp: int = STARTING_LP, hand: int = OPENING_HAND, watched: bool = True,
+        lp: int = STARTING_LP, hand: int = OPENING_HAND, watched: bool = True, moments: bool = False,
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
         Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty. Where
-        nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``.
+        nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``; ``moments``: see keep_moments.
         """
         if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
             raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
         state = State(Facts(edition, seed, tuple(names), lp, hand))
         state.random = random_from(seed)
         state.watched = watched
+        state.moments = [] if moments else None
         token = state.token
         cards = state.cards
         for player, deck in enumerate(decks):
@@ -99,9 +100,9 @@ class Duel:
                 cards.append(made)
         first_names, second_names = ([c.name for c in (*deck.main, *deck.extra, *deck.side)] for deck in decks)
         build_facts(state, (first_names, second_names))
+        state.player = first
         for player in (0, 1):
             shuffle(state, player)
-        state.player = first
         for player in (first, 1 - first):
             draw(state, player, hand, 0, player)
         state.failed_draw = 0
@@ -177,7 +178,7 @@ class Duel:
 
     def _take(self, question: Question, option: int, zone: int) -> None:
         state = self.state
-        state.events = []
+        self._begin_to_tell()
         state.answers += 1
         state.chosen_this_turn += 1
         kind = question.kind
@@ -218,6 +219,8 @@ class Duel:
             if frames[-1].step(state):
                 asked = state.question
                 begins = asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE
+                if asked.codes == [PASS_CODE] and asked.kind == ASK_TRIGGER:
+                    return  # whoever sees them asked can't tell that nothing waits
                 if refusing and begins and len(asked.codes) > 1:
                     asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
                     if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
@@ -231,8 +234,15 @@ class Duel:
     def concede(self, player: int) -> None:
         """Either player may give up at any time."""
         if self.state.result == UNDECIDED:
-            self.state.events = []
+            self._begin_to_tell()
             finish(self.state, 0, 1 << player, BY_CONCESSION)
+
+    def _begin_to_tell(self) -> None:
+        state = self.state
+        state.events = []
+        if state.moments is not None:
+            state.moments = []
+            state.token = object()  # a moment copies the cards that the state may write on: few by this
 
     def why_not(self, player: int, wish: Wish) -> Refusal | None:
         """Why the player may not do that now; None if it is legal."""
@@ -271,11 +281,23 @@ class Duel:
 
     def hidden_answers(self) -> HiddenAnswers:
         """Out of which hidden places a card of either Deck could answer: both players may be told as much."""
-        return hidden_answers(card.card for card in self.state.cards)
+        return hidden_answers((card.card for card in self.state.cards), self.edition)
 
     def seen(self, viewer: int) -> list[Happened]:
         """What the last answer caused, as that viewer saw it."""
         return all_seen(self.state.events, viewer)
+
+    def keep_moments(self) -> None:
+        """From the next answer on it can be asked how everything lay at each thing that happened. That makes a Duel,
+        and all its clones, nearly twice as slow.
+        """
+        if self.state.moments is None:
+            self.state.moments = []
+
+    def moments(self, viewer: int) -> list[View]:
+        """How everything lay at each thing ``seen``, to that viewer; empty where that is not kept."""
+        state = self.state
+        return [View(then, viewer) for event, then in zip(state.events, state.moments or ()) if seen(event, viewer)]
 
     def to_answer(self, viewer: int) -> list[Happened]:
         """What there is to answer in the window that stands open, as that viewer saw it."""

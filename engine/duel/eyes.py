@@ -10,7 +10,6 @@ the last one. Both players have handles of their own for every card.
 from typing import TYPE_CHECKING, Final
 
 from engine.cards.card import Card
-from engine.program import M_REVEALED
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, FACE_UP, GONE, GRAVEYARD, HAND, UNDER
 
 if TYPE_CHECKING:
@@ -26,7 +25,6 @@ BOTH_KNOW: Final = 3
 FIRST_HANDLE: Final = 1 << 11
 """Lower ones are those of places in a pile; from here on those that cards have in the beginning."""
 LAST_FIRST_HANDLE: Final = 1 << 12
-_REVEALED: Final = 1 << M_REVEALED
 _OPEN_PLACES: Final = 1 << GRAVEYARD | 1 << UNDER | 1 << GONE
 _PILES: Final = 1 << DECK | 1 << HAND | 1 << EXTRA_DECK
 _ROW_OF: Final = {DECK: 0, HAND: 2, EXTRA_DECK: 4}
@@ -48,13 +46,6 @@ def knowers(state: "State", uid: int) -> int:
         return BOTH_KNOW
     if place == DECK:
         return card.known
-    if place == HAND:
-        if state.modifier_mask & _REVEALED:
-            from engine.duel.query import hand_is_revealed
-
-            if hand_is_revealed(state, card.controller):
-                return BOTH_KNOW
-        return card.known | 1 << card.controller
     if card.position & FACE_UP:
         return BOTH_KNOW
     known = card.known | 1 << card.controller

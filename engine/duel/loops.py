@@ -133,6 +133,7 @@ _STEPS_TRIED: Final = 100_000
 def starts_forced_loop(state: "State", option: int) -> bool:
     """Tries the option, everybody declining what is optional, until the game is open again."""
     trial = state.clone()
+    trial.watched = False
     trial.reply = option
     trial.links_this_turn = 0
     trial.forced_seen = ()

@@ -7,7 +7,7 @@ from engine import program as p
 from engine.cards.card import Card
 from engine.duel import query
 from engine.duel.events import Event
-from engine.duel.eyes import follow, followed, glimpse
+from engine.duel.eyes import follow, followed, glimpse, show
 from engine.duel.state import BOTH, Active, DuelCard
 from engine.duel.triggers import Lost, emit, emit_by_rule, granted_triggers, note_lost, tell
 from engine.program import Duration, Modifier, TokenFacts
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _REDIRECTED = 1 << p.M_REDIRECTED
 _GRANTED = 1 << p.M_GRANTED
+_REVEALED = 1 << p.M_REVEALED
 _LOW_SCALE = 5  # cards are printed with Scales up to about 5 to be the lower one, from about 6 to be the higher one
 
 
@@ -97,7 +98,7 @@ def move(
             causes |= NEGATED
         place = destination(state, uid, place, causes) if settled == NOWHERE else settled
     if before == HAND and (place == DECK or place == HAND or position == FACE_DOWN):
-        _forget_hand(state, player)
+        _forget_hand(state, player, uid)
     was = glimpse(state, uid) if state.watched else None
     eyes = followed(state, card)
     old_position = card.position
@@ -112,9 +113,9 @@ def move(
         if state.modifier_mask & _GRANTED:
             lost = granted_triggers(state, uid)
         _end_continuous(state, uid)
-    state.zones[before * 2 + player].remove(uid)
     if card.materials and was_on_field:
         _drop_materials(state, card)
+    state.zones[before * 2 + player].remove(uid)
     new_player = card.owner if to == NOBODY else to
     if place == SPELL_ZONE and going == GRAVEYARD:
         new_player = player  # an effect of its own places it there instead
@@ -216,6 +217,8 @@ def move(
         emit(state, event)
     if lost:
         note_lost(state, event, lost)
+    if place == HAND:
+        show_open_hand(state, new_player)
     if card.card.program is not None and card.card.program.continuous and not on_field:
         begin_continuous(state, uid)
     return place
@@ -265,9 +268,12 @@ def take_other_seat(state: "State", uid: int, seat: int) -> None:
         tell(state, Event(p.E_SHIFTED, uid, state.cards[uid].controller, was=was))
 
 
-def _forget_hand(state: "State", player: int) -> None:
-    """A card goes from the hand unseen: which of the known ones it is cannot be told any more."""
-    for uid in state.zones[HAND * 2 + player]:
+def _forget_hand(state: "State", player: int, going: int) -> None:
+    """A card goes from the hand unseen: which of the known ones it is cannot be told any more. In a hand that is played
+    revealed the others are seen to be there.
+    """
+    is_open = state.modifier_mask & _REVEALED and query.hand_is_revealed(state, player)
+    for uid in (going,) if is_open else state.zones[HAND * 2 + player]:
         if state.cards[uid].known:
             was = glimpse(state, uid) if state.watched else None
             card = state.edit(uid)
@@ -327,6 +333,7 @@ def draw(state: "State", player: int, count: int, causes: int, by: int = NOBODY,
         if p.E_CARD_DRAWN in state.facts.heard:
             for uid in hand[-drawn:]:
                 emit(state, Event(p.E_CARD_DRAWN, uid, player, by=by, source=source, causes=causes, place_from=HAND))
+        show_open_hand(state, player)
         if state.facts.edition.five_pieces_by_rule:
             state.upkeep_due = True
     return drawn
@@ -360,6 +367,22 @@ def shuffle_what_is_due(state: "State") -> None:
 
 
 # ---------------------------------------------------------------------------------- faces and positions
+
+
+def reveal(state: "State", uid: int, by: int = NOBODY, source: int = -1) -> None:
+    """Show a card to both players; it goes back to where and how it was (GLOSS-39, -41)."""
+    was = show(state, uid, BOTH)
+    tell(state, Event(p.E_REVEALED, uid, state.cards[uid].controller, by=by, source=source, was=was))
+
+
+def show_open_hand(state: "State", player: int) -> None:
+    """Who plays with the hand revealed shows each card once it is there: both know it then, as any that was revealed,
+    also when that effect is over.
+    """
+    if state.modifier_mask & _REVEALED and query.hand_is_revealed(state, player):
+        for uid in state.zones[HAND * 2 + player]:
+            if state.cards[uid].known | 1 << player != BOTH:
+                reveal(state, uid)
 
 
 def turn(

@@ -667,9 +667,7 @@ def _fits_rarer(state: "State", wanted: Filter, uid: int, player: int, source: i
         return wanted.low <= len(_came_with(state, uid, wanted.parts)) <= wanted.high
     if op == p.F_REVEALED:
         knowing = card.known if card.place == DECK else card.known | 1 << card.controller
-        return knowing == BOTH or bool(card.position & FACE_UP) or card.place == HAND and hand_is_revealed(
-            state, card.controller
-        )
+        return knowing == BOTH or bool(card.position & FACE_UP)
     if op == p.F_MENTIONS:
         return _mentions(card.card, wanted)
     if op == p.F_IS:

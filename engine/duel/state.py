@@ -11,6 +11,7 @@ from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECI
 
 if TYPE_CHECKING:
     from engine.duel.agenda import Frame
+    from engine.duel.could_wait import HiddenWait
     from engine.duel.events import Event, Note
 
 
@@ -281,8 +282,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "asks_what_came_with", "heard", "makes_trap_monsters", "names", "odd_stacks", "opening_hand",
-                 "own_summons", "remembered", "replacements_of",
+                 "asks_what_came_with", "heard", "hidden_waits", "makes_trap_monsters", "names", "odd_stacks",
+                 "opening_hand", "own_summons", "remembered", "replacements_of",
                  "seed", "starting_lp", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(
@@ -308,6 +309,7 @@ class Facts:
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
+        self.hidden_waits: frozenset[HiddenWait] = frozenset()  # none unless empty windows are asked
         self.asks_what_came_with = False
         self.makes_trap_monsters = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?
@@ -347,6 +349,7 @@ class State:
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
         "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "watched", "recent", "just_happened", "leaving",
+        "moments",
     )  # fmt: skip
 
     facts: Facts
@@ -359,6 +362,7 @@ class State:
     just_happened: "tuple[Event, ...]"
     this_turn: "list[Event]"
     events: "list[Event]"
+    moments: "list[State] | None"
 
     def __init__(self, facts: Facts) -> None:
         self.token = object()
@@ -444,6 +448,7 @@ class State:
         self.disabled_so_far: set[int] | None = None  # while the disabled cards are being worked out
         self.preferred = -1  # the space asked for with the last answer
         self.events = []
+        self.moments = None  # where they are kept: how everything lay at each of the events
 
     def clone(self) -> "State":
         new = State.__new__(State)
@@ -527,7 +532,17 @@ class State:
         new.disabled_so_far = None
         new.preferred = self.preferred
         new.events = []
+        new.moments = None if self.moments is None else []
         return new
+
+    def as_it_stands(self) -> "State":
+        """A copy made in the middle of a procedure, which may go on writing on the cards that it has in hand."""
+        token = self.token
+        copy = self.clone()
+        self.token = token
+        copy.cards = [card.copy(copy.token) if card.token is token else card for card in self.cards]
+        copy.question = NO_QUESTION
+        return copy
 
     def edit(self, uid: int) -> DuelCard:
         """The one way to get a card for writing."""

@@ -221,12 +221,13 @@ def flip_summon(state: "State", player: int, uid: int) -> None:
     later_moment(state)
     card = state.edit(uid)
     card.turn_turned = state.turn
-    if state.facts.has_attempt_answers:
-        state.attempt = (uid,)
+    state.attempt = (uid,)
     # the turning up counts as such once the Summon has succeeded
     card.position = ATTACK_POSITION
     state.stirred[player] += 1
     tell(state, Event(p.E_REVEALED, uid, player, by=player, position=FACE_DOWN))
+    if not state.facts.has_attempt_answers:  # who looks on can't tell
+        state.attempt = ()
     state.push(Attempt(player, (uid,), FLIP_SUMMON, on_field=True))
 
 

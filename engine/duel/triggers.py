@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
+from engine.duel.could_wait import note_what_might_wait
 from engine.duel.events import Event, Note
 from engine.duel.eyes import eyes_on
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
@@ -26,13 +27,20 @@ def tell(state: "State", event: Event) -> None:
     event.moment = state.moment
     state.events.append(event)
     if state.watched:
-        event.eyes = eyes_on(state, event)
+        _look_on(state, event)
 
 
 def tell_lookers(state: "State", event: Event) -> None:
     """Tell what only those who look on need: where nobody does, it is not even noted."""
     if state.watched:
         tell(state, event)
+
+
+def _look_on(state: "State", event: Event) -> None:
+    """How it is seen, and, where that is kept, how everything lies."""
+    event.eyes = eyes_on(state, event)
+    if state.moments is not None:
+        state.moments.append(state.as_it_stands())
 
 
 def emit(state: "State", event: Event, by_rule: bool = False) -> None:
@@ -43,7 +51,7 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
     event.moment = state.moment
     state.events.append(event)
     if state.watched:
-        event.eyes = eyes_on(state, event)
+        _look_on(state, event)
     if _NOTICED >> event.kind & 1:
         _notice(state, event)
     heard = state.facts.heard.get(event.kind)
@@ -65,9 +73,11 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
         for uid, number, ability in each_time:
             if event.kind != p.E_RESOLVED or _is_witness(state, uid):
                 _note(state, event, uid, number, ability)
+    if state.facts.hidden_waits:
+        note_what_might_wait(state, event)
     if state.modifier_mask & _LISTENING:
-        if state.modifier_mask & _FALLS:
-            state.upkeep_due = True  # whatever happens may be what it falls with
+        if state.modifier_mask & _WITH_ANYTHING:
+            state.upkeep_due = True  # whatever happens may be what it falls with, or what opens a hand
         if state.modifier_mask >> p.M_GRANTED & 1:
             _note_granted(state, event)
         if state.modifier_mask & _REACTS:
@@ -95,9 +105,9 @@ def _notice(state: "State", event: Event) -> None:
     state.recent += (event,)
 
 
-_FALLS: Final = 1 << p.M_FALLS
+_WITH_ANYTHING: Final = 1 << p.M_FALLS | 1 << p.M_REVEALED
 _REACTS: Final = 1 << p.M_REACTS
-_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _FALLS | _REACTS
+_LISTENING: Final = 1 << p.M_GRANTED | UNTIL_EVENT | _WITH_ANYTHING | _REACTS
 
 
 def note_witnesses(state: "State", link: "Link") -> None:

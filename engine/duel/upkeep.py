@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine import program as p
 from engine.duel import query
 from engine.duel.events import Event
-from engine.duel.moves import drop_modifiers, give_control, move
+from engine.duel.moves import drop_modifiers, give_control, move, show_open_hand
 from engine.duel.triggers import tell
 from engine.edition import ONE_FIELD_SPELL_DESTROYED, ONE_FIELD_SPELL_EACH
 from engine.vocabulary import (
@@ -47,6 +47,8 @@ def upkeep(state: "State") -> None:
             _only_one(state)
             if state.modifier_mask >> p.M_FALLS & 1:
                 _fall(state)
+            for player in (0, 1):
+                show_open_hand(state, player)
     if state.facts.edition.five_pieces_by_rule:
         five_pieces(state)
 

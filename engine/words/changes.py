@@ -3,13 +3,12 @@
 from typing import Final
 
 from engine import program as p
-from engine.program import Act, Modifier
+from engine.program import Act, Modifier, Value
 from engine.vocabulary import (
-    ATTRIBUTE_NAMES, BANISHED, FUSION_SUMMON, KIND_NAMES, PENDULUM_SUMMON, RITUAL_SUMMON, SPECIAL_SUMMON,
-    SYNCHRO_SUMMON, TYPE_NAMES, XYZ_SUMMON, names_of,
+    ANY_PHASE, ATTRIBUTE_NAMES, BANISHED, DECK, HAND, KIND_NAMES, MONSTER, PHASE_NAMES, TYPE_NAMES, names_of,
 )  # fmt: skip
+from engine.words.bans import BANS, Bans
 from engine.words.ids import MODIFIER_IDS
-from engine.words.phrases import Phrases
 
 _TREATED: Final[dict[int, tuple[str, dict[int, str]]]] = {
     p.T_NAME: ("name", {}), p.T_NAME_ADDED: ("name_added", {}), p.T_NAME_COPY: ("copy", {}),
@@ -18,13 +17,13 @@ _TREATED: Final[dict[int, tuple[str, dict[int, str]]]] = {
     p.T_KINDS_ADDED: ("kinds", KIND_NAMES),
 }  # fmt: skip
 """What something is treated as, and the words for it."""
-_SPECIAL_SUMMONS: Final = (
-    SPECIAL_SUMMON | FUSION_SUMMON | RITUAL_SUMMON | SYNCHRO_SUMMON | XYZ_SUMMON | PENDULUM_SUMMON
-)
 _DAMAGE: Final = {0: ".none", 50: ".half", 200: ".double"}
+_INSTEAD: Final = {BANISHED: ".instead", DECK: ".deck", HAND: ".hand"}
+_STATS_SET: Final = {p.M_SET_ATK: (p.S_ATK, p.S_ORIGINAL_ATK), p.M_SET_DEF: (p.S_DEF, p.S_ORIGINAL_DEF)}
+_LEVELS: Final = frozenset((p.M_LEVEL, p.M_SCALE))
 
 
-class Changes(Phrases):
+class Changes(Bans):
     """Modifiers, with the cards and players that they act on."""
 
     def modify(self, act: Act) -> str:
@@ -32,47 +31,77 @@ class Changes(Phrases):
         word = told[0] if told else ""
         for other in told[1:]:
             word = self.speech.term("act.list", first=word, last=other)
-        if act.what is None and word and all(f"rule.{MODIFIER_IDS[m.op]}" in self.speech.table for m in act.modifiers):
+        if act.what is None and word and all(map(self.is_rule, act.modifiers)):
             return word  # it is about a player
         what = self.what(act.what, act.op)
         return self.speech.term("act.modify.says" if word else "act.modify", what=what, word=word)
 
-    def modifier(self, modifier: Modifier) -> str:
-        table = self.speech.table
-        key, value = f"mod.{MODIFIER_IDS[modifier.op]}", modifier.value
-        number = self.number(value)
-        word = ""
-        if modifier.op == p.M_TREATED_AS:
-            what, of = _TREATED.get(modifier.a, ("", {}))
-            word = " / ".join([*modifier.words, *map(self.speech.name, names_of(modifier.b, of))])
-            key = f"{key}.{what}" if word else f"{key}.{what}.named"
-        elif modifier.op == p.M_LEVEL and value is not None and value.op == p.V_CONST:
-            change = "is" if modifier.a else "less" if value.a < 0 else "more"
-            key, number = f"{key}.{'rank_' if modifier.b else ''}{change}", str(abs(value.a))
-        elif modifier.op == p.M_SCALE and value is not None and value.op == p.V_CONST:
-            key, number = f"{key}.{'is' if modifier.a else 'less' if value.a < 0 else 'more'}", str(abs(value.a))
-        elif modifier.op == p.M_CANNOT_SUMMON or modifier.op == p.M_CANNOT_ACTIVATE:
-            return self.ban(modifier)
-        elif modifier.op == p.M_CANNOT_ATTACK and modifier.a:
-            key = f"{key}.directly"
-        elif modifier.op == p.M_REDIRECTED and modifier.a and modifier.place == BANISHED:
-            key = f"{key}.banished"
-        elif modifier.op in (p.M_BATTLE_DAMAGE, p.M_EFFECT_DAMAGE):
-            change = "" if modifier.op == p.M_BATTLE_DAMAGE and modifier.b == 1 else _DAMAGE.get(modifier.a, "")
-            return self.speech.term(f"rule.{MODIFIER_IDS[modifier.op]}{change}", who=self.who(modifier.side))
-        elif value is not None and value.op != p.V_CONST and f"{key}.some" in table:
-            key = f"{key}.some"
-        elif value is not None and value.a < 0 and f"{key}.less" in table:
-            key, number = f"{key}.less", str(-value.a)
-        if key not in table:
-            key = f"rule.{MODIFIER_IDS[modifier.op]}"
-        return self.speech.term(key, n=number, word=word, who=self.who(modifier.side)) if key in table else ""
+    def is_rule(self, modifier: Modifier) -> bool:
+        """Whether its words are about players: about what they can do, or what happens to them."""
+        return modifier.op in BANS or f"rule.{MODIFIER_IDS[modifier.op]}" in self.speech.table
 
-    def ban(self, modifier: Modifier) -> str:
-        """ "you can’t Special Summon some monsters"; which ones may take many words."""
-        key = f"rule.{MODIFIER_IDS[modifier.op]}"
-        if modifier.op == p.M_CANNOT_SUMMON and modifier.a and not modifier.a & ~_SPECIAL_SUMMONS:
-            key = f"{key}.special"
-        if modifier.cards is None and not modifier.b:
-            key = f"{key}.any"
-        return self.speech.term(key, who=self.who(modifier.side))
+    def modifier(self, modifier: Modifier) -> str:
+        op, table = modifier.op, self.speech.table
+        if op in BANS:
+            return self.ban(modifier)
+        if op == p.M_TREATED_AS:
+            return self._treated_as(modifier)
+        if op in _STATS_SET and modifier.value is not None:
+            return self._stat_set(modifier, modifier.value)
+        if op in _LEVELS and modifier.value is not None:
+            return self._level(modifier, modifier.value)
+        key = f"{'rule' if self.is_rule(modifier) else 'mod'}.{MODIFIER_IDS[op]}{self._variant(modifier)}"
+        return self._told(key, modifier, self.number(modifier.value)) if key in table else ""
+
+    def _told(self, key: str, modifier: Modifier, number: str) -> str:
+        if number == self.speech.term("amount.some") and f"{key}.some" in self.speech.table:
+            return self.speech.term(f"{key}.some")
+        if number.startswith("-") and f"{key}.less" in self.speech.table:
+            key, number = f"{key}.less", number[1:]
+        phases = names_of(modifier.a & ANY_PHASE, PHASE_NAMES) if modifier.op == p.M_SKIP_PHASE else []
+        what = "" if modifier.cards is None else self.sort(modifier.cards.filters, MONSTER)
+        return self.with_aside(self.speech.term(
+            key, n=number, who=self.who(modifier.side), what=what, phase=" / ".join(map(self.speech.name, phases)),
+        ))  # fmt: skip
+
+    def _variant(self, modifier: Modifier) -> str:
+        op = modifier.op
+        if op == p.M_CANNOT_ATTACK or op == p.M_HAND_LIMIT:
+            return {p.M_CANNOT_ATTACK: ".directly", p.M_HAND_LIMIT: ".none"}[op] if modifier.a else ""
+        if op == p.M_REDIRECTED:
+            return ".banished" if modifier.a and modifier.place == BANISHED else _INSTEAD.get(modifier.place, "")
+        if op == p.M_BATTLE_DAMAGE and modifier.b == 1:
+            return ".reflected"
+        if op == p.M_BATTLE_DAMAGE or op == p.M_EFFECT_DAMAGE:
+            return _DAMAGE.get(modifier.a, "")
+        return ".of" if op == p.M_EXTRA_NORMAL_SUMMON and modifier.cards is not None else ""
+
+    def _treated_as(self, modifier: Modifier) -> str:
+        what, of = _TREATED.get(modifier.a, ("", {}))
+        word = " / ".join([*modifier.words, *map(self.speech.name, names_of(modifier.b, of))])
+        key = f"mod.treated_as.{what}" if word else f"mod.treated_as.{what}.named"
+        return self.speech.term(key, word=word) if key in self.speech.table else ""
+
+    def _stat_set(self, modifier: Modifier, value: Value) -> str:
+        """ "ATK becomes 1000", "ATK is halved"."""
+        key, part = f"mod.{MODIFIER_IDS[modifier.op]}", value.parts[0] if value.parts else None
+        own = part is None or part.op == p.V_STAT and part.a == _STATS_SET[modifier.op][0] and (
+            part.selector is None or part.selector.ref in (p.EACH, p.THIS)
+        )
+        if own and value.op == p.V_HALF:
+            return self.speech.term(f"{key}.half")
+        if own and value.op == p.V_TIMES and value.a == 2:
+            return self.speech.term(f"{key}.double")
+        number = self.quantity(value)
+        return self.speech.term(key, n=number) if number else self.speech.term(f"{key}.some")
+
+    def _level(self, modifier: Modifier, value: Value) -> str:
+        """A Level or Rank, a Pendulum Scale."""
+        key = f"mod.{MODIFIER_IDS[modifier.op]}.{'rank_' if modifier.op == p.M_LEVEL and modifier.b else ''}"
+        if modifier.a:
+            number = self.quantity(value)
+            change = "some" if not number else "is" if value.op == p.V_CONST else "becomes"
+            return self.speech.term(f"{key}{change}", n=number)
+        number = self.number(value)
+        change = "less" if number.startswith("-") else "more"
+        return self.with_aside(self.speech.term(f"{key}{change}", n=number.removeprefix("-")))

@@ -12,6 +12,10 @@ from engine.words.ids import ACT_IDS, MODIFIER_IDS
 from engine.words.names import Names
 from engine.words.summary import Summary
 
+_LOCKS: Final = frozenset((
+    p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_NO_POSITION_CHANGE, p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL, p.M_NOT_ACTIVATED,
+    p.M_DISABLED,
+))  # fmt: skip
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""
 _UNTIL: Final = {
@@ -31,20 +35,36 @@ def began(speech: Names, happened: EffectBegan) -> str:
         whom = telling.phrase(what, p.A_MODIFY)
     else:
         whom = _named(speech, on)
-    return _held(telling, whom, many, happened.changes, until)
+    said = _held(telling, whom, many, happened.changes, until)
+    return _by_its_card(speech, happened, said) if _is_lock(happened) else said
+
+
+def _is_lock(happened: EffectBegan) -> bool:
+    """Whether another card keeps these from doing what they could."""
+    source, changes = happened.source, happened.changes
+    if source is None or not source.name or any(card.handle == source.handle for card in happened.on):
+        return False
+    return any(modifier.op in _LOCKS for modifier in changes)
+
+
+def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
+    """ "Net: Wolf can’t attack", unless the sentence names the card anyway."""
+    source = _source(speech, happened.source)
+    return said if source in said else speech.say("event.began.by", source=source, what=said)
 
 
 def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
     """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
     speech = telling.speech
-    words = [_does(telling, modifier, many) for modifier in changes]
+    words = [does(telling, modifier, many) for modifier in changes]
     if all(words):
         return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
     said = [word for modifier in changes if (word := telling.modifier(modifier))]
     return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
 
 
-def _does(telling: Summary, modifier: Modifier, many: bool) -> str:
+def does(telling: Summary, modifier: Modifier, many: bool) -> str:
+    """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
     key = f"does.{MODIFIER_IDS[modifier.op]}"
     number = 0
@@ -67,14 +87,15 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     ranging: dict[Selector | None, list[Modifier]] = {}
     rules = []
     for modifier in happened.changes:
-        if f"rule.{MODIFIER_IDS[modifier.op]}" in speech.table:
+        if telling.is_rule(modifier):
             rules.append(telling.modifier(modifier))
         else:
             ranging.setdefault(modifier.who, []).append(modifier)
     told = [_held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
             for who, held in ranging.items()]  # fmt: skip
     if rules:
-        told.append(speech.say("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until))
+        said = speech.term("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until)
+        told.append(_by_its_card(speech, happened, said))
     return " ".join(told)
 
 

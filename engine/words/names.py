@@ -17,7 +17,7 @@ _HOW: Final = (
     (FUSION_SUMMON, "fusion"), (SPECIAL_SUMMON, "special"), (FLIP_SUMMON, "flip"), (TRIBUTE_SUMMON, "tribute"),
 )  # fmt: skip
 _PLAYERS: Final = ("who", "whose", "loser")
-"""The arguments that may be "you"."""
+"""The arguments that may be "you", or both players."""
 _HISSED: Final = frozenset("sßxzSXZ")
 """A name that ends so has a genitive of its own in some languages."""
 
@@ -25,7 +25,7 @@ _HISSED: Final = frozenset("sßxzSXZ")
 class Names:
     """What sentences are made of: every id's sentence, and the names that stand in it. A hidden card is "a card"."""
 
-    __slots__ = ("edition", "names", "table", "viewer", "_by_name", "_words", "_you")
+    __slots__ = ("edition", "names", "table", "viewer", "_by_name", "_forms", "_words")
 
     def __init__(
         self, edition: Edition, viewer: int, names: Sequence[str] = ("A", "B"), table: Mapping[str, str] = ENGLISH,
@@ -46,7 +46,7 @@ class Names:
             "pendulum_zone": zones[4] if len(zones) > 4 else "Pendulum Zone",
         }
         self._words = {key: self.name(word) for key, word in words.items()}
-        self._you = (table["you"], table["your"])
+        self._forms = {table["you"]: "you", table["your"]: "you", table["both_players"]: "both"}
 
     def say(self, key: str, **arguments: Any) -> str:
         """The sentence of that id, with its arguments, beginning with a capital letter."""
@@ -54,12 +54,13 @@ class Names:
         return said[:1].upper() + said[1:]
 
     def term(self, key: str, **arguments: Any) -> str:
-        """The sentence of that id as it stands in the table: of this edition; to "you", if it is said so otherwise."""
+        """The sentence of that id as it stands in the table: of this edition; of "you" or both, if said otherwise."""
         table, edition = self.table, self.edition.key
         sentence = table.get(f"{key}@{edition}") or table[key]
-        player = next((arguments[word] for word in _PLAYERS if word in arguments), None)
-        if player in self._you:
-            sentence = table.get(f"{key}@you@{edition}") or table.get(f"{key}@you") or sentence
+        player = next((arguments[word] for word in _PLAYERS if word in arguments), "")
+        form = self._forms.get(player, "")
+        if form:
+            sentence = table.get(f"{key}@{form}@{edition}") or table.get(f"{key}@{form}") or sentence
         return sentence.format_map(self._words | arguments)
 
     # -- words of the rulebook --------------------------------------------------------------------

@@ -1,24 +1,16 @@
 """Which cards a text means, how many, and whose: noun phrases out of selectors, told to one viewer."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine import program as p
-from engine.program import Ability, Filter, Selector, Value
+from engine.program import Ability, Selector, Value
 from engine.vocabulary import (
-    ATTACK_POSITION, ATTRIBUTE_NAMES, BANISHED, DECK, DEFENSE_POSITION, EFFECT, EITHER, EXTRA_DECK, FACE_DOWN, FLIP,
-    FUSION, GEMINI, GRAVEYARD, HAND, ICONS, IN_FIELD_ZONE, IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE,
-    IN_SPELL_TRAP_ZONES, IN_SPELL_ZONE, KIND_NAMES, MONSTER, ON_FIELD, OPPONENT, PENDULUM, SPELL, SPIRIT, SYNCHRO,
-    TOKEN, TOON, TRAP, TUNER, TYPE_NAMES, UNION, XYZ, YOU, names_of,
+    ATTACK_POSITION, BANISHED, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, IN_FIELD_ZONE,
+    IN_GRAVEYARD, IN_HAND, IN_MONSTER_ZONE, IN_PENDULUM_ZONE, ON_FIELD, OPPONENT, YOU,
 )  # fmt: skip
+from engine.words.adjectives import Adjectives, tells_all
 from engine.words.names import Names
 
-_RANGES: Final = {
-    p.F_LEVEL: "level", p.F_RANK: "rank", p.F_ATK: "atk", p.F_DEF: "def", p.F_ORIGINAL_ATK: "atk",
-    p.F_ORIGINAL_DEF: "def",
-}  # fmt: skip
-_ABOUT_MONSTERS: Final = frozenset((p.F_TYPE, p.F_ATTRIBUTE, p.F_SUMMONED, p.F_ATTACKING, p.F_MATERIALS, *_RANGES))
-_NOUNS: Final = {MONSTER: "monster", SPELL: "spell", TRAP: "trap", SPELL | TRAP: "spell_or_trap"}
-_CARDS: Final = MONSTER | SPELL | TRAP
 _POSITIONS: Final = {
     FACE_DOWN: "face_down", ATTACK_POSITION: "attack", DEFENSE_POSITION: "face_up_defense",
     DEFENSE_POSITION | FACE_DOWN: "defense",
@@ -26,26 +18,28 @@ _POSITIONS: Final = {
 _SUMMONS: Final = frozenset((
     p.A_NORMAL_SUMMON, p.A_FUSION_SUMMON, p.A_RITUAL_SUMMON, p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON,
 ))  # fmt: skip
-_MONSTER_KINDS: Final = (
-    FUSION | SYNCHRO | XYZ | PENDULUM | TUNER | EFFECT | SPIRIT | UNION | GEMINI | FLIP | TOON | TOKEN
-)  # fmt: skip
-_INMOST: Final = {p.F_NO_KIND: 0, p.F_KINDS: 0, p.F_ANY_KIND: 0, p.F_TYPE: 1, p.F_ATTRIBUTE: 2, p.F_ARCHETYPE: 3}
-"""Which word stands next to the noun: Level 4 or lower FIRE Dragon Tuner monster."""
-_HIGHEST_LEVEL: Final = 11
 _TAKEN_FROM: Final = frozenset((p.A_ADD, p.A_SPECIAL_SUMMON, p.A_SET, p.A_ACTIVATE, p.A_PLACE))
 _MOVING: Final = _TAKEN_FROM | _SUMMONS | {p.A_BANISH, p.A_SEND, p.A_RETURN, p.A_EQUIP, p.A_ATTACH}
+_UNKNOWN: Final = "X"
+_STATS: Final = {p.V_STAT: "stat", p.V_TOTAL: "total", p.V_HIGHEST: "highest", p.V_LOWEST: "lowest"}
+_STAT_IDS: Final = {
+    p.S_ATK: "atk", p.S_DEF: "def", p.S_LEVEL: "level", p.S_RANK: "rank", p.S_ORIGINAL_ATK: "original_atk",
+    p.S_ORIGINAL_DEF: "original_def", p.S_LEFT_SCALE: "scale", p.S_RIGHT_SCALE: "scale", p.S_ORIGINAL_LEVEL: "level",
+    p.S_STARS: "level", p.S_ORIGINAL_STARS: "level",
+}  # fmt: skip
+_SUMS: Final = {p.V_SUM: "sum", p.V_MINUS: "minus", p.V_DIFFERENCE: "difference"}
 
 
-class Phrases:
+class Phrases(Adjectives):
     """One telling: what was named once is "it" from then on."""
 
     def __init__(self, speech: Names, ability: Ability, player: int) -> None:
-        self.speech = speech
+        super().__init__(speech)
         self.player = player
         self.named: set[str] = set()
         self.many = False  # whether the cards named last are several
         self.way = "in"  # or "from", if the act takes cards from where they are
-        self.shape = ""  # the noun of the phrase, or "all": some languages bend their adjectives by it
+        self.aside = ""  # what the number told last means
         self.chosen = {
             cost.selector.name or p.TARGET: cost.selector
             for cost in ability.costs
@@ -53,7 +47,7 @@ class Phrases:
         }
 
     def who(self, side: int) -> str:
-        return self.speech.who(self.player_of(side))
+        return self.speech.term("both_players") if side == EITHER else self.speech.who(self.player_of(side))
 
     def player_of(self, side: int) -> int:
         return 1 - self.player if side == OPPONENT else self.player
@@ -61,14 +55,85 @@ class Phrases:
     # -- amounts ----------------------------------------------------------------------------------
 
     def number(self, value: Value | None) -> str:
-        if value is None:
-            return "1"
-        return str(value.a) if value.op == p.V_CONST else self.speech.term("amount.some")
+        """ "500", or what a number counts for or stands for, with that in ``aside``."""
+        if value is None or value.op == p.V_CONST:
+            return "1" if value is None else str(value.a)
+        times, what = self._for_each(value)
+        if what:
+            self.aside = self.speech.term("amount.each", what=what)
+            return str(times)
+        if value.op == p.V_TIMES and value.a == -1 and value.parts:
+            return f"-{self.number(value.parts[0])}"
+        quantity = self.quantity(value)
+        if not quantity:
+            return self.speech.term("amount.some")
+        self.aside = self.speech.term("amount.is", what=quantity)
+        return _UNKNOWN
 
-    def cards(self, value: Value | None) -> str:
-        if value is not None and value.op != p.V_CONST:
-            return self.speech.term("amount.cards")
-        return self.speech.number_of_cards(1 if value is None else value.a)
+    def cards(self, number: str) -> str:
+        return self.speech.term("one_card") if number == "1" else self.speech.term("some_cards", n=number)
+
+    def with_aside(self, said: str) -> str:
+        """The words, and behind them what the number in them means."""
+        aside, self.aside = self.aside, ""
+        return said + aside
+
+    def _for_each(self, value: Value) -> tuple[int, str]:
+        """How much for each of what; an empty word where it is no such number."""
+        term, times = self.speech.term, value.a or 1
+        if value.op == p.V_TIMES and value.parts:
+            inner, what = self._for_each(value.parts[0])
+            return inner * value.a, what
+        if value.op == p.V_NUMBER:
+            key = f"amount.each.{value.word}"
+            return times, term(key) if key in self.speech.table else ""
+        if value.selector is None or value.op not in (p.V_COUNT, p.V_COUNTERS, p.V_MATERIALS):
+            return times, ""
+        if value.op == p.V_COUNT:
+            if value.selector.ref:
+                return times, term("amount.each.done")
+            return times, self.counted(value.selector, True)
+        key = "amount.materials" if value.op == p.V_MATERIALS else "amount.counters"
+        on = self.counted(value.selector, False) if value.selector.all else self.what(value.selector, 0)
+        return times, term(key, word=value.word, what=on)
+
+    def counted(self, selector: Selector, one: bool) -> str:
+        """Such a card, or such cards, without a number."""
+        what = self.unnumbered(selector.but(all=False), one)
+        if selector.places and not selector.places & ~ON_FIELD and selector.side == EITHER:
+            return self.speech.term("which.on_the_field", what=what)
+        return self.where(selector, 0, what)
+
+    def quantity(self, value: Value) -> str:
+        """ "half of its ATK"; empty where it has no words."""
+        term, op = self.speech.term, value.op
+        if op == p.V_CONST:
+            return str(value.a)
+        if op == p.V_LP:
+            return term("amount.lp", whose=self.speech.whose(self.player_of(value.a)))
+        if op == p.V_TURNS:
+            return term("amount.turns")
+        if op == p.V_NUMBER:
+            key = f"amount.{value.word.replace(' ', '_')}"
+            said = term(key) if key in self.speech.table else ""
+            return said if not said or value.a in (0, 1) else term("amount.times", n=value.a, what=said)
+        if op in _STATS:
+            word = term(f"stat.{_STAT_IDS[value.a]}")
+            what = term("ref.it") if value.selector is None else self.what(value.selector, 0)
+            if what in (term("ref.it"), term("ref.each")):
+                return term("amount.own", word=word)
+            return term(f"amount.{_STATS[op]}", word=word, what=what)
+        times, what = self._for_each(value)
+        if what and times == 1 and op == p.V_COUNT and value.selector is not None and not value.selector.ref:
+            return term("amount.count", what=self.counted(value.selector, False))
+        if what:
+            return term("amount.times.each", n=times, what=what)
+        parts = [self.quantity(part) for part in value.parts] or [term("ref.it")]
+        if not all(parts):
+            return ""
+        if op in _SUMS:
+            return term(f"amount.{_SUMS[op]}", first=parts[0], last=parts[-1])
+        return term("amount.half" if op == p.V_HALF else "amount.times", n=value.a, what=parts[0])
 
     # -- noun phrases -----------------------------------------------------------------------------
 
@@ -83,7 +148,7 @@ class Phrases:
             return self.phrase(selector, op)
         ref = selector.ref
         if ref == p.TOP:
-            number = self.cards(selector.count or Value(a=selector.most))
+            number = self.cards(self.number(selector.count or Value(a=selector.most)))
             place = self.speech.place(DECK, self.player_of(selector.side), "top")
             return term("which.top", cards=number, place=place)
         if ref in self.chosen and ref not in self.named:
@@ -93,23 +158,15 @@ class Phrases:
             return term(f"ref.{ref}")
         return term("ref.them" if self.many else "ref.it")
 
+    def tells(self, selector: Selector) -> bool:
+        """Whether the phrase leaves out nothing of what the cards have to be."""
+        return all(map(tells_all, selector.filters)) and selector.group is None
+
     def phrase(self, selector: Selector, op: int) -> str:
         term = self.speech.term
         one = not selector.all and selector.count is None and selector.most == 1
         self.many = not one
-        what = self.noun(selector, one)
-        for wanted in sorted(selector.filters, key=lambda wanted: _INMOST.get(wanted.op, 4)):
-            what = self.adjective(wanted, what)
-        position = _POSITIONS.get(selector.positions, "")
-        if position == "face_down" or position and selector.places == IN_MONSTER_ZONE:
-            what = self.bent(f"which.{position}", what=what)
-        if selector.other:
-            what = self.bent("which.other", what=what)
-        named = next((wanted.words for wanted in selector.filters if wanted.op == p.F_NAME), ())
-        if named:
-            what = term("which.named", name=named[0])
-            for name in named[1:]:
-                what = term("act.or", first=what, last=term("which.named", name=name))
+        what = self.unnumbered(selector, one)
         if selector.all:
             what = term("which.all", what=what)
         elif selector.count is not None:
@@ -125,77 +182,13 @@ class Phrases:
         what = self.where(selector, op, what)
         return term("which.random", what=what) if selector.chooser == p.AT_RANDOM else what
 
-    def noun(self, selector: Selector, one: bool) -> str:
-        kinds = 0
-        for wanted in selector.filters:
-            if wanted.op in (p.F_KINDS, p.F_ANY_KIND):
-                kinds |= wanted.a & _CARDS or (MONSTER if wanted.a & _MONSTER_KINDS else 0)
-            elif wanted.op == p.F_NO_KIND and wanted.a & _CARDS:
-                kinds |= _CARDS & ~wanted.a
-            elif wanted.op in _ABOUT_MONSTERS:
-                kinds |= MONSTER
-        if not kinds and selector.places == IN_MONSTER_ZONE:
-            kinds = MONSTER
-        if not kinds and selector.places & IN_SPELL_ZONE and not selector.places & ~IN_SPELL_TRAP_ZONES:
-            kinds = SPELL | TRAP
-        noun = f"{_NOUNS.get(kinds, 'card')}{'' if one else 's'}"
-        self.shape = "all" if selector.all else noun
-        return self.speech.term(f"noun.{noun}")
-
-    def bent(self, key: str, **arguments: Any) -> str:
-        """The term, in the form that fits the noun if the table has several."""
-        form = f"{key}.{self.shape}"
-        return self.speech.term(form if form in self.speech.table else key, **arguments)
-
-    def adjective(self, wanted: Filter, what: str) -> str:
-        op, term = wanted.op, self.speech.term
-        if op == p.F_ARCHETYPE and wanted.words:
-            return term("which.archetype", name=wanted.words[0], what=what)
-        if op in _RANGES:
-            return self.range(f"which.{_RANGES[op]}", wanted, what)
-        if op == p.F_NO_KIND:
-            kinds = wanted.a & ~_CARDS
-            if kinds & ICONS == ICONS and "which.without_icon" in self.speech.table:
-                what, kinds = self.bent("which.without_icon", what=what), kinds & ~ICONS
-            for word in names_of(kinds, KIND_NAMES):
-                what = term("which.not_word", name=self.speech.name(word), what=what)
-            return what
-        words: list[str] = []
-        if op == p.F_TYPE:
-            words = names_of(wanted.a, TYPE_NAMES)
-        elif op == p.F_ATTRIBUTE:
-            words = names_of(wanted.a, ATTRIBUTE_NAMES)
-        elif op in (p.F_KINDS, p.F_ANY_KIND):
-            words = names_of(wanted.a & ~_CARDS, KIND_NAMES)
-        if op == p.F_KINDS:
-            for word in reversed(words):
-                what = self.word(word, what)
-            return what
-        if not words:
-            return what
-        said = self.word(words[-1], what)
-        before = term("which.before_or", what=what)
-        for word in reversed(words[:-1]):
-            said = term("act.or", first=self.word(word, before).strip(), last=said)
-        return said
-
-    def word(self, word: str, what: str) -> str:
-        """A word of the vocabulary before a noun, or written together with it."""
-        key = f"which.word.{word}" if f"which.word.{word}" in self.speech.table else "which.word"
-        return self.bent(key, name=self.speech.name(word), what=what, joined=what[:1].lower() + what[1:])
-
-    def range(self, key: str, wanted: Filter, what: str) -> str:
-        term, low, high = self.speech.term, wanted.low, wanted.high
-        if wanted.op in (p.F_LEVEL, p.F_RANK):
-            low = 0 if low == 1 < high else low
-            high = p.NO_LIMIT if high >= _HIGHEST_LEVEL > low else high
-        if low == high:
-            return term(key, n=low, what=what)
-        if high >= p.NO_LIMIT:
-            return term(f"{key}.least", n=low, what=what) if low else what
-        if low <= 0:
-            return term(f"{key}.most", n=high, what=what)
-        return term(f"{key}.range", least=low, most=high, what=what)
+    def unnumbered(self, selector: Selector, one: bool) -> str:
+        """The noun with what lies before it: "face-down FIRE monster"."""
+        what = self.described(selector.filters, self.noun(selector, one))
+        position = _POSITIONS.get(selector.positions, "")
+        if position == "face_down" or position and selector.places == IN_MONSTER_ZONE:
+            what = self.bent(f"which.{position}", what=what)
+        return self.bent("which.other", what=what) if selector.other else what
 
     def where(self, selector: Selector, op: int, what: str) -> str:
         speech, places, side = self.speech, selector.places, selector.side

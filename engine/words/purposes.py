@@ -3,17 +3,17 @@
 from typing import Final
 
 from engine import program as p
-from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_TARGET
-from engine.duel.questions import AskCards
+from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
+from engine.duel.questions import AskCards, AskDeclared
 from engine.duel.triggers import link_ability
 from engine.duel.view import View, ViewCard
-from engine.program import Ability, Act, Cost
+from engine.program import Ability, Act, Cost, Selector
 from engine.vocabulary import MONSTER, MONSTER_ZONE
 from engine.words.ids import ACT_IDS, COST_IDS
 from engine.words.names import Names
 from engine.words.summary import Summary
 
-_TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET))
+_TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET, FOR_ORDER))
 _BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
 _ONTO_OTHERS: Final = frozenset((p.A_EQUIP, p.A_ATTACH, p.A_SWAP_CONTROL, p.A_REDIRECT_ATTACK))
 """Acts for which a second card is picked."""
@@ -29,7 +29,7 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
     telling = Summary(speech, ability, link.player)
     if isinstance(act, Cost):
         if act.op == p.K_TARGET:
-            done = _done_to(telling, ability, act, question.most > 1)
+            done = _done_to(telling, ability, act.selector, question.most > 1)
             return (".told", done) if done else ("", "")
         return _paid(telling, act, counted(speech, view, question), question.most)
     if act.op == p.A_DETACH:
@@ -37,16 +37,29 @@ def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
     key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
     if act.op in _ONTO_OTHERS:
         return ".among", telling.act(act)
-    if key not in speech.table or act.op in (p.A_CHOOSE, p.A_NEGATE):
+    if act.op == p.A_CHOOSE and act.what is not None:
+        done = _done_to(telling, ability, act.what, question.most > 1)
+        return (".among", done) if done else ("", "")
+    if key not in speech.table:
         return "", ""
     if act.op in (p.A_MODIFY, p.A_GRANT):
         return ".among", _changes(telling, act)
+    if question.why == FOR_ORDER:
+        return ".told", telling.act(act)
     what = counted(speech, view, question)
     words = telling.arguments(act)
     words["what"] = what
     if act.op in (p.A_COUNTER, p.A_REMOVE_COUNTER) and act.value is None:
         words["word"] = speech.counters(1, act.word)
-    return ".told", speech.term(key, **words)
+    return ".told", telling.with_aside(speech.term(key, **words))
+
+
+def named_for(speech: Names, view: View, question: AskDeclared) -> str:
+    """What the effect does with what is named; empty where that has no words."""
+    link = view.state.links[question.link]
+    telling = Summary(speech, link_ability(view.state, link), link.player)
+    telling.untold |= {p.A_DECLARE}
+    return telling.block(link_ability(view.state, link).block)
 
 
 def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
@@ -68,9 +81,9 @@ def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]
     return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
 
 
-def _done_to(telling: Summary, ability: Ability, cost: Cost, many: bool) -> str:
-    """What the effect does to its targets."""
-    name = cost.selector.name if cost.selector is not None and cost.selector.name else p.TARGET
+def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: bool) -> str:
+    """What the effect does to its targets, or to what was chosen before."""
+    name = chosen.name if chosen is not None and chosen.name else p.TARGET
     telling.named.add(name)
     telling.many = many
     for block in ability.blocks:

@@ -6,16 +6,17 @@ from engine import program as p
 from engine.duel import question as q
 from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
 from engine.duel.questions import (
-    DUTY, INSTEAD, AskCards, AskChoice, AskNumber, AskResponse, AskTrigger, AskYesNo,
+    DUTY, INSTEAD, AskCards, AskChoice, AskDeclared, AskNumber, AskResponse, AskTrigger, AskYesNo,
 )  # fmt: skip
 from engine.duel.triggers import link_ability
 from engine.duel.view import View
 from engine.vocabulary import BATTLE_PHASE, HAND
 from engine.words.ids import question_id
 from engine.words.names import Names
-from engine.words.purposes import counted, purpose
+from engine.words.purposes import counted, named_for, purpose
 from engine.words.summary import costs, summary
 
+_INSTEAD: Final = {p.R_COST: ".cost", p.R_ATTACK: ".attack", p.R_PLACED: ".placed"}
 _MOST_NAMED: Final = 3
 """Cards that are picked already: more of them would not fit into a prompt."""
 
@@ -41,13 +42,16 @@ def question(speech: Names, view: View) -> str:
         return _question_cards(speech, view, key, card, question)
     elif isinstance(question, AskYesNo):
         key = _variant(speech, key, question.about) + _instead(speech, view, question)
+        arguments["cards"] = speech.cards(view, question.saved)
         offered = done_by(speech, view, question.link, question.block) or _price(speech, view, question)
         if offered and f"{key}.told" in speech.table:
             key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
     elif isinstance(question, AskChoice) and question.tributes:
         key += ".tributes"
-    elif isinstance(question, AskNumber):
-        key = _variant(speech, key, question.about)
+    elif isinstance(question, AskDeclared):
+        key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
+        arguments["what"] = named_for(speech, view, question)
+        key += ".told" if arguments["what"] else ""
     elif isinstance(question, AskTrigger):
         key += ".duties" if question.duties else ".optional" if question.optional else ""
     return speech.say(key, **arguments)
@@ -101,4 +105,4 @@ def _instead(speech: Names, view: View, question: AskYesNo) -> str:
         return ""
     abilities = (face.program.abilities[number] for number in face.program.replacing)
     sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
-    return ".cost" if sorts == {p.R_COST} else ".attack" if sorts == {p.R_ATTACK} else ""
+    return _INSTEAD.get(sorts.pop(), "") if len(sorts) == 1 else ""

@@ -6,8 +6,8 @@ from engine.duel.duel import Result
 from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened
 from engine.duel.view import View
-from engine.words import happenings, log, options, questions
-from engine.words.ids import ENDING_IDS, REASON_IDS
+from engine.words import happenings, log, options, questions, refusals
+from engine.words.ids import ENDING_IDS
 from engine.words.names import Names
 
 
@@ -32,10 +32,11 @@ class Speech(Names):
 
     def refusal(self, view: View, refusal: Refusal) -> str:
         """Why not, which cards forbid it, and the ids of the rules."""
-        said = self.say(f"why.{REASON_IDS[refusal.reason]}")
-        causes = [uid for uid in refusal.causes if view.card(uid).card is not None]
-        marks = ", ".join([self.cards(view, causes)] * bool(causes) + list(refusal.rules))
-        return f"{said} ({marks})"
+        return refusals.told(self, view, refusal)
+
+    def why(self, view: View, refusal: Refusal) -> str:
+        """The same without the ids."""
+        return refusals.why(self, view, refusal)
 
     def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""

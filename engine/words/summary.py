@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine import program as p
-from engine.program import Ability, Act, Block
+from engine.program import Ability, Act, Block, Modifier
 from engine.vocabulary import (
     ANY_PHASE, ATTACK_POSITION, DECK, DEFENSE_POSITION, EITHER, EXTRA_DECK, FACE_DOWN, GRAVEYARD, OPPONENT,
     PHASE_NAMES, names_of,
@@ -37,6 +37,9 @@ def costs(speech: Names, ability: Ability, player: int) -> str:
 class Summary(Changes):
     """What the acts and costs of one ability come to."""
 
+    untold: frozenset[int] = _SILENT
+    """Acts that are left out."""
+
     def block(self, block: Block) -> str:
         told = list(dict.fromkeys(filter(None, map(self.act, block.acts))))
         if not told:
@@ -52,13 +55,13 @@ class Summary(Changes):
             key = f"cost.{COST_IDS[cost.op]}"
             if key in self.speech.table:
                 what = self.what(cost.selector, _PAID_AS.get(cost.op, 0))
-                word = self.speech.term(key, what=what, n=self.number(cost.value))
+                word = self.with_aside(self.speech.term(key, what=what, n=self.number(cost.value)))
                 said = self.speech.term("act.list", first=said, last=word) if said else word
         return said
 
     def act(self, act: Act) -> str:
         op = act.op
-        if op in _SILENT:
+        if op in self.untold:
             return ""
         if op in _INSIDE:
             return self.block(act.blocks[0]) if act.blocks else ""
@@ -72,7 +75,7 @@ class Summary(Changes):
             return said
         if op == p.A_MODIFY:
             return self.modify(act)
-        said = self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act))
+        said = self.with_aside(self.speech.term(f"act.{ACT_IDS[op]}{self.variant(act)}", **self.arguments(act)))
         return self.speech.term("act.both", what=said) if act.side == EITHER and op in _BOTH else said
 
     def themselves(self, act: Act) -> str:
@@ -99,6 +102,12 @@ class Summary(Changes):
             return ".attack" if act.a else ""
         return self.they(act.side, op)
 
+    def modifier(self, modifier: Modifier) -> str:
+        if modifier.op == p.M_GRANTED and modifier.ability is not None:
+            given = summary(self.speech, modifier.ability, self.player)
+            return self.speech.term("mod.granted.told", what=given) if given else self.speech.term("mod.granted")
+        return super().modifier(modifier)
+
     def they(self, side: int, op: int) -> str:
         mine = side == EITHER or self.speech.viewer == self.player_of(side)
         word = ".you" if mine else ".they"
@@ -110,6 +119,6 @@ class Summary(Changes):
         return {
             "what": self.what(act.what, act.op), "other": self.what(act.to, act.op), "n": number,
             "who": self.who(act.side), "word": speech.counters(number, act.word),
-            "cards": self.cards(act.value), "name": act.token.name if act.token is not None else "",
+            "cards": self.cards(number), "name": act.token.name if act.token is not None else "",
             "phase": " / ".join(names_of(act.a & ANY_PHASE, {b: speech.name(w) for b, w in PHASE_NAMES.items()})),
         }  # fmt: skip

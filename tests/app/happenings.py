@@ -1,10 +1,16 @@
-"""What happened, made by hand: records as the mat, the log and the sounds get them."""
+"""What happened, made by hand: records as the mat, the log and the sounds get them, and the tables of their moments."""
 
+from dataclasses import replace
+
+from app.controller.table import Table, TableCard, TableLink
 from engine.cards.card import Card
 from engine.duel.eyes import EVERYTHING
 from engine.duel.events import Event
-from engine.duel.seen import Happened, seen
-from engine.vocabulary import ATTACK_POSITION, BANISHED, FACE_DOWN, GRAVEYARD, MONSTER
+from engine.duel.seen import (
+    AttackDeclared, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard, LinkResolved, PhaseReached,
+    SeenCard, TurnBegan, seen,
+)  # fmt: skip
+from engine.vocabulary import ATTACK_POSITION, BANISHED, FACE_DOWN, GONE, GRAVEYARD, MONSTER, ON_FIELD
 
 SOMETHING = Card(99, "Something", MONSTER)
 
@@ -33,3 +39,48 @@ def as_seen(event: Event, table=None, after=None, face: Card = SOMETHING, lp=(80
     found = seen(event, EVERYTHING)
     assert found is not None
     return found
+
+
+def tables_at(before: Table, after: Table, told) -> list[Table]:
+    """How everything lay at each of them, as far as the record says it."""
+    found, table = [], before
+    for event in (each.event for each in told):
+        if isinstance(event, HappenedToCard):
+            table = _laid(table, after, event.card)
+        match event:
+            case TurnBegan():
+                table = replace(table, turn=event.turn, turn_player=event.player, normal_summon_used=False)
+            case PhaseReached():
+                table = replace(table, phase=event.phase)
+            case AttackDeclared():
+                other = -1 if event.other is None else event.other.handle
+                table = replace(table, attacker=event.card.handle, attacked=other)
+            case EffectActivated():
+                link = TableLink(event.link, event.card.handle, event.card.name, event.player, "something", "Monster")
+                table = replace(table, links=(*table.links, link))
+            case LinkResolved():
+                links = (replace(each, resolved=each.resolved or each.number == event.link) for each in table.links)
+                table = replace(table, links=tuple(links))
+            case DamageDealt():
+                table = replace(table, lp=event.lp)
+            case DuelEnded():
+                table = replace(table, lp=event.lp, over=True)
+        found.append(table)
+    return found
+
+
+def _laid(table: Table, after: Table, seen: SeenCard) -> Table:
+    """With that card as it was seen; with its values of afterwards, where it lies like that then."""
+    cards = dict(table.cards)
+    cards.pop(seen.before, None)
+    zones = {where: tuple(uid for uid in uids if uid not in (seen.handle, seen.before))
+             for where, uids in table.zones.items()}  # fmt: skip
+    if seen.place != GONE:
+        there = (seen.place, seen.holder)
+        zones[there] = (*zones.get(there, ()), seen.handle)
+        seat = seen.seat if 1 << seen.place & ON_FIELD else len(zones[there]) - 1
+        card = TableCard(seen.handle, seen.face, seen.owner, seen.holder, seen.place, seat, seen.position)
+        lies = after.cards.get(seen.handle)
+        alike = lies is not None and (lies.place, lies.controller) == (seen.place, seen.holder)
+        cards[seen.handle] = replace(lies, seat=card.seat, position=card.position) if alike else card
+    return replace(table, cards=cards, zones=zones)

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, DuelPlan
@@ -59,6 +59,37 @@ def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
     with qtbot.waitSignal(window.table.painted, timeout=5000):
         window.show()
     assert not window.is_furnished
+
+
+def test_it_is_open_when_the_whole_menu_is_painted(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    window = MainWindow(Settings(), Home.of_player())
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    brush, painted = Brush(), set()
+    window.opened.connect(lambda: painted.update(brush.painted))
+    with qtbot.waitSignal(window.opened, timeout=5000):
+        window.furnish()
+        shown = [each for each in window.hall.start.findChildren(QWidget) if each.isVisible() and each.visibleRegion()]
+        for each in shown:
+            each.installEventFilter(brush)
+        assert not brush.painted
+    assert len(shown) > 30 and painted.issuperset(shown)
+    window.close()
+
+
+class Brush(QObject):
+    """Sees what is painted."""
+
+    def __init__(self):
+        super().__init__()
+        self.painted = set()
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.painted.add(watched)
+        return False
 
 
 def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):

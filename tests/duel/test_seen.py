@@ -236,6 +236,32 @@ def test_a_look_is_told_to_one_alone() -> None:
     assert len(seen(game, CardRevealed, EVERYTHING)) == 1
 
 
+def test_a_hand_played_revealed_is_shown_card_by_card_and_stays_known() -> None:
+    game = Scenario()
+    reveals = stays(continuous(modifier(p.M_REVEALED, side=OPPONENT)))
+    open_hands = game.a.hand(spell_card("Open Hands", reveals, CONTINUOUS))
+    gale = game.b.hand(spell("Gale", destroy(every(spell_or_trap(named("Open Hands"))))))
+    snare, bear = game.b.hand(trap_card("Snare", program(card_effect(draw(1)))), BEAR)
+    wolf = game.b.deck(WOLF)
+    game.begin()
+    backs = {card.handle for card in game.duel.view(A).zone(HAND, B)}
+    game.activate(open_hands)
+    assert names(game, CardRevealed) == [["Gale", "Snare", "Bear"]] * 3
+    assert {each.card.before for each in seen(game, CardRevealed)} == backs
+    followed = {card: handle(game, card, A) for card in (gale, bear)}
+    game.end_turn()
+    (moved,) = (each for each in seen(game, CardMoved) if each.place_from == DECK)
+    (shown,) = seen(game, CardRevealed)
+    assert (moved.card.name, shown.card.name, shown.card.before) == ("", "Wolf", moved.card.handle)
+    game.set_card(snare)
+    assert [each.card.name for each in seen(game, CardMoved)] == [""] and not seen(game, CardRevealed)
+    assert [card.card for card in game.duel.view(A).zone(SPELL_ZONE, B)] == [None]
+    game.activate(gale)
+    assert open_hands.place == GRAVEYARD and handle(game, bear, A) == followed[bear]
+    assert {card.card.name for card in game.duel.view(A).zone(HAND, B) if card.card} == {"Bear", "Wolf"}
+    assert wolf.place == HAND
+
+
 # ------------------------------------------------------------------------------------ records make the view
 
 

@@ -70,7 +70,7 @@ def table_for(
     decks = (LIBRARY.decks[first], LIBRARY.decks[second])
     if hotseat:
         edition = edition.with_switches(ask_empty_windows=True)
-    duel = Duel.start(decks, edition=edition, seed=seed, first=starts)
+    duel = Duel.start(decks, edition=edition, seed=seed, first=starts, moments=True)
     record = Record.create(path, duel, decks, ("Wren", "Marl")) if path is not None else None
     thinker = AtOnce()
     session = DuelSession(duel, ("Wren", "Marl"), (PERSON, PERSON if hotseat else "marl"), record=record,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.controller.asking import Asked
-from app.controller.session import DuelSession
+from app.controller.session import PERSON, DuelSession
 from app.controller.spoken import sentences
 from engine.duel import question as q
 from engine.edition import CLASSIC, V8, V9, Edition
@@ -78,6 +78,26 @@ def test_taken_back_and_done_again() -> None:
     assert seen.asked is not None
     session.answer(seen.asked.of_kind(q.END_TURN)[0])
     assert not session.can_redo  # another way was taken
+
+
+def test_what_happens_has_its_tables_also_after_going_on_with_a_kept_duel_and_taking_back(tmp_path: Path) -> None:
+    path = tmp_path / "duel.jsonl"
+    kept, was, _ = table_for(starts=0, path=path)
+    kept.begin()
+    assert was.asked is not None
+    kept.answer(first_play(was.asked))
+    kept.leave()
+    recording = Recording.read(path)
+    duel, answers, _ = recording.resume()
+    session = DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: AtOnce()})
+    seen = Seen(session)
+    lengths: list[tuple[int, int]] = []
+    session.happened.connect(lambda each: lengths.append((len(each.told), len(session.moments()))))
+    session.remember(recording.replay(answers))
+    session.resume()
+    session.undo()
+    session.answer(first_play(seen.asked))
+    assert lengths[-1][0] > 0 and all(told == tables for told, tables in lengths)
 
 
 def test_a_thinking_opponent_is_stopped_by_taking_back() -> None:

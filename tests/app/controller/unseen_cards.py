@@ -154,6 +154,7 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
     names, seed = state.facts.deck_names, state.facts.seed
     state.facts = state.facts.but_of_seed(seed)
     build_facts(state, names)
+    state.facts.hidden_waits = duel.state.facts.hidden_waits  # as was told of the Decks
     state.at_hand, state.quiet = ((-1, ()), (-1, ())), ((-1, 0), (-1, 0))
     return other, set(uids)
 
@@ -200,12 +201,9 @@ def moved(duel: Duel, sight: Sight, before: Table, lines: tuple[Told, ...]) -> I
     """What is heard and what moves with what was told."""
     yield "sounds", [cue_for(line.event, sight.viewer) for line in lines]
     happening = Happening(before, sight.lay(sight.view(duel)), lines, duel.answered)
-    yield "steps", [_step(step) for step in steps_of(happening, before)]
-
-
-def _step(step: Any) -> tuple[str, ...]:
-    parts = step if isinstance(step, tuple) else (step.motion, step.told, step.table)
-    return tuple(type(part).__name__ for part in parts)
+    for number, step in enumerate(steps_of(happening, sight.moments(duel), before)):
+        yield f"step {number}", (type(step.motion).__name__, step.told)
+        yield f"the table at step {number}", step.table
 
 
 def compare(one: Iterable[tuple[str, Any]], two: Iterable[tuple[str, Any]], about: str) -> None:
@@ -275,6 +273,7 @@ class _Going:
     """One of the two duels on its way to where the viewer is asked, or the opponent in the open state."""
 
     def __init__(self, duel: Duel, sight: Sight, changed: set[int]) -> None:
+        duel.keep_moments()
         self.duel = duel
         self.sight = sight
         self.changed = changed
@@ -289,7 +288,7 @@ class _Going:
         self.told += [replace(line, event=replace(line.event, moment=0)) for line in lines]
         if before is not None:
             self.moved = [*moved(self.duel, self.sight, before, lines)]
-        self.shown = self.shown or _shows(self.duel, self.sight.viewer, self.changed)
+        self.shown = self.shown or shows(self.duel, self.sight.viewer, self.changed)
 
     def let_pass(self) -> None:
         """The opponent does nothing of their own accord."""
@@ -305,7 +304,7 @@ class _Going:
         self.stuck = True
 
 
-def _shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
+def shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
     """Whether the viewer has seen one of the changed cards by its face."""
     for event in duel.state.events:
         happened = seen(event, viewer)

@@ -47,7 +47,7 @@ def summon(made):
 def in_motion(made):
     """The opponent's turn is announced: that takes its time."""
     told = Told(as_seen(Event(E_TURN, -1, 1, amount=made.table.turn)), "")
-    made.mat.animator.play(Happening(made.table, replace(made.table), (told,), 99))
+    made.mat.animator.play(Happening(made.table, replace(made.table), (told,), 99), [made.table])
 
 
 def test_the_log_goes_with_the_mat(qtbot, slow):

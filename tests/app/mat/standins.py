@@ -20,6 +20,7 @@ from engine.vocabulary import (
     MAIN_PHASE_1, MONSTER, MONSTER_ZONE, NORMAL, PENDULUM, PENDULUM_ZONE, QUICK_PLAY, RITUAL, SPELL, SPELL_ZONE,
     SYNCHRO, TRAP, UNDER, WARRIOR, WATER, WIND, XYZ,
 )  # fmt: skip
+from tests.app.happenings import tables_at
 
 RAM = Card(1, "Meadow Ram", MONSTER | NORMAL, attribute=EARTH, type=BEAST, level=4, attack=1500, defense=1200)
 WOLF = Card(2, "Undertow Wolf", MONSTER | EFFECT, attribute=WATER, type=BEAST, level=4, attack=1900, defense=500)
@@ -215,6 +216,10 @@ class Session(QObject):
         self.reasons = {}
         self.possible = {}
         self.wishes: dict[int, str] = {}
+        self._moments = []
+
+    def moments(self):
+        return self._moments
 
     def table(self):
         return self._table
@@ -243,6 +248,7 @@ class Session(QObject):
 
     def tell(self, after, told=(), taken_back=False):
         before, self._table = replace(self._table), after
+        self._moments = tables_at(before, after, told)
         self.happened.emit(Happening(before, after, tuple(told), 1, taken_back=taken_back))
 
 

@@ -17,16 +17,21 @@ from engine.duel.events import Event
 from engine.duel.question import ACTIVATE, ASK_OPEN
 from engine.players.chance import Chance
 from engine.vocabulary import (
-    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, DRAWN, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
+    AS_MATERIAL, BY_EFFECT, DECK, DESTROYED, END_PHASE, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, GRAVEYARD, HAND,
     MONSTER_ZONE, NORMAL_SUMMON, PENDULUM_SUMMON, SPELL_ZONE, XYZ_SUMMON,
 )
-from tests.app.happenings import as_seen
+from tests.app.happenings import as_seen, tables_at
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import HandClock, WYRM_, allowed, answer, asking, busy, empty, moved, named
 
 
 def told(event, **more):
     return Told(as_seen(event, **more), "")
+
+
+def steps(table, after, *events):
+    lines = tuple(told(event, table=table, after=after) for event in events)
+    return steps_of(Happening(table, after, lines, 1), tables_at(table, after, lines), table)
 
 
 def in_step(view, table):
@@ -230,9 +235,7 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
 
     def takes(event, after=None):
         after = after or replace(table)
-        steps = steps_of(Happening(table, after, (told(event, table=table, after=after),), 1), table)
-        motions = [step.motion for step in steps if step.table is not after]
-        return sum(motion.ms for motion in motions if motion is not None)
+        return sum(motion.ms for motion in motions_of(table, after, event))
 
     assert takes(Event(p.E_SUMMONED, hand, 0, by=0, amount=NORMAL_SUMMON), summoned) == 260 + 240
     assert takes(Event(p.E_ATTACK_DECLARED, wolf, 0, other=foe)) == 240
@@ -242,10 +245,8 @@ def test_motions_take_as_long_as_the_look_has_it(mat):
         after = moved(moved(table, wolf, GRAVEYARD), extra, MONSTER_ZONE, seat=4, position=1)
         events = (Event(p.E_MOVED, wolf, 0, place_from=MONSTER_ZONE, place_to=GRAVEYARD, causes=AS_MATERIAL),
                   Event(p.E_SUMMONED, extra, 0, by=0, amount=way))  # fmt: skip
-        lines = tuple(told(event, table=table, after=after) for event in events)
-        steps = steps_of(Happening(table, after, lines, 1), table)
-        assert sum(step.motion.ms for step in steps if step.motion is not None and step.table is not after
-                   and not isinstance(step.motion, Land)) == whole  # fmt: skip
+        motions = motions_of(table, after, *events)
+        assert sum(motion.ms for motion in motions if not isinstance(motion, Land)) == whole
 
 
 def test_with_the_turn_the_normal_summon_is_there_before_the_banner_is_gone(mat):
@@ -315,8 +316,7 @@ def test_in_a_window_that_is_resized_a_motion_goes_on(mat):
 
 def motions_of(table, after, *events):
     """But for the last one, that makes good what was not told."""
-    happening = Happening(table, after, tuple(told(event, table=table, after=after) for event in events), 1)
-    return [step.motion for step in steps_of(happening, table) if step.motion is not None][:-1]
+    return [step.motion for step in steps(table, after, *events) if step.motion is not None][:-1]
 
 
 def test_what_is_destroyed_together_tears_together():
@@ -433,19 +433,16 @@ def test_the_last_blow_is_seen_before_all_is_still(mat):
 
 
 def test_opening_hands_are_dealt_card_by_card(mat):
-    table = replace(empty().table(), turn=1)
-    hands = [uid for player in (0, 1) for uid in table.zones[HAND, player]]
-    view = mat(table, speed=1.0, clock=HandClock())
-    lines = []
-    for player in (0, 1):
-        for uid in table.zones[HAND, player]:
-            drawn = Event(p.E_MOVED, uid, player, place_from=DECK, place_to=HAND, causes=DRAWN, moment=player)
-            event = told(drawn, table=table).event
-            lines.append(Told(replace(event, card=replace(event.card, before=uid + 1000)), ""))
-        lines.append(told(Event(p.E_DRAWN, -1, player, amount=5, moment=player)))
-    view.animator.play(Happening(table, table, tuple(lines), 0))
+    session, _, _ = table_for()
+    clock = HandClock()
+    view = mat(session=session, speed=1.0, clock=clock)
+    hands = session.table().zones
+    session.begin()
     deal = view.animator._now.motion
     assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
-    assert set(hands) & set(view.mat.cards) == set(table.zones[HAND, 0]), "the other one has none yet"
-    view.animator.clock.pass_by(5000)
-    in_step(view, table)
+    assert set(view.mat.cards) == set(hands[HAND, 0]), "the other one has none yet"
+    clock.pass_by(deal.ms / 2)
+    on_the_way = [view.mat.cards[uid].pose for uid in hands[HAND, 0]]
+    assert len({pose.centre.x() for pose in on_the_way}) == len(on_the_way), "one after another"
+    clock.pass_by(5000)
+    in_step(view, session.table())

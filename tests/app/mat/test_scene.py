@@ -80,13 +80,12 @@ def test_no_slot_of_the_opposing_hand_can_be_followed(mat):
     table = busy().table()
     view = mat(table)
     hand = table.zones[HAND, 1]
-    uid = hand[0]
-    middle = view.places.hand_middle(OPPOSING)
-    change = next(c for c in view.mat.arrange(moved(table, uid, SPELL_ZONE, seat=0, position=FACE_DOWN))
-                  if c.item.uid == uid)  # fmt: skip
-    assert change.before == middle
-    others = [view.mat.cards[other] for other in hand[1:]]
-    assert all(item.pose == view.mat.rest_pose(item.card) for item in others)  # they close up without a move
+    uid = hand[-1]  # whichever card goes, a View has one back less
+    lay = {other: view.mat.cards[other].pose for other in hand}
+    changes = {c.item.uid: c for c in view.mat.arrange(moved(table, uid, SPELL_ZONE, seat=0, position=FACE_DOWN))}
+    assert changes[uid].before == view.places.hand_middle(OPPOSING)
+    for other in hand[:-1]:  # they close up, as in the own hand
+        assert changes[other].before == lay[other] and changes[other].after == view.mat.rest_pose(table.cards[other])
 
 
 def test_cards_that_may_be_used_are_gold_and_the_others_dim(mat):

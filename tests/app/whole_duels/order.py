@@ -2,7 +2,8 @@
 
 Duels are played with answers given while motions still run; the clock is moved by hand. Whenever the mat stands between
 two events, the places, seats, holders and positions of all cards, the Life Points, the phase and the turn that it shows
-are compared with what the events told so far lead to, put together here from the records alone.
+are compared with what the events told so far lead to, put together here from the records alone; counters, ATK and DEF,
+the ties of Equip Cards and whether a Normal Summon was used, with what was true in the duel at that very event.
 
     python -m tests.app.whole_duels.order --duels 50          all editions
 """
@@ -18,19 +19,22 @@ from app.controller.asking import Answer
 from app.controller.responding import ALWAYS
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
-from app.controller.table import Table
+from app.controller.table import Table, TableCard
 from app.controller.telling import Happening, Told
 from app.duel_room.duel_room import DuelRoom
 from app.duel_room.log_model import EVENT
 from app.mat.geometry import OWN, PILES
-from app.mat.scene import LAID_OUT
+from app.mat.scene import LAID_OUT, MatScene
+from engine.duel import query
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.seen import HappenedToCard, PhaseReached, TurnBegan
+from engine.duel.eyes import glimpse
+from engine.duel.seen import HappenedToCard, PhaseReached, TurnBegan, seen
+from engine.duel.state import State
 from engine.edition import EDITIONS
 from engine.players.chance import Chance
 from engine.program import E_STEP, E_STEP_BEGUN
-from engine.vocabulary import GONE, HAND, ON_FIELD, UNDER
+from engine.vocabulary import FACE_DOWN, GONE, MONSTER_ZONE, ON_FIELD, UNDER
 from tests.app.controller.table_talk import LIBRARY, AtOnce
 from tests.app.mat.standins import Faces, HandClock
 
@@ -40,6 +44,52 @@ RARELY = 12  # of so many answers one is given after something was skipped
 STEPS = (E_STEP, E_STEP_BEGUN)
 PAUSE = 900  # milliseconds at most between two answers
 Lies = tuple[int, ...]  # place, holder, on the field seat and position, too
+Values = tuple[tuple[tuple[str, int], ...], int | None, int | None]  # counters, ATK, DEF
+
+
+@dataclass
+class Marks:
+    """What is to be seen of the cards that lie face-up on the field, beside where they lie."""
+
+    values: dict[int, Values]
+    ties: set[tuple[int, int]]  # Equip Cards, and their monsters
+    normal_summon_used: bool
+
+    @classmethod
+    def true_in(cls, state: State, viewer: int) -> "Marks":
+        """Asked of the duel itself, not of what is shown."""
+        found = cls({}, set(), state.normal_used > 0)
+        handles = {card.uid: glimpse(state, card.uid)[1][viewer] for card in state.cards}
+        for card in state.cards:
+            if 1 << card.place & ON_FIELD and card.position != FACE_DOWN:
+                figures = (query.attack(state, card.uid), query.defense(state, card.uid))
+                found.values[handles[card.uid]] = (
+                    card.counters, *(figures if card.place == MONSTER_ZONE else (None, None))
+                )
+                if card.equipped_to >= 0 and 1 << state.cards[card.equipped_to].place & ON_FIELD:
+                    found.ties.add((handles[card.uid], handles[card.equipped_to]))
+        return found
+
+    @classmethod
+    def on(cls, table: Table) -> "Marks":
+        cards = [card for card in table.cards.values() if 1 << card.place & ON_FIELD and not card.face_down]
+        ties = {(card.uid, card.equipped_to) for card in cards
+                if card.equipped_to >= 0 and 1 << table.cards[card.equipped_to].place & ON_FIELD}  # fmt: skip
+        return cls({card.uid: values_of(card) for card in cards}, ties, table.normal_summon_used)
+
+    @classmethod
+    def seen_on(cls, scene: MatScene) -> "Marks":
+        """On the tags, in the threads, on the ribbon."""
+        cards = [tag.card for tag in scene.tags.values() if tag.card is not None and not tag.card.face_down]
+        uid_at = {item.pose.box.center().toTuple(): uid for uid, item in scene.cards.items()}
+        ties = {tuple(uid_at[box.center().toTuple()] for box in tied) for tied in scene.equips.tied}
+        table = scene.ribbon.table
+        return cls({card.uid: values_of(card) for card in cards}, ties, table is not None and table.normal_summon_used)
+
+
+def values_of(card: TableCard) -> Values:
+    figures = (card.attack, card.defense) if card.place == MONSTER_ZONE else (None, None)
+    return (card.counters, *figures)
 
 
 @dataclass
@@ -50,16 +100,17 @@ class Stands:
     lp: tuple[int, int]
     phase: int
     turn: int
+    marks: Marks
 
     @classmethod
     def on(cls, table: Table) -> "Stands":
         cards = {uid: lies_at(c.place, c.controller, c.seat, c.position) for uid, c in table.cards.items()}
-        return cls(cards, table.lp, table.phase, table.turn)
+        return cls(cards, table.lp, table.phase, table.turn, Marks.on(table))
 
-    def follow(self, told: Told) -> None:
+    def follow(self, told: Told, marks: Marks) -> None:
         """One more thing has happened."""
         event = told.event
-        self.lp = event.lp
+        self.lp, self.marks = event.lp, marks
         if isinstance(event, PhaseReached):
             self.phase = event.phase
         elif isinstance(event, TurnBegan):
@@ -70,15 +121,6 @@ class Stands:
             if card.place != GONE:
                 self.cards[card.handle] = lies_at(card.place, card.holder, card.seat, card.position)
 
-    def rename(self, after: "Stands") -> None:
-        """As many cards in each hand as there are; which they are is taken from there."""
-        for hand in ((HAND, 0), (HAND, 1)):
-            mine, others = ([uid for uid, lies in each.cards.items() if lies == hand] for each in (self, after))
-            if len(mine) == len(others):
-                for uid in mine:
-                    del self.cards[uid]
-                self.cards.update(dict.fromkeys(others, hand))
-
 
 def lies_at(place: int, holder: int, seat: int, position: int) -> Lies:
     if place == UNDER:
@@ -86,19 +128,40 @@ def lies_at(place: int, holder: int, seat: int, position: int) -> Lies:
     return (place, holder, seat, position) if 1 << place & ON_FIELD else (place, holder)
 
 
+class Truth:
+    """What was true at what is told, and at the end of a happening; listens before the room does, which tells at once.
+    """
+
+    def __init__(self, session: DuelSession, duel: Duel) -> None:
+        self._duel = duel
+        self._marks: dict[int, Marks] = {}
+        self.happened: list[Happening] = []
+        session.happened.connect(self._happened)
+
+    def _happened(self, happening: Happening) -> None:
+        state, viewer = self._duel.state, happening.after.viewer
+        self.happened.append(happening)
+        moments = [then for event, then in zip(state.events, state.moments or ()) if seen(event, viewer) is not None]
+        for told, then in zip(happening.told, moments, strict=True):
+            self._marks[id(told)] = Marks.true_in(then, viewer)
+        self._marks[id(happening)] = Marks.true_in(state, viewer)
+
+    def at(self, told: Told | Happening) -> Marks:
+        return self._marks[id(told)]
+
+
 class Watcher:
     """Looks at the room whenever the mat stands between two events."""
 
-    def __init__(self, room: DuelRoom) -> None:
+    def __init__(self, room: DuelRoom, truth: Truth) -> None:
         self.room = room
+        self.truth = truth
         self.looks = 0
         self.stands: Stands | None = None  # where everything is after all that was told so far
         self.told: list[Told] = []
         self.wrong: list[str] = []
-        self.happened: list[Happening] = []
         self._arrived = False  # what was told is on the mat, once it stands still
         animator = room.mat.animator
-        room.session.happened.connect(self.happened.append)
         animator.told.connect(self._told)
         animator.shown.connect(self._shown)
         animator.reached.connect(self._reached)
@@ -110,22 +173,27 @@ class Watcher:
         self._arrived = False
         self.told.append(told)
         if self.stands is not None:
-            self.stands.follow(told)
+            self.stands.follow(told, self.truth.at(told))
 
     def _shown(self, table: Table) -> None:
-        """Something sets out to lie as that table has it: as was told, and no further. No event tells that a hand is
-        open to all from now on, or not any more: by what number its cards go stands in the table after."""
+        """Something sets out to lie as that table has it: as was told, and no further."""
         self._arrived = True
         if self.stands is not None:
-            if any(table is each.after for each in self.happened):
-                self.stands.rename(Stands.on(table))
+            for happening in self.truth.happened:
+                if table is happening.after:
+                    self._end(happening)
             self.compare(Stands.on(table), "the table")
 
     def _reached(self, happening: Happening) -> None:
         if self.stands is None:
             self.stands = Stands.on(happening.after)
-        self.stands.rename(Stands.on(happening.after))
+        self._end(happening)
         self.compare(Stands.on(happening.after), "the table after")
+
+    def _end(self, happening: Happening) -> None:
+        """All of it is on the mat."""
+        assert self.stands is not None
+        self.stands.marks = self.truth.at(happening)
 
     def compare(self, other: Stands, what: str) -> None:
         mine = self.stands
@@ -134,6 +202,8 @@ class Watcher:
             cards = {uid: (mine.cards.get(uid), other.cards.get(uid)) for uid in {*mine.cards, *other.cards}
                      if mine.cards.get(uid) != other.cards.get(uid)}  # fmt: skip
             facts = [(each.lp, each.phase, each.turn) for each in (mine, other)]
+            if mine.marks != other.marks:
+                facts = [mine.marks, other.marks]
             self.wrong.append(f"{what} after {self.told[-1].event}: {cards}, {facts}")
 
     def look(self) -> None:
@@ -151,7 +221,7 @@ class Watcher:
         under = {uid: lies for uid, lies in self.stands.cards.items() if lies[0] not in (*LAID_OUT, *PILES)}
         plates = (fittings.own.lp, fittings.opponent.lp)
         lp = (plates[table.viewer], plates[1 - table.viewer])
-        self.compare(Stands(cards | under, lp, ribbon.phase, ribbon.turn), "the mat")
+        self.compare(Stands(cards | under, lp, ribbon.phase, ribbon.turn, Marks.seen_on(scene)), "the mat")
         for item in scene.cards.values():
             if 1 << item.card.place & ON_FIELD and item.pose != scene.rest_pose(item.card):
                 self.wrong.append(f"{item.card} lies elsewhere after {self.told[-1].event}")
@@ -159,7 +229,7 @@ class Watcher:
     def end(self) -> None:
         """Everything was told once, in its order, and is written in the log."""
         assert not self.wrong, "\n".join(self.wrong[:5])
-        told = [each for happening in self.happened for each in happening.told]
+        told = [each for happening in self.truth.happened for each in happening.told]
         assert self.told == told
         written = [entry.words for entry in self.room.side.log.model.entries if entry.kind == EVENT]
         assert written == [each.words for each in told if each.words and each.event.kind not in STEPS]
@@ -170,14 +240,15 @@ def play(number: int, answers: int = 5000) -> int:
     chance = Chance(number)
     thinker = AtOnce(chance.below)
     decks = [LIBRARY.decks[NAMES[number % len(NAMES)]], LIBRARY.decks[NAMES[(number * 7 + 3) % len(NAMES)]]]
-    duel = Duel.start(decks, edition=EDITIONS[number % len(EDITIONS)], seed=number, first=number // 4 % 2)
+    duel = Duel.start(decks, edition=EDITIONS[number % len(EDITIONS)], seed=number, first=number // 4 % 2, moments=True)
     session = DuelSession(duel, ("Wren", "Marl"), (PERSON, "marl"), thinkers={1: thinker})
     session.set_responses(ALWAYS)
     settings, clock = Settings(), HandClock()
     settings.set("speed", 1.0)
+    truth = Truth(session, duel)
     room = DuelRoom(session, Faces(), settings, clock=clock)
     try:
-        watcher = Watcher(room)
+        watcher = Watcher(room, truth)
         session.begin()
         for _ in range(answers):
             if session.over:

@@ -57,7 +57,7 @@ def session_for(
 ) -> DuelSession:  # fmt: skip
     if hotseat:
         edition = edition.with_switches(ask_empty_windows=True)
-    duel = Duel.start((LIBRARY.decks[first], LIBRARY.decks[second]), edition=edition, seed=seed, first=0)
+    duel = Duel.start((LIBRARY.decks[first], LIBRARY.decks[second]), edition=edition, seed=seed, first=0, moments=True)
     return seated(duel, {} if hotseat else {1: ByItself(seed)}, responses, hotseat)
 
 
