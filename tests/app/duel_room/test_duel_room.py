@@ -70,6 +70,17 @@ def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, m
     assert chain.height() == at_first, "nor is anything cut off"
 
 
+def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
+    made = room(qtbot)
+    made.mat.acts.open_menu(next(iter(made.session.question.cards)))
+    menu = made.mat.acts.panel
+    assert menu.isVisible() and made.inspector.face.isVisible()
+    qtbot.mouseClick(made.inspector.face, Qt.MouseButton.LeftButton)
+    assert made.mat.acts.panel is None and not menu.isVisible()
+    qtbot.keyClick(made.focusWidget(), Qt.Key.Key_Escape)
+    assert sheet_of(made, PauseMenu)
+
+
 # -- ending a turn -----------------------------------------------------------------------------------
 
 
