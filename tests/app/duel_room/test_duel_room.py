@@ -24,6 +24,7 @@ from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
+from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.fresh_press import PATIENCE
 from engine.duel import question as q
 from engine.duel.duel import Duel
@@ -91,7 +92,10 @@ def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
     made.answering.go_to(q.END_TURN)
     strip = made.answering.strip
     assert strip is not None and "Normal Summon" in strip.accessibleDescription() and made.table.turn == turn
+    gold = [one for one in made.findChildren(KeyButton) if one.isVisible() and one.cut == PRIMARY]
+    assert gold == [strip.yes], "one way to say it"
     strip.no.click()
+    assert made.plate.main.isVisible()
     assert made.answering.strip is None and made.session.question is not None
     made.answering.go_to(q.END_TURN)
     made.answering.strip.yes.click()
