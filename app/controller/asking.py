@@ -1,5 +1,6 @@
 """What is asked, in words, with everything that may be answered: what prompts, menus and drops show and send back."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -88,3 +89,14 @@ class Possibility:
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
+
+
+def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
+    """First what is possible, then what is refused: what is so for the same reason is one."""
+    every = list(possibilities)
+    refused = [each for each in every if each.why is not None and not each.answers]
+    told = [each for each in every if each not in refused]
+    for why in dict.fromkeys(each.why for each in refused):
+        alike = [each for each in refused if each.why == why]
+        told.append(Possibility(alike[0].kind, ", ".join(each.words for each in alike), why=why))
+    return told

@@ -206,6 +206,8 @@ class Answering(QObject):
         strip, self.strip = self.strip, None
         self._drop(strip)
         self._show_parts()
+        if strip is not None:
+            self.show_buttons()
 
     def _lay_aside(self) -> None:
         self.place(self._strip_place, self._over_place)
@@ -236,7 +238,8 @@ class Answering(QObject):
     # -- buttons ----------------------------------------------------------------------------------
 
     def show_buttons(self) -> None:
-        main, second = self.main_button(), self.second_button()
+        """While something is asked once more, by the buttons there alone."""
+        main, second = (None, None) if self.strip is not None else (self.main_button(), self.second_button())
         self._plate.show_buttons(main, second, "" if self.asked is not None else self.waiting)
 
     def main_button(self) -> Button | None:
@@ -278,11 +281,9 @@ class Answering(QObject):
         return Button(said[kind], keys.shown_key(self._settings, action))
 
     def press_main(self) -> None:
-        if self.strip is not None:
-            self._confirmed()
-        elif not self.is_current:
+        if not self.is_current or self.strip is not None:
             return
-        elif self.prompt is not None:
+        if self.prompt is not None:
             self.prompt.confirm()
         elif kind := self._main_kind():
             self.go_to(kind)
@@ -355,6 +356,7 @@ class Answering(QObject):
         strip.setGeometry(self._strip_place)
         self._away.discard(HAND)
         self._show_parts()
+        self.show_buttons()
         strip.raise_()
         strip.no.setFocus()
 

@@ -111,9 +111,10 @@ class ChainPanel(QWidget):
         self.empty.setVisible(not something)
         self.area.setVisible(something)
 
-    def wanted_height(self) -> int:
+    def wanted_height(self, width: int) -> int:
         """What it takes to show all of it, measured beside a scroll bar: one that is there only goes when it can."""
-        width = max(60, self.width() - self.area.verticalScrollBar().sizeHint().width())
+        self._measure_anew()
+        width = max(60, width - self.area.verticalScrollBar().sizeHint().width())
         head = self._head.sizeHint().height() + self._look.px(6)
         inside = self.empty if self.area.isHidden() else self.area.widget()
         layout = inside.layout() if inside is not None else None
@@ -122,6 +123,15 @@ class ChainPanel(QWidget):
         tall = layout.totalHeightForWidth(width - 2) if layout.hasHeightForWidth() else layout.sizeHint().height()
         order = self.order.sizeHint().height() + self._look.px(6) if not self.order.isHidden() else 0
         return head + order + tall + self._look.px(8)
+
+    def _measure_anew(self) -> None:
+        """What has not been seen yet would be measured in another font."""
+        parts = [self, *self.findChildren(QWidget)]
+        for part in parts:
+            part.ensurePolished()
+        for part in reversed(parts):
+            if (layout := part.layout()) is not None:
+                layout.activate()
 
     def _attack(self, table: Table) -> QFrame:
         tile = frame("attack")

@@ -181,9 +181,10 @@ class DuelRoom(QWidget):
 
     def _say_status(self, said: str) -> None:
         """Where the keyboard stands is seen by its ring, and said by the mat to screen readers."""
-        repeats = said == self.message.said and not self.message.isHidden()
+        line = said[:1].upper() + said[1:]  # "your Monster Zone 2"
+        repeats = line == self.message.said and not self.message.isHidden()
         if not repeats and said != self.mat.spoken_focus():
-            self.message.say(said, "eye")
+            self.message.say(line, "eye")
 
     def _uncover_hand(self, seen: bool) -> None:
         """A prompt stands where the hand lies: it steps aside while the keyboard is there."""

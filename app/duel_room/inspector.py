@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.controller.asking import Possibility
+from app.controller.asking import Possibility, told_together
 from app.controller.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
@@ -312,7 +312,7 @@ class Inspector(QWidget):
 
     def _show_abilities(self, known: bool) -> None:
         empty(self.abilities)
-        possibilities = self._session.possibilities(self.uid) if known and self._is_live else ()
+        possibilities = told_together(self._session.possibilities(self.uid)) if known and self._is_live else []
         carried = self._carried >= 0 and self._carried == self.uid
         self.abilities_title.setText(self.tr("Where it can go") if carried else self.tr("What it can do now"))
         self.abilities_title.setVisible(bool(possibilities))

@@ -58,8 +58,12 @@ class SidePanel(QWidget):
         self.fit_chain()
 
     def fit_chain(self) -> None:
-        """The Chain takes what it needs, up to seven tenths of the panel."""
-        self.chain.setFixedHeight(max(60, min(self.chain.wanted_height(), round(self.height() * 0.7))))
+        """The Chain takes what it needs, up to seven tenths of the panel; the log gives way at once, not only when the
+        event loop comes round to it."""
+        edges = self._column.contentsMargins()
+        wanted = self.chain.wanted_height(self.width() - edges.left() - edges.right())
+        self.chain.setFixedHeight(max(60, min(wanted, round(self.height() * 0.7))))
+        self._column.activate()
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtCore import QObject, QPointF
 
 from app.controller.asking import NO_CARD, Answer
 from app.controller.stops import ALWAYS, NEVER
@@ -14,7 +14,7 @@ from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
-from app.mat.words import name_of, seat_words, translate
+from app.mat.words import name_of, seat_words, translate, why_words
 from app.mat.zone_item import ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
 
@@ -120,9 +120,10 @@ class Acts(QObject):
         self.panel = panel
         panel.closed.connect(self._closed)
 
-    def _closed(self) -> None:
+    def _closed(self, had_keyboard: bool) -> None:
         self.panel = None
-        self.view.setFocus()
+        if had_keyboard:
+            self.view.setFocus()
 
     def close_panel(self) -> None:
         if self.panel is not None:
@@ -134,9 +135,7 @@ class Acts(QObject):
         elif entry.kind in WISHES:
             self._wish_about(uid, "" if entry.chosen else WISHES[entry.kind])
         elif entry.why is not None and not entry.answers:
-            item = self.scene.cards.get(uid)
-            near = QRectF(self.view.viewport().rect()) if item is None else card_on_view(self.view, item)
-            self.view.refuse(entry.why, near)
+            self.view.announce(why_words(entry.why))  # the menu shows it, and stays
         elif entry.kind == ATTACK and (len(entry.answers) > 1 or entry.answers[0].target >= 0):
             self.start_aim(uid, entry.answers)
         elif entry.answers:

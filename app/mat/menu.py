@@ -6,9 +6,9 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Possibility, Why
+from app.controller.asking import Answer, Possibility, Why, told_together
 from app.controller.settings import HEARD_BY_ALL
 from app.controller.spoken import rule_words
 from app.controller.stops import ALWAYS, NEVER
@@ -58,13 +58,12 @@ class Entry:
 
 def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -> list[Entry]:
     """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
-    and, where one could be asked about it, how often one ``wish``es to be. Last what is refused: what is so for the
-    same reason stands together.
+    and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
     entries, refused = [], []
-    for each in possibilities:
+    for each in told_together(possibilities):
         if each.why is not None and not each.answers:
-            refused.append(each)
+            refused.append(Entry(each.kind, each.words, why=each.why))
         elif each.kind != ATTACK and len(each.answers) > 1:
             entries += [Entry(each.kind, answer.words, (answer,)) for answer in each.answers]
         else:
@@ -75,19 +74,17 @@ def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -
             Entry(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
             Entry(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
         ]
-    for why in dict.fromkeys(each.why for each in refused):
-        alike = [each for each in refused if each.why == why]
-        entries.append(Entry(alike[0].kind, ", ".join(each.words for each in alike), why=why))
-    return entries
+    return entries + refused
 
 
 class Panel(QFrame):
-    """Lies on the view, takes the keys, goes away on Escape or when something else is touched.
+    """Lies on the view, takes the keys, goes away on Escape or when something else is touched. ``closed`` tells whether
+    the keyboard is to go back to the mat, or is where something else was touched.
 
     ``viewport`` is that of the view; what the room lays over the view's wood doesn't cover the panel.
     """
 
-    closed = Signal()
+    closed = Signal(bool)
 
     def __init__(self, kit: MatKit, viewport: QWidget) -> None:
         view = viewport.parentWidget()
@@ -128,9 +125,19 @@ class Panel(QFrame):
     def dismiss(self) -> None:
         if self._open:
             self._open = False
+            focused = QApplication.focusWidget()
+            had_keyboard = focused is None or focused is self._viewport.parentWidget() or self.isAncestorOf(focused)
             self.hide()
-            self.closed.emit()
+            self.closed.emit(had_keyboard)
             self.deleteLater()
+
+    def lose_keyboard(self, reason: Qt.FocusReason) -> None:
+        """A click on the mat is the mat's to understand; on anything else it closes the panel."""
+        focused = QApplication.focusWidget()
+        if reason != Qt.FocusReason.MouseFocusReason or focused is None or focused is self._viewport.parentWidget():
+            return
+        if not self.isAncestorOf(focused):
+            self.dismiss()
 
     def buttons(self) -> "list[PanelButton]":
         return self.findChildren(PanelButton)
@@ -194,6 +201,10 @@ class PanelButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.take_focus()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.panel.lose_keyboard(event.reason())
 
     def paint_ground(self, painter: QPainter) -> QRectF:
         """Of a row; where the row is seen."""

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from app.controller.asking import Why
@@ -24,12 +24,13 @@ from app.duel_room.prompts.choosing import PressPrompt
 from app.duel_room.prompts.declaring import NumberPrompt
 from app.duel_room.prompts.picking import Picking
 from app.duel_room.prompts.responding import ResponsePrompt
+from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.fresh_press import PATIENCE
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.edition import V9
 from engine.players.chance import Chance
-from engine.vocabulary import DECK, GRAVEYARD, HAND
+from engine.vocabulary import DECK, GRAVEYARD, HAND, MONSTER_ZONE, SPELL_ZONE
 from tests.app.controller.table_talk import LIBRARY
 from tests.app.duel_room.setting import Faces, Heard, answer, asked, calm, lift_curtain, room
 
@@ -47,6 +48,40 @@ def sheet_of(made, kind):
     return next(child for child in made.findChildren(kind) if not child.isHidden())
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize("moment", ["duel", "response"])
+def test_in_the_first_frame_chain_and_log_lie_below_each_other(qtbot, moments, moment, size):
+    """As the window brings a room in: nothing of it has been seen before."""
+    window = QStackedWidget()
+    qtbot.addWidget(window)
+    window.addWidget(QWidget())
+    window.resize(*size)
+    window.show()
+    settings = Settings()
+    settings.set("text_size", 1.5)
+    session = DuelSession(moments[moment].clone(), ("Wren", "Marl"), (PERSON, PERSON))
+    made = DuelRoom(session, Faces(), settings)
+    window.addWidget(made)
+    window.setCurrentWidget(made)
+    chain, log = made.side.chain, made.side.log
+    at_first = chain.height()
+    assert chain.geometry().bottom() < log.y()
+    QApplication.processEvents()
+    made.side.fit_chain()
+    assert chain.height() == at_first, "nor is anything cut off"
+
+
+def test_the_menu_of_a_card_goes_when_the_large_card_is_clicked_and_escape_acts(qtbot):
+    made = room(qtbot)
+    made.mat.acts.open_menu(next(iter(made.session.question.cards)))
+    menu = made.mat.acts.panel
+    assert menu.isVisible() and made.inspector.face.isVisible()
+    qtbot.mouseClick(made.inspector.face, Qt.MouseButton.LeftButton)
+    assert made.mat.acts.panel is None and not menu.isVisible()
+    qtbot.keyClick(made.focusWidget(), Qt.Key.Key_Escape)
+    assert sheet_of(made, PauseMenu)
+
+
 # -- ending a turn -----------------------------------------------------------------------------------
 
 
@@ -57,7 +92,10 @@ def test_a_turn_with_something_unused_is_not_ended_without_asking(qtbot):
     made.answering.go_to(q.END_TURN)
     strip = made.answering.strip
     assert strip is not None and "Normal Summon" in strip.accessibleDescription() and made.table.turn == turn
+    gold = [one for one in made.findChildren(KeyButton) if one.isVisible() and one.cut == PRIMARY]
+    assert gold == [strip.yes], "one way to say it"
     strip.no.click()
+    assert made.plate.main.isVisible()
     assert made.answering.strip is None and made.session.question is not None
     made.answering.go_to(q.END_TURN)
     made.answering.strip.yes.click()
@@ -610,6 +648,17 @@ def test_no_deck_is_looked_through(qtbot):
     made = room(qtbot)
     made.open_pile(DECK, 0)
     assert not made.findChildren(PileViewer) and "Deck" in made.message.said
+
+
+def test_what_is_said_of_a_place_begins_with_a_capital_letter(qtbot):
+    made = room(qtbot)
+    for place in (MONSTER_ZONE, SPELL_ZONE):
+        zone = made.mat.places.zone(place, 0, 2).center().toPoint()
+        qtbot.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=zone)
+        assert made.message.isVisible() and made.message.said.startswith("Your ") and "Zone 3" in made.message.said
+    theirs = made.table.zones[HAND, 1][0]
+    made.mat.acts.open_menu(theirs)
+    assert made.message.said[0].isupper()
 
 
 def test_conceding_is_asked_for_and_the_ending_told(qtbot):

@@ -96,6 +96,19 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector,
     assert asked.said == ["PHASE-15", "PHASE-15"]
 
 
+def test_what_is_refused_for_the_same_reason_is_told_once(inspector):
+    uid = inspector.maker.knight
+    not_now = ("It is not your Main Phase.", "PHASE-09")
+    inspector.knows.allowed[uid] = (
+        refused(q.NORMAL_SUMMON, "Normal Summon", *not_now), refused(q.ACTIVATE, "Activate", "It has no effect."),
+        refused(q.SET_MONSTER, "Set", *not_now), Possibility(q.ATTACK, "Attack"),
+    )  # fmt: skip
+    inspector.show_card(uid)
+    assert [row.accessibleName() for row in shown(inspector, PossibilityRow)] == [
+        "Can: Attack", "Cannot: Normal Summon, Set: It is not your Main Phase.", "Cannot: Activate: It has no effect.",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("width", [212, 284])
 def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
     uid = inspector.maker.knight
