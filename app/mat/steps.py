@@ -13,17 +13,21 @@ from app.controller.telling import Happening, Told
 from app.mat import motions
 from app.mat.kit import of_side
 from app.mat.motions import (
-    Aim, Beam, Gather, Land, LastBlow, Motion, Pop, Rise, Shift, Slide, Strike, Tear, Throw, TurnBanner, Unpick,
+    Aim, Beam, Gather, Land, LastBlow, Motion, Pop, Rise, Slide, Strike, Tear, Throw, TurnBanner, Unpick,
 )  # fmt: skip
 from app.mat.scene import lies_alike
+from app.mat.shift import Shift
+from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.throws import throw_of
 from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
-    AttackDeclared, AttackEnded, CardMoved, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard,
-    LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, SeenCard, TurnBegan,
+    AttackDeclared, AttackEnded, CardMoved, CardTargeted, DamageDealt, DuelEnded, EffectActivated, Happened,
+    HappenedToCard, LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, PileShuffled, SeenCard, TurnBegan,
 )  # fmt: skip
-from engine.vocabulary import AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON
+from engine.vocabulary import (
+    AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
+)  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
 DRAW_MS: Final = 110
@@ -80,6 +84,7 @@ class Steps:
         self.table = table  # at what was taken last
         self.steps: list[Step] = []
         self._last = table  # at what was taken before that
+        self._shown = table  # at the last step
         self._of = happening
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
@@ -90,7 +95,7 @@ class Steps:
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
             p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved,
             p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
-            p.E_COIN: self._thrown, p.E_DIE: self._thrown,
+            p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
 
     def take(self, told: Told, table: Table) -> None:
@@ -113,7 +118,10 @@ class Steps:
         them, what says how a card went that has just moved, and what changes nothing."""
         bundle = self._bundle
         if isinstance(event, CardMoved):
-            return event.moment == bundle.moment or bool(bundle.materials)
+            made = bool(bundle.materials) and bundle.landing < 0 and (
+                event.card.place in (MONSTER_ZONE, UNDER) or bool(event.causes & AS_MATERIAL)
+            )
+            return event.moment == bundle.moment or made
         return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
@@ -136,8 +144,13 @@ class Steps:
             self.add(None)
 
     def add(self, motion: Motion | None, table: Table | None = None) -> None:
+        """What has changed beside a card that lies still is pointed out after the motion."""
         told, self._told = tuple(self._told), []
         self.steps.append(Step(motion, table, told, self._of))
+        if table is not None:
+            if changed := changes(self._shown, table):
+                self.steps.append(Step(Glint(table, changed), table, (), self._of))
+            self._shown = table
 
     def _goes(self, seen: SeenCard) -> bool:
         """Whether it lies otherwise, or is called otherwise, than just before."""
@@ -159,32 +172,43 @@ class Steps:
     def _moved(self, event: CardMoved) -> None:
         bundle, uid = self._bundle, event.card.handle
         bundle.going, bundle.moment = True, event.moment
-        if event.causes & AS_MATERIAL:
+        if event.causes & AS_MATERIAL or event.card.place == UNDER:
             bundle.materials.append(uid)
+            bundle.under = event.card.place == UNDER
         elif event.causes & DESTROYED and 1 << event.place_from & ON_FIELD:
             bundle.torn.append(bundle.came.get(uid, uid))
         elif event.card.place == MONSTER_ZONE:
             bundle.landing = uid
 
     def _attached(self, event: MaterialAttached) -> None:
-        if self._goes(event.card):
-            self._bundle.materials.append(event.card.handle)
-            self._bundle.going = self._bundle.under = True
+        """It went under the monster just before: that is one motion."""
+        if not self._bundle.going:
+            self._changes(event)
 
     def _drawn(self, event: Happened) -> None:
         """All cards of a draw, one after another."""
         self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS)
 
     def _summoned(self, event: MonsterSummoned) -> None:
+        """It is Summoned when it lands; only then its effects apply."""
         bundle, uid = self._bundle, event.card.handle
-        bundle.going = bundle.going or self._goes(event.card)
+        goes = self._goes(event.card)
+        bundle.going = bundle.going or goes
         bundle.landing, bundle.under = uid, bundle.under or bool(event.how & XYZ_SUMMON)
         if event.how & PENDULUM_SUMMON:
             if bundle.going and uid not in bundle.falling:
                 bundle.falling.append(uid)
             return
+        if goes:
+            self.flush()
+            self.add(Land(uid), self.table)
+            return
+        told, table = self._told.pop(), self.table
+        self.table = self._last
         self.flush()
-        self.add(Land(uid), self.table)
+        self.table = table
+        self._told.append(told)
+        self.add(Land(uid), table)
 
     def _set(self, event: HappenedToCard) -> None:
         self._bundle.going = self._bundle.going or self._goes(event.card)
@@ -223,6 +247,31 @@ class Steps:
 
     def _resolved(self, event: LinkResolved) -> None:
         self.add(Unpick(self.table, event.link), self.table)
+
+    def _targeted(self, event: CardTargeted) -> None:
+        """All targets of an effect at once."""
+        if isinstance(last := self._last_motion(), Target):
+            last.uids.append(event.card.handle)
+            self._goes_with_it()
+        else:
+            self.add(Target(event.card.handle), self.table)
+
+    def _shuffled(self, event: PileShuffled) -> None:
+        """Both Decks at once."""
+        if isinstance(last := self._last_motion(), Riffle):
+            last.piles.append((event.place, event.player))
+            self._goes_with_it()
+        else:
+            self.add(Riffle(event.place, event.player), self.table)
+
+    def _last_motion(self) -> Motion | None:
+        """The motion of the last step."""
+        return self.steps[-1].motion if self.steps else None
+
+    def _goes_with_it(self) -> None:
+        """What waits to be told is told with the last step."""
+        self.steps[-1] = replace(self.steps[-1], told=(*self.steps[-1].told, *self._told))
+        self._told = []
 
     def _thrown(self, event: Happened) -> None:
         if (throw := throw_of(event)) is not None:

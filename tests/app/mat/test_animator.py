@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QApplication
 from app.controller.telling import Happening, Told
 from app.mat.card_item import MAY
 from app.mat.mat_view import MatView
-from app.mat.motions import Aim, Beam, Land, Shift, Tear, TurnBanner
+from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
+from app.mat.shift import Shift
+from app.mat.signs import Riffle
 from app.mat.steps import steps_of
 from engine import program as p
 from engine.duel.events import Event
@@ -218,9 +220,9 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     events = [each.event for each in lines]
     view.session.tell(after, lines)
     waiting = [type(step.motion) for step in view.animator._queue if step.motion is not None]
-    assert heard == events[:1] and waiting == [Aim, Tear, Shift, Shift]
+    assert heard == events[:1] and waiting == [Aim, Tear, Shift, Riffle, Shift]
     with_it = [[each.event for each in step.told] for step in view.animator._queue if step.told]
-    assert with_it == [events[1:2], events[2:]], "the card tears when it is told of"
+    assert with_it == [events[1:2], events[2:3], events[3:]], "the card tears when it is told of"
     view.animator.skip()
     assert heard == events
     in_step(view, after)
@@ -438,6 +440,8 @@ def test_opening_hands_are_dealt_card_by_card(mat):
     view = mat(session=session, speed=1.0, clock=clock)
     hands = session.table().zones
     session.begin()
+    assert isinstance(view.animator._now.motion, Riffle) and len(view.animator._now.motion.piles) == 2
+    clock.pass_by(360)
     deal = view.animator._now.motion
     assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
     assert set(view.mat.cards) == set(hands[HAND, 0]), "the other one has none yet"
