@@ -116,7 +116,8 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--scale", type=float, metavar="F", default=1.0, help="as on a denser screen (1)")
     parser.add_argument("--theme", choices=("dark", "light", "contrast"), default="dark")
     parser.add_argument("--language", choices=("en", "de"), default="en")
-    parser.add_argument("--measure-start", action="store_true", help="tell when the first frame came, and leave")
+    parser.add_argument("--measure-start", action="store_true", help="tell how long starts take, and empty windows")
+    parser.add_argument("--tell-start", action="store_true", help="tell when the menu could be used, and leave")
     parser.add_argument("--measure-mat", action="store_true", help="tell how quickly a busy mat is painted, and leave")
     asked, rest = parser.parse_known_args(given)
     asked.rest = rest
@@ -126,7 +127,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 def main() -> int:
     freeze_support()  # in a frozen program this is also how the process of an opponent begins
     asked = arguments(sys.argv[1:])
-    offscreen = bool(asked.demo or asked.measure_start or asked.measure_mat)
+    offscreen = bool(asked.demo or asked.measure_start or asked.tell_start or asked.measure_mat)
     refusal = None if offscreen else display_refusal(sys.platform, os.environ, sys.argv)
     if refusal:
         print(refusal, file=sys.stderr)
@@ -136,8 +137,12 @@ def main() -> int:
             from app.demo import show
 
             return show(asked)
+        if asked.measure_start:
+            from app.measure.start import start
+
+            return start()
         if asked.measure_mat:
-            from app.measure import mat
+            from app.measure.mat import mat
 
             return mat()
         import app.main_window
@@ -152,8 +157,6 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if offscreen and sys.platform.startswith("linux"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if asked.measure_start:
-        return run(asked, None)
     from app.logbook import open_log
     from app.trouble import Trouble
 
@@ -165,8 +168,8 @@ def main() -> int:
         return trouble.end_with(error)
 
 
-def run(asked: argparse.Namespace, trouble: "Trouble | None") -> int:
-    """The program with its window. Without ``trouble`` it is only measured: it neither tells nor opens anything."""
+def run(asked: argparse.Namespace, trouble: "Trouble") -> int:
+    """The program with its window."""
     from app.main_window import MainWindow, prepare
     from app.resources import load_resources
 
@@ -175,33 +178,27 @@ def run(asked: argparse.Namespace, trouble: "Trouble | None") -> int:
     application.setApplicationVersion(VERSION)
     application.setApplicationDisplayName("Duelmat")
     application.setDesktopFileName("duelmat")
-    files: list[Path] = []
-    door = None
-    if trouble is not None:
-        from app.opening import files_named
+    from app.opening import files_named
 
-        files = files_named(asked.rest)
-        door = opened_door(files)
-        if door is None:
-            return 0
+    files = files_named(asked.rest)
+    door = opened_door(files)
+    if door is None:
+        return 0
     load_resources(Path(__file__).resolve().parent.parent)
     settings, words = prepare(application)
     window = MainWindow(settings)
     window.settled.connect(gc.freeze)  # cards stay as they are: looking through them for garbage would halt a duel
-    if trouble is None:
-        from app.measure import tell_first_frame
+    if asked.tell_start:
+        from app.measure.start import tell
 
-        tell_first_frame(window)
-    elif door is not None:
-        furnish(application, window, trouble, door, files)
+        tell(window)
+    furnish(application, window, trouble, door, files)
     window.show()
-    if trouble is not None:
-        window.after_first_frame(window.furnish_beside)
+    window.after_first_frame(window.furnish_beside)
     if words:
         window.say(words)
     code = application.exec()
-    if door is not None:
-        door.close()
+    door.close()
     return code
 
 

@@ -96,9 +96,10 @@ def all_scenes() -> dict[str, Scene]:
 
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
-    return pages | {"toss": _toss} | duels | {
-        "drag": _drag, "hint": _hint, "help": _help, "curtain": _curtain, "first-curtain": _first_curtain,
-        "open-table": _open_table, "hotseat": _hotseat, "siding": _siding, "result": _result,
+    return pages | {"decks": _decks, "differences": _differences, "toss": _toss} | duels | {
+        "drag": _drag, "hint": _hint, "help": _help, "settings-in-duel": _settings_in_duel, "curtain": _curtain,
+        "first-curtain": _first_curtain, "open-table": _open_table, "hotseat": _hotseat, "siding": _siding,
+        "result": _result,
     }  # fmt: skip
 
 
@@ -109,6 +110,16 @@ def _page(name: str) -> Scene:
         start.entries[page].setFocus()
 
     return scene
+
+
+def _decks(window: "MainWindow") -> None:
+    _page("menu")(window)
+    window.hall.start.new_duel.change_deck(0)
+
+
+def _differences(window: "MainWindow") -> None:
+    _page("menu")(window)
+    window.hall.start.new_duel.tell_differences()
 
 
 def _moment(name: str) -> Scene:
@@ -162,6 +173,12 @@ def _help(window: "MainWindow") -> None:
     _moment("duel")(window)
     assert window.hall.room is not None
     window.hall.room.sheets.open_help()
+
+
+def _settings_in_duel(window: "MainWindow") -> None:
+    _moment("duel")(window)
+    assert window.hall.room is not None
+    window.hall.room.settings_wanted.emit()
 
 
 def _curtain(window: "MainWindow") -> None:

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
 from app.controller.cards import CardReader
@@ -25,10 +26,10 @@ from app.look import icons
 from app.mat.backdrop import Backdrops, Ground
 from app.rooms.choices import Choices
 from app.rooms.result_screen import ResultScreen
-from app.rooms.room import RoomDialog
-from app.rooms.settings_screen import SettingsSheet
+from app.rooms.settings_dialog import SettingsDialog
 from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
+from app.rooms.text_dialog import tell_left_out
 from app.rooms.toss import TossScreen
 from app.sounds.player import Sounds
 from app.widgets.reading import ReadingLine
@@ -36,9 +37,15 @@ from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
 
+_LEFT_OUT: Final = "left_out"
 _BETWEEN_ICONS: Final = 15  # milliseconds
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+
+
+def _mark_of(notes: list[str]) -> int:
+    """By which the same notes are known again."""
+    return crc32("\n".join(notes).encode())
 
 
 def _known(library: CardLibrary) -> set[tuple[str, int, str]]:
@@ -84,14 +91,17 @@ class Hall(QObject):
         QTimer.singleShot(_AT_REST, self, self._draw_icons_ahead)
         rooms.installEventFilter(self)
         self.reader = CardReader(self)
-        self.start = self._made_start(library)
-        rooms.setCurrentWidget(self.start)
-        settings.changed.connect(self._setting_changed)
         self.reading = ReadingLine(self.look)
+        self.start = self._made_start(library)
+        self.enter(self.start)
+        settings.changed.connect(self._setting_changed)
         self.reader.progressed.connect(self.reading.go_on)
         self.reader.found.connect(self._cards_are_read)
         self.reader.finished.connect(self._reader_ended)
         self.reading.stopped.connect(self.reader.cancel)
+        self.reading.left_out_asked.connect(self._tell_left_out)
+        self.reading.put_away.connect(self._left_out_is_told)
+        self._left_out: list[str] = []
         self._read_again = False
         self.read_cards()
         QTimer.singleShot(_SOUNDS_LATER, self.sounds, self.sounds.prepare)
@@ -120,14 +130,26 @@ class Hall(QObject):
 
     def _cards_are_read(self, library: CardLibrary, notes: list[str]) -> None:
         """With cards of the player's own the start screen is made anew."""
-        self.reading.end(len(library), sum(card.understood for card in library), notes)
+        news = bool(notes) and self.settings.remembered.get(_LEFT_OUT) != _mark_of(notes)
+        self.reading.end(len(library), sum(card.understood for card in library), news)
+        self._left_out = notes
         if _known(library) != _known(self.library):
             old, self.start = self.start, self._made_start(library)
+            self.start.show_page(old.page)
             if self.rooms.currentWidget() is old:
-                self.rooms.setCurrentWidget(self.start)
-            self.rooms.removeWidget(old)
-            old.deleteLater()
+                self.enter(self.start)
+            else:
+                self.rooms.removeWidget(old)
+                old.deleteLater()
+        self.start.know_left_out(notes)
         self.settled.emit()
+
+    def _tell_left_out(self) -> None:
+        tell_left_out(self._left_out, self.rooms.currentWidget() or self.start)
+
+    def _left_out_is_told(self) -> None:
+        """It is not spoken of at the next start; the settings tell it still."""
+        self.settings.remember(_LEFT_OUT, _mark_of(self._left_out))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
@@ -197,6 +219,7 @@ class Hall(QObject):
         way = Choices.remembered(self.settings).starts
         toss = TossScreen(match, plan.names, self.host.seats, self.settings, way)
         toss.settled.connect(self._chosen)
+        toss.left.connect(self.leave_table)
         self.enter(toss)
 
     def _chosen(self, starter: int) -> None:
@@ -230,13 +253,8 @@ class Hall(QObject):
         session.resume()
 
     def _settings_over_duel(self) -> None:
-        """The settings as a window of their own, over the duel."""
-        dialog = RoomDialog(self.start)
-        layout = QVBoxLayout(dialog)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(SettingsSheet(self.settings, self.sounds.why_silent))
-        dialog.fit(980, 860)
-        dialog.exec()
+        assert self.room is not None
+        self.room.sheets.lay_over(SettingsDialog(self.settings, self.sounds.why_silent, self.room))
 
     def _show_result(self, ending: Ending) -> None:
         replay = self.host.end(ending.winner)
@@ -268,8 +286,9 @@ class Hall(QObject):
         if match.stage == OVER:
             self.leave_table()
         elif match.stage == SIDING:
-            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings)
+            siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings, plan.open_table)
             siding.done.connect(self._sided)
+            siding.left.connect(self.leave_table)
             self.enter(siding)
         else:
             self._toss()
@@ -289,6 +308,7 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
+        self.reading.be_silent(room is self.room)
         (room.focusWidget() or room).setFocus()  # what the room itself has chosen
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None

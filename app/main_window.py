@@ -137,6 +137,7 @@ class Note(QLabel):
 class MainWindow(QMainWindow):
     """``furnish`` makes the hall: called once the first picture is on the screen, as that takes its time."""
 
+    opened = Signal()  # the menu is painted, and can be used
     settled = Signal()  # the hall is there, with all cards
     failed = Signal(str)  # an error that nobody expected, from any thread
 
@@ -217,6 +218,7 @@ class MainWindow(QMainWindow):
             self._hall = Hall(self.rooms, self.settings, self.home, library or cards_at_once(), self)
             self._hall.said.connect(self.say)
             self._hall.leaving.connect(self.close)
+            self._hall.start.painted.connect(lambda: QTimer.singleShot(0, self, self.opened.emit))
             self._hall.settled.connect(self.settled)
             self._below.addWidget(self._hall.reading)
             if self.settings.problem:

@@ -1057,13 +1057,13 @@ class Procedure(Data):
 _ELSEWHERE: Final = IN_GRAVEYARD | IN_BANISHED | IN_EXTRA_DECK | IN_DECK
 
 
-def _parts(data: Data) -> Iterator[Data]:
+def parts_of(data: Data) -> Iterator[Data]:
     """The data and all that it is made of."""
     yield data
     for value in data.key():
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Data):
-                yield from _parts(part)
+                yield from parts_of(part)
 
 
 _ABOUT_A_CARD: Final = frozenset((
@@ -1072,7 +1072,7 @@ _ABOUT_A_CARD: Final = frozenset((
 ))  # fmt: skip
 
 
-def _is_own(pattern: Pattern) -> bool:
+def is_own(pattern: Pattern) -> bool:
     """Whether only an event of the card itself can be meant."""
     return pattern.event in _ABOUT_A_CARD and (pattern.subject is None or pattern.subject.ref == THIS)
 
@@ -1131,9 +1131,9 @@ class Program(Data):
         self.stacked = tuple((n, q) for n, q in enumerate(self.procedures) if q.op in (P_SYNCHRO, P_XYZ))
         self.at_own_time = self.ignitions + self.fast
         waiting = [(e, n) for n, a in numbered if a.kind in (TRIGGER, FLIP_EFFECT) for e in a.event]
-        self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not _is_own(e)))
+        self.watching = tuple(dict.fromkeys((e.event, n) for e, n in waiting if not is_own(e)))
         self.watching_itself = tuple(dict.fromkeys((e.event, n) for e, n in waiting
-                                                   if _is_own(e) and (e.event, n) not in self.watching))  # fmt: skip
+                                                   if is_own(e) and (e.event, n) not in self.watching))  # fmt: skip
         self.each_time = tuple((e.event, n) for n, a in numbered if a.kind == EACH_TIME for e in a.event)
         self.duties = tuple(n for n, a in numbered if a.kind == DUTY)
         self.replacing = tuple(n for n, a in numbered if a.kind == REPLACEMENT)
@@ -1142,7 +1142,7 @@ class Program(Data):
         self.own_summons = tuple(
             n for n, q in enumerate(self.procedures) if q.op == P_SPECIAL and q.places & _ELSEWHERE
         )
-        every = list(_parts(self))
+        every = list(parts_of(self))
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering

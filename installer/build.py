@@ -62,7 +62,7 @@ def try_out(program: Path) -> None:
     environ = {**os.environ, "DUELMAT_HOME": str(home)}
     run(inside / f"duelmat-engine{end}", "--version", env=environ)
     run(inside / f"duelmat-engine{end}", "simulate", "--duels", "2", env=environ)
-    run(inside / f"duelmat{end}", "--measure-start", env=environ, timeout=180)
+    run(inside / f"duelmat{end}", "--tell-start", env=environ, timeout=180)
     if (home / "cache" / "programs").exists():
         raise SystemExit("It read card texts anew: what came along with it doesn't fit.")
 

@@ -31,7 +31,7 @@ class Asked:
     ``words`` is the whole question; ``about`` says in a line what happened or what will (empty if nothing is to say).
     Of ASK_CARDS: ``purpose`` (FOR_TRIBUTE, FOR_TARGET …, "order"), how many, and what is picked already; each answer
     picks one (kind PICK), and a pick takes back nothing: ``session.unpick`` does that.
-    ``in_vain``: the screen was handed over for a response, and there is nothing to do but hand it back.
+    ``in_vain``: the screen was handed over for what could have been used, and there is nothing to do but hand it back.
     ``weights``: what each card counts for where a sum is asked for (Levels), with ``total`` as the sum wanted.
     """
 

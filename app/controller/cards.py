@@ -1,11 +1,14 @@
 """The cards there are, read beside the window: the built-in ones first, then the player's own."""
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QThread, Signal
 
 from engine import folders
 from app.controller.spoken import said
 from engine.cards import own
 from engine.cards.library import CardLibrary
+from engine.cards.programs import Programs
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
 
@@ -44,9 +47,9 @@ class FirstCards(QThread):
 
 
 class CardReader(QThread):
-    """Reads once. ``progressed`` tells how many of the player's cards are read, ``found`` gives the library in the
-    end, with ``notes`` on what could not be used. After ``cancel`` cards not read yet can be looked at, not played;
-    the next start goes on there, as what has been read is kept.
+    """Reads once. ``progressed`` tells how many of the player's cards are read, where some were not at an earlier
+    start; ``found`` gives the library in the end, with ``notes`` on what could not be used. After ``cancel`` cards not
+    read yet can be looked at, not played; the next start goes on there, as what has been read is kept.
     """
 
     progressed = Signal(int, int)
@@ -64,13 +67,14 @@ class CardReader(QThread):
         library = CardLibrary.builtin(programs, damages=[])  # which the start has told
         place = folders.data_folder() / folders.CARDS
         try:
-            notes = own.add_all(library, programs, place, self._go_on)
+            notes = own.add_all(library, programs, place, partial(self._go_on, programs))
         except OSError as error:
             reason = Told("The folder can’t be looked into: {why}.", why=why(error))
             notes = [FormatError(printable(str(place)), "", reason).told]
         own.keep_programs(programs, file)
         self.found.emit(library, [said(note) for note in notes])
 
-    def _go_on(self, done: int, of: int) -> bool:
-        self.progressed.emit(done, of)
+    def _go_on(self, programs: Programs, done: int, of: int) -> bool:
+        if programs.changed:
+            self.progressed.emit(done, of)
         return not self.isInterruptionRequested()

@@ -18,6 +18,7 @@ from engine.duel.could_answer import ANY_TIME
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER
 from engine.duel.view import View
+from engine.vocabulary import EITHER, HAND, YOU
 
 
 class HandingOver:
@@ -35,22 +36,33 @@ class HandingOver:
         """What both are told in the beginning; empty where there is nothing to tell."""
 
     def _told(self) -> str:
+        return " ".join(filter(None, (self._told_of_hands(), self._told_of_damage_steps())))
+
+    def _told_of_damage_steps(self) -> str:
+        if not self._hidden.set_parts | self._hidden.hand_parts:
+            return ""
+        return QCoreApplication.translate(
+            "session", "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+        )
+
+    def _told_of_hands(self) -> str:
         say = QCoreApplication.translate
-        kinds = {kind for _, kind in self._hidden.ways}
-        when = []
-        if p.E_ACTIVATED in kinds:
-            when.append(say("session", "when something is activated"))
-        if kinds & {p.E_ATTEMPT, p.E_SUMMONED}:
-            when.append(say("session", "when a monster is Summoned"))
-        if p.E_ATTACK_DECLARED in kinds:
-            when.append(say("session", "when an attack is declared"))
-        if self._hidden.quick_play:
-            when.append(say("session", "as an answer in its player’s own turn"))
-        if ANY_TIME in kinds:
+        ways, waits = ({way[1] for way in self._hidden.ways}, self._hidden.waits)
+        if ANY_TIME in ways:
             when = [say("session", "at any time")]
+        else:
+            when = [_occasion(kind, EITHER) for kind in sorted(ways)]
+            when += [_occasion(each.event, each.side) for each in sorted(waits)]
+            if self._hidden.quick_play:
+                when.append(say("session", "as an answer in its player’s own turn"))
+            if when and self._hidden.set_parts and not self._hidden.hand_parts:
+                when.append(say("session", "not in the Damage Step"))
         told = say("session", "A card in a Deck at this table can be used from the hand {when}: you will be asked more "
                               "often.")  # fmt: skip
-        return told.format(when=", ".join(when)) if when else ""
+        if ({place for place, _ in self._hidden.ways} | {each.place for each in waits}) - {HAND}:
+            told = say("session", "A card in a Deck at this table can be used where it lies hidden {when}: you will be "
+                                  "asked more often.")  # fmt: skip
+        return told.format(when=", ".join(dict.fromkeys(when))) if when else ""
 
     def is_called(self, duel: Duel, player: int, responses: Responses) -> bool:
         """Whether the screen goes to that player for the response that may be given now."""
@@ -67,7 +79,8 @@ class HandingOver:
     def put(self, asked: Asked, view: View, responses: Responses) -> Asked:
         """The question as it is put to the player before the screen."""
         self.is_fresh = False
-        if not self.hides_hands or asked.kind != q.ASK_RESPONSE:
+        in_vain = asked.kind == q.ASK_TRIGGER and not asked.of_kind(q.TRIGGER)
+        if not self.hides_hands or asked.kind != q.ASK_RESPONSE and not in_vain:
             return asked
         usable = asked.of_kind(q.ACTIVATE)
         if usable and not is_unwanted(view, responses):
@@ -76,3 +89,35 @@ class HandingOver:
         if usable:
             words = QCoreApplication.translate("session", "You don’t want to be asked about what you could use now.")
         return replace(asked, words=words, answers=asked.of_kind(q.PASS), in_vain=True)
+
+
+def _occasion(event: int, side: int) -> str:
+    """When a card that waits for such an event can be used. ``side``: as of HiddenWait."""
+    say = QCoreApplication.translate
+    if event in (p.E_ATTEMPT, p.E_SUMMONED):
+        if side == EITHER:
+            return say("session", "when a monster is Summoned")
+        return (say("session", "when a monster is Summoned to its player’s side") if side == YOU
+                else say("session", "when a monster is Summoned to the other side"))  # fmt: skip
+    if event in (p.E_ACTIVATED, p.E_TARGETED, p.E_RESOLVED):
+        return say("session", "when something is activated")
+    if event in (p.E_ATTACK_DECLARED, p.E_ATTACKED):
+        return say("session", "when an attack is declared")
+    if event in (p.E_BATTLED, p.E_STEP, p.E_DESTROYED_BY_BATTLE):
+        return say("session", "when monsters battle")
+    if event in (p.E_DRAWN, p.E_CARD_DRAWN, p.E_BEFORE_DRAW):
+        return say("session", "when cards are drawn")
+    if event == p.E_DAMAGE:
+        if side == EITHER:
+            return say("session", "when a player takes damage")
+        return (say("session", "when its player takes damage") if side == YOU
+                else say("session", "when the other player takes damage"))  # fmt: skip
+    if event == p.E_GAINED_LP:
+        return say("session", "when a player gains LP")
+    if event == p.E_MOVED:
+        return say("session", "when cards move")
+    if event in (p.E_FLIPPED, p.E_POSITION):
+        return say("session", "when a monster’s battle position changes")
+    if event == p.E_PHASE:
+        return say("session", "when a phase begins")
+    return say("session", "when something changes on the field")

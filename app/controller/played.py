@@ -44,6 +44,10 @@ class PlayedDuel:
         """The table at each thing that the last Happening tells; empty where it tells nothing."""
         return self.sight.moments(self.duel)
 
+    def cover(self) -> None:
+        """Nobody sits before the screen yet."""
+        self.view, self.table = self.sight.looking_on(self.duel)
+
     @property
     def answers(self) -> int:
         """How many were given so far."""

@@ -62,6 +62,8 @@ class DuelSession(QObject):
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
                                   self.handing_over.notice)  # fmt: skip
+        if self.handing_over.hides_hands:
+            self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
         self.question: Asked | None = None
         self.undone = 0
@@ -138,14 +140,20 @@ class DuelSession(QObject):
         """Show what the beginning brought, and ask the first question. At one screen a hand is dealt behind the curtain
         as well.
         """
-        if self.is_hotseat and not self.over:
-            if not self.handing_over.open_table:
-                self.handing_over.begins = True
-                self._hand_over(self.asked_player)
-                return
-            self._played.turn_to(self.asked_player)
-        self._played.begin()
-        self._go_on()
+        if not self._waits_behind_curtain(begins=True):
+            self._played.begin()
+            self._go_on()
+
+    def _waits_behind_curtain(self, begins: bool = False) -> bool:
+        """Whether nothing is laid before whoever is to answer sits there."""
+        if not self.is_hotseat or self.over:
+            return False
+        if self.handing_over.hides_hands:
+            self.handing_over.begins = begins
+            self._hand_over(self.asked_player)
+            return True
+        self._played.turn_to(self.asked_player)
+        return False
 
     def remember(self, replayed: Iterable[Duel], zones: Sequence[int] = ()) -> None:
         """Take what was played before from a replay of it: the history, and the way back. ``zones``: the space that
@@ -155,11 +163,9 @@ class DuelSession(QObject):
 
     def resume(self) -> None:
         """Go on with a duel that was kept: shown as it stands."""
-        self._played.resume()
-        if self.is_hotseat and not self.over:
-            self._hand_over(self.asked_player)
-            return
-        self._go_on()
+        if not self._waits_behind_curtain():
+            self._played.resume()
+            self._go_on()
 
     @property
     def asked_player(self) -> int:
@@ -189,13 +195,17 @@ class DuelSession(QObject):
 
     def _is_put(self, question: q.Question) -> bool:
         """Whether its player is asked, or passes in silence."""
+        player = question.player
+        changes_hands = player != self.viewer and self.handing_over.hides_hands
+        if question.kind == q.ASK_TRIGGER and question.codes == [PASS_CODE]:
+            return changes_hands or self.handing_over.is_fresh
         if question.kind != q.ASK_RESPONSE:
             return True
-        player = question.player
         view, responses = self._duel.view(player), self.responses[player]
-        changes_hands = player != self.viewer and self.handing_over.hides_hands
         if (changes_hands or self.handing_over.is_fresh) and self.handing_over.is_called(self._duel, player, responses):
             return True
+        if self.handing_over.hides_hands and question.codes == [PASS_CODE]:
+            return False  # whoever sits before the screen has nothing to hide by being asked
         return not changes_hands and is_asked(view, responses)
 
     def _ask(self) -> None:

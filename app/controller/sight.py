@@ -1,6 +1,7 @@
 """What the player who sits before the screen may see, and be told of: the one place that asks the Duel for a viewer."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from app.controller.asking import Asked, Possibility, Why
 from app.controller.laying import lay
@@ -8,6 +9,7 @@ from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
+from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
 from engine.duel.seen import PhaseReached, TurnBegan
 from engine.duel.view import View
@@ -47,6 +49,11 @@ class Sight:
     def moments(self, duel: Duel) -> list[Table]:
         """How the table lay at each thing ``told``."""
         return [self.lay(view) for view in duel.moments(self.viewer)]
+
+    def looking_on(self, duel: Duel) -> tuple[View, Table]:
+        """What both players see: all that is laid while nobody sits before the screen."""
+        view = duel.view(ONLOOKER)
+        return view, replace(self.lay(view), viewer=self.viewer)
 
     def worded(self, duel: Duel, view: View) -> Asked | None:
         """The present question; None when the duel is over."""

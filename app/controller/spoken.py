@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.german_told import GERMAN_TOLD
+from engine.words.rule_titles import title_of
 from engine.words.told import worded
 
 SYSTEM: Final = "system"
@@ -30,6 +31,17 @@ def said(words: str) -> str:
     if application is None:
         return str(words)
     return str(worded(words, lambda key: application.translate(TOLD, key)))
+
+
+def rule_title(rule: str) -> str:
+    """What the rule is about, in the language that the windows speak; the id itself where it has no title."""
+    return said(title_of(rule)) or rule
+
+
+def rule_words(rule: str) -> str:
+    """ "One Normal Summon or Set a turn (SUMMON-12)" """
+    title = rule_title(rule)
+    return rule if title == rule else f"{title} ({rule})"
 
 
 def sentences(wish: str) -> Mapping[str, str]:

@@ -13,7 +13,8 @@ from engine.duel.seen import Happened
 from engine.duel.view import View
 from engine.program import FLIP_EFFECT, TRIGGER
 from engine.vocabulary import PENDULUM_ZONE, ZONE_SIZE
-from engine.words.speech import Speech, option_id
+from engine.words.ids import option_id
+from engine.words.speech import Speech
 
 _IN_THE_MENU = (
     q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.PENDULUM_SUMMON, q.SET_MONSTER, q.SET_CARD, q.CHANGE_POSITION,
@@ -81,7 +82,8 @@ def _happened(speech: Speech, to_answer: Iterable[Happened]) -> str:
 
 
 def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[Possibility, ...]:
-    """What the viewer could want with the card, in the order of the menu: legal, or with the reason why not."""
+    """What the viewer could want with the card, in the order of the menu: first what is legal, then the rest with the
+    reason why not."""
     question = view.question
     codes = [code for code in question.codes if card_of(code) == number] if question is not None else []
     wanted = {*view.card(number).wishes, *(kind_of(code) for code in codes)}
@@ -98,7 +100,7 @@ def possibilities(duel: Duel, view: View, speech: Speech, number: int) -> tuple[
         refusal = None if answers else duel.why_not_seen(view, Wish(kind, number))
         why = why_for(view, speech, refusal) if refusal is not None else None
         found.append(Possibility(kind, words, answers, why))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda each: each.why is not None))
 
 
 def _is_activated(view: View, number: int) -> bool:
@@ -111,6 +113,5 @@ def _is_activated(view: View, number: int) -> bool:
 
 def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
     """``refusal`` in the View's numbers."""
-    said = speech.refusal(view, refusal)
-    words = said[: said.rindex(" (")] if " (" in said else said
-    return Why(words, refusal.rules, tuple(view.handle(cause) for cause in refusal.causes if cause >= 0))
+    causes = tuple(view.handle(cause) for cause in refusal.causes if cause >= 0)
+    return Why(speech.why(view, refusal), refusal.rules, causes)

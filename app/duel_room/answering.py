@@ -1,5 +1,6 @@
 """From a question to its prompt, and from buttons and keys to the answer."""
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
@@ -48,6 +49,7 @@ class Answering(QObject):
         session.happened.connect(self._forget_order)
         self.small = False
         self._away: set[str] = set()
+        self._enter_is_left = False  # to the mat
         self._below = False  # a sheet lies over the room
         self._wants_keyboard = False  # once that sheet is gone
         self._strip_place = QRect()
@@ -151,6 +153,11 @@ class Answering(QObject):
         """What stands in the place of the hand is out of the way for as long as the keyboard is there."""
         self._put(HAND, seen)
 
+    def leave_enter(self, acts: bool) -> None:
+        """While Enter ``acts`` on the mat no button says that it is pressed by it."""
+        self._enter_is_left = acts
+        self.show_buttons()
+
     @property
     def uncovers_hand(self) -> bool:
         return self._away == {HAND} and (self.prompt is not None or self.strip is not None)
@@ -159,6 +166,7 @@ class Answering(QObject):
         if away != (reason in self._away):
             self._away ^= {reason}
             self._show_parts()
+            self.show_buttons()
 
     def _show_parts(self) -> None:
         if self.strip is not None:
@@ -233,16 +241,26 @@ class Answering(QObject):
 
     def main_button(self) -> Button | None:
         if self.prompt is not None:
-            return self.prompt.main_button()
+            return self._with_its_key(self.prompt.main_button())
         kind = self._main_kind()
         return self._phase_button(kind) if kind else None
 
     def second_button(self) -> Button | None:
         if self.prompt is not None:
-            return self.prompt.second_button()
+            return self._with_its_key(self.prompt.second_button())
         if self.asked is not None and self._main_kind() not in (0, q.END_TURN) and self.asked.of_kind(q.END_TURN):
             return self._phase_button(q.END_TURN)
         return None
+
+    def _with_its_key(self, button: Button | None) -> Button | None:
+        """A key is shown only while it presses the button: a prompt that is out of the way hears none but that to pass.
+        """
+        if button is None:
+            return None
+        if button.key == keys.PASS:
+            return replace(button, key=keys.shown_key(self._settings, keys.PASS))
+        is_left = self._enter_is_left and button.key == keys.enter()
+        return replace(button, key="") if self._away or is_left else button
 
     def _main_kind(self) -> int:
         if self.asked is None or self.prompt is not None:

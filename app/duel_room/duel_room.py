@@ -107,9 +107,11 @@ class DuelRoom(QWidget):
         mat.right_clicked.connect(self._right_click)
         mat.mat.thrown.connect(self.coin_die.throw)
         self.coin_die.pressed.connect(mat.animator.skip_shown)
-        mat.refused.connect(self.message.say)
+        mat.refused.connect(self.message.refuse)
+        mat.rule_asked.connect(self.show_rule)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
+        mat.keyboard.acting.connect(answering.leave_enter)
         answering.hovered.connect(self.inspector.show_card)
         answering.rule_asked.connect(self.show_rule)
         answering.focus_back.connect(self.mat.setFocus)
@@ -440,7 +442,7 @@ class DuelRoom(QWidget):
         place = lay.prompt
         self.answering.place(place, lay.mat.adjusted(5, 0, -5, 0))  # nothing of both hands shows beyond it
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
-        self.message.setGeometry(lay.message)
+        self.message.place(lay.message)
         side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)
         self.coin_die.setGeometry(lay.mat.center().x() - side // 2, lay.mat.center().y() - side * 2 // 3, side, side)
         self.curtain.setGeometry(self.rect())

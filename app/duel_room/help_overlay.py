@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QWi
 
 from app.controller.settings import DEFAULT_KEYS
 from app.duel_room.keys import ASK_HOLD, SECOND_ASK_HOLD, WALK, help_lines, shown_key, walking_keys
-from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
 from app.look.look import Look
+from app.widgets.overlay import Overlay
 
 
 class HelpOverlay(Overlay):

@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.controller.hinting import Hint
-from app.duel_room.overlay import Overlay
 from app.duel_room.parts import scrolled, words
 from app.look.look import Look
+from app.widgets.overlay import Overlay
 
 
 _STEP: Final = 40  # milliseconds

@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from app.controller.asking import Possibility
 from app.controller.table import Cause, Table, TableCard
@@ -14,6 +14,7 @@ from app.duel_room.unrolled import NARROW, Unrolled
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
+from app.widgets.rule_link import RuleLink
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
@@ -89,32 +90,6 @@ class ValueBox(QFrame):
         )  # fmt: skip
 
 
-class RuleLink(QLabel):
-    """A rule's id that opens its text."""
-
-    pressed = Signal(str)
-
-    def __init__(self, look: Look, rule: str) -> None:
-        super().__init__()
-        self.rule = rule
-        colour = look.theme.teal.name()
-        self.setText(f'<a href="{rule}" style="color: {colour}; text-decoration: underline;">{rule}</a>')
-        self.setProperty("role", "label2")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
-        self.setAccessibleName(self.tr("Rule {rule}").format(rule=rule))
-        self.setToolTip(self.tr("Read rule {rule}").format(rule=rule))
-        self.linkActivated.connect(self.pressed)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.pressed.emit(self.rule)
-            return
-        super().keyPressEvent(event)
-
-
 class PossibilityRow(QWidget):
     """A tick, or a lock with the reason and its rules."""
 
@@ -140,14 +115,10 @@ class PossibilityRow(QWidget):
         else:
             said = self.tr("{what}: {reason}").format(what=possibility.words, reason=why.words)
             column.addWidget(words(said, "refused"))
-            links = QHBoxLayout()
-            links.setSpacing(look.px(10))
             for rule in why.rules:
                 link = RuleLink(look, rule)
-                link.pressed.connect(self.rule_asked)
-                links.addWidget(link)
-            links.addStretch()
-            column.addLayout(links)
+                link.rule_asked.connect(self.rule_asked)
+                column.addWidget(link)
             self.setAccessibleName(self.tr("Cannot: {what}").format(what=said))
         row.addLayout(column, 1)
 

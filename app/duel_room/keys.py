@@ -39,6 +39,11 @@ def shown_key(settings: object, action: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+def enter() -> str:
+    """As a prompt shows it on the button that it presses."""
+    return tr("Enter")
+
+
 def walking_keys(settings: object) -> str:
     """The four keys that lead over the mat."""
     if all(key_of(settings, action) == DEFAULT_KEYS[action] for action in WAYS):

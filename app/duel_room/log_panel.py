@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
 )  # fmt: skip
 
 from app.controller.telling import Happening, Told
-from app.duel_room.inspector import RuleLink
 from app.duel_room.log_model import (
     ENTRY_ROLE, EVENT, NOTE, PHASE, STEP, TURN, Entry, LogFilter, LogModel, bold_parts, entries_for, notes_of,
 )  # fmt: skip
@@ -19,6 +18,7 @@ from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import draw_dot, focus_ring_within
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.rule_link import RuleLink
 
 NOW = -1
 MOST_SIZES = 5000
@@ -252,7 +252,7 @@ class LogPanel(QWidget):
             self.rule = None
         if rule:
             self.rule = RuleLink(self._look, rule)
-            self.rule.pressed.connect(self.rule_asked)
+            self.rule.rule_asked.connect(self.rule_asked)
             self._column.addWidget(self.rule)
 
     def back_to_now(self) -> None:

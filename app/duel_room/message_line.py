@@ -1,23 +1,24 @@
 """A sentence that is said once and goes away: why something was not possible, that something was kept."""
 
-import re
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from app.controller.asking import Why
+from app.controller.spoken import rule_title
 from app.duel_room.parts import Icon, words
 from app.look.look import Look
+from app.mat.words import why_words
 
 SHOWN: Final = 4200
 PER_SIGN: Final = 38
-RULE: Final = re.compile(r"\b[A-Z]{2,}-\d{2,}\b")
 
 
 class MessageLine(QFrame):
-    """Rules that it names are links; a click beside them shuts it."""
+    """Rules that it names are links; a click beside them shuts it. It is as high as what it says."""
 
     rule_asked = Signal(str)
 
@@ -27,6 +28,7 @@ class MessageLine(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         self._look = look
+        self._place = QRect()
         self.said = ""
         self._icon = Icon(look, "lock", "vermilion", 16)
         self.label = words("", "strong")
@@ -44,14 +46,40 @@ class MessageLine(QFrame):
         if not said:
             self.hide()
             return
+        self._show(said, escape(said), icon)
+
+    def refuse(self, why: Why) -> None:
+        """The reason, and its rules by their titles."""
+        theme = self._look.theme
+        links = (
+            f'<a href="{rule}" style="color: {theme.teal.name()}">{escape(rule_title(rule))}</a> '
+            f'<span style="color: {theme.text2.name()}">{rule}</span>'
+            for rule in why.rules
+        )
+        self._show(why_words(why), "&nbsp; ".join((escape(why.words), *links)), "lock")
+
+    def _show(self, said: str, html: str, icon: str) -> None:
         self._icon.show_icon(icon, "vermilion" if icon == "lock" else "gold")
         self.said = said
-        colour = self._look.theme.teal.name()
-        self.label.setText(RULE.sub(rf'<a href="\g<0>" style="color: {colour}">\g<0></a>', escape(said)))
+        self.label.setText(html)
         self.setAccessibleName(said)
         self.show()
+        self._fit()
         self.raise_()
         self._timer.start(SHOWN + PER_SIGN * len(said))
+
+    def place(self, place: QRect) -> None:
+        """Where it stands; it grows downwards."""
+        self._place = place
+        self._fit()
+
+    def _fit(self) -> None:
+        self.ensurePolished()
+        self.label.ensurePolished()
+        high = self.heightForWidth(self._place.width())
+        self.setGeometry(QRect(self._place.topLeft(), self._place.size()).adjusted(
+            0, 0, 0, max(0, high - self._place.height())
+        ))  # fmt: skip
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()

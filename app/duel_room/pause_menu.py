@@ -3,12 +3,12 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
 from app.duel_room.tiles import press
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
 from app.widgets.choices import Segments
+from app.widgets.overlay import Overlay
 from app.widgets.speeds import SPEEDS, speed_words
 
 UNDO, REDO, LOG, HELP, SETTINGS, CONCEDE, LEAVE = "undo", "redo", "log", "help", "settings", "concede", "leave"

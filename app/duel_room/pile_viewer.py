@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.controller.asking import Possibility
 from app.controller.table import Table
 from app.duel_room.card_grid import CardGrid, GridCard
-from app.duel_room.overlay import Overlay
 from app.duel_room.parts import words
 from app.duel_room.places import place_name, your
 from app.duel_room.prompts.card_picker import SearchLine
 from app.duel_room.tiles import press
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
+from app.widgets.overlay import Overlay
 
 
 class PileViewer(Overlay):

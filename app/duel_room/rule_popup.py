@@ -6,8 +6,10 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from app.controller.spoken import rule_words
 from app.duel_room.parts import words
 from app.look.look import Look
+from app.look.style import panel_sheet
 from app.widgets.buttons import BARE, KeyButton
 from engine.rulebook import rule_text
 
@@ -40,12 +42,18 @@ class RulePopup(QFrame):
         self.area.setWidget(self.said)
         column.addLayout(head)
         column.addWidget(self.area, 1)
+        look.changed.connect(self._dress)
+        self._dress()
         self.hide()
+
+    def _dress(self) -> None:
+        """A panel, over whatever room."""
+        self.setStyleSheet(panel_sheet(self._look))
 
     def show_rule(self, rule: str, near: QPoint | None = None) -> None:
         """Beside the point (of the parent) that was pressed, wholly inside the window."""
         found = rule_text(rule)
-        self.title.setText(found[0] if found else rule)
+        self.title.setText(rule_words(found[0]) if found else rule)
         self.said.setText(found[1] if found else self.tr("The catalogue has no such rule."))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.said.text())
@@ -54,8 +62,10 @@ class RulePopup(QFrame):
         width = min(self._look.px(380), parent.width() - 24)
         self.ensurePolished()
         self.said.ensurePolished()
-        text = self.said.heightForWidth(width - 44)
-        height = min(max(120, text + self._look.px(80)), parent.height() - 24)
+        self.title.ensurePolished()
+        head = self.title.heightForWidth(width - 30 - self.shut.sizeHint().width())
+        text = head + self.said.heightForWidth(width - 44)
+        height = min(max(120, text + self._look.px(56)), parent.height() - 24)
         at = near if near is not None else QPoint((parent.width() - width) // 2, (parent.height() - height) // 2)
         right, low = parent.width() - width - 12, parent.height() - height - 12
         at = QPoint(min(max(12, at.x()), right), min(max(12, at.y()), low))

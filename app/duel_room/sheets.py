@@ -10,11 +10,11 @@ from app.controller.table import Table
 from app.duel_room import pause_menu
 from app.duel_room.help_overlay import HelpOverlay
 from app.duel_room.hint_sheet import HintSheet
-from app.duel_room.overlay import Overlay
 from app.duel_room.pause_menu import PauseMenu
 from app.duel_room.pile_viewer import PileViewer
 from app.duel_room.stops_sheet import StopsSheet
 from app.look.look import Look
+from app.widgets.overlay import Overlay
 
 
 class Sheets(QObject):
@@ -33,35 +33,36 @@ class Sheets(QObject):
 
     @property
     def is_open(self) -> bool:
-        return self.now is not None and not self.now.isHidden()
+        return self.now is not None
 
     def close(self) -> None:
         if self.now is not None:
             self.now.close_sheet()
 
     def fit(self) -> None:
-        """The room has another size."""
+        """The room is laid out anew."""
         if self.now is not None:
-            self.now.setGeometry(self._room.rect())
             self.now.raise_()
 
-    def _open(self, over: Overlay) -> None:
-        before, self.now = self.now, over
-        if before is not None:
-            before.close_sheet()
-            before.deleteLater()
-        over.closed.connect(self.changed)
+    def lay_over(self, over: Overlay) -> None:
+        self.close()
+        self.now = over
+        over.closed.connect(self._let_go)
         over.open_over(self._room)
         self.changed.emit()
 
+    def _let_go(self) -> None:
+        self.now = None
+        self.changed.emit()
+
     def open_help(self) -> None:
-        self._open(HelpOverlay(self._look, self._settings))
+        self.lay_over(HelpOverlay(self._look, self._settings))
 
     def open_pile(self, table: Table, place: int, player: int) -> None:
         viewer = PileViewer(self._look, self._faces, table, place, player, self._session.possibilities)
         viewer.hovered.connect(self.hovered)
         viewer.answered.connect(self.answered)
-        self._open(viewer)
+        self.lay_over(viewer)
 
     def open_hint(self) -> None:
         """In casual duels, where the player is asked something."""
@@ -74,14 +75,14 @@ class Sheets(QObject):
         self.hinter.ask(view, session.speech, session.question.answers)
         self.hinter.found.connect(sheet.show_hints)
         sheet.closed.connect(self.hinter.cancel)
-        self._open(sheet)
+        self.lay_over(sheet)
 
     def open_stops(
         self, mode: str, mode_word: str, stops: Iterable[str], choose: Callable[..., object], other: str = ""
     ) -> None:
         sheet = StopsSheet(self._look, mode, mode_word, stops, other)
         sheet.changed.connect(choose)
-        self._open(sheet)
+        self.lay_over(sheet)
 
     def open_menu(self, over: bool) -> None:
         session = self._session
@@ -90,7 +91,7 @@ class Sheets(QObject):
                          has_hint=session.can_hint)  # fmt: skip
         menu.chosen.connect(self._choose)
         menu.speed_chosen.connect(self.set_speed)
-        self._open(menu)
+        self.lay_over(menu)
 
     def _choose(self, act: str) -> None:
         own = {

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.duel_room.overlay import Overlay
 from app.duel_room.parts import scrolled, words
 from app.look.look import Look
+from app.widgets.overlay import Overlay
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
 
 

@@ -51,9 +51,10 @@ class Telling(QObject):
         return table
 
     def begin(self) -> None:
-        """As the session stands."""
+        """As the session stands; nothing is told of what waits behind a curtain."""
         self._panels.show(self.table, at_once=True)
-        self._panels.side.log.show_history(self._session.history, self._session.viewer)
+        if self._session.question is not None or not self._session.handing_over.hides_hands:
+            self._panels.side.log.show_history(self._session.history, self._session.viewer)
         self.ask(self._session.question)
 
     # -- what happened ----------------------------------------------------------------------------

@@ -40,7 +40,7 @@ ON_PANEL: Final[Mapping[str, Role]] = MappingProxyType({
 
 SHEET: Final = Template("""
 QWidget { $font color: $text; }
-QMainWindow, QDialog, QMessageBox, QWidget[role="panel"] { background: $panel; }
+QMainWindow, QWidget[role="panel"] { background: $panel; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QLabel { background: transparent; }
 QLabel:disabled { color: $text3; }
@@ -130,6 +130,8 @@ QMenu::item:selected { background: $chosen; color: $text; border-color: $gold; }
 QMenu::item:disabled { color: $text3; }
 QMenu::separator { height: ${edge}px; background: $line; margin: ${p6}px ${p8}px; }
 
+QFrame[role="prompt"] { background: $panel; border: ${edge2}px solid $prompt; border-radius: ${p10}px; }
+
 QSplitter::handle { background: $line; }
 """)
 
@@ -142,7 +144,6 @@ QHeaderView::section, QMenu::item, QKeySequenceEdit QLineEdit { $strong }
 
 PANELS: Final = Template("""
 QFrame[role="plate"] { background: $plate; border: ${edge}px solid $line; border-radius: ${p10}px; }
-QFrame[role="prompt"] { background: $panel; border: ${edge2}px solid $prompt; border-radius: ${p10}px; }
 QFrame[role="box"] { background: $panel2; border: ${edge}px solid $line; border-radius: ${radius}px; }
 QFrame[role="empty"] { background: transparent; border: ${edge}px dashed $line; border-radius: ${radius}px; }
 QFrame[role="now"] { background: $panel2; border: ${edge2}px solid $gold; border-radius: ${radius}px; }

@@ -112,6 +112,7 @@ class Acts(QObject):
         self.close_panel()
         menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
         menu.chosen.connect(lambda entry: self._chosen(uid, entry))
+        menu.rule_asked.connect(self.view.rule_asked)
         self.open(menu)
         menu.open_at(card_on_view(self.view, item))
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +10,7 @@ from app.controller.asking import Why
 from app.look.icons import draw_icon
 from app.look.themes import faded
 from app.mat.kit import MatKit
+from app.widgets.rule_link import RuleText
 
 WIDTH: Final = 270
 STAYS_MS: Final = 4200
@@ -23,7 +24,7 @@ class Bubble(QWidget):
         super().__init__(parent)
         self.kit: MatKit | None = None
         self.words = ""
-        self.rules = ""
+        self.rules: tuple[str, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -33,7 +34,7 @@ class Bubble(QWidget):
     def say(self, kit: MatKit, why: Why, near: QRectF) -> None:
         """``near`` in pixels of the view: the bubble stands above it, or below where there is no room."""
         self.kit = kit
-        self.words, self.rules = why.words, "  ".join(why.rules[:3])
+        self.words, self.rules = why.words, why.rules
         self.resize(self._size())
         parent = self.parentWidget()
         room = parent.rect().adjusted(4, 4, -4, -4) if parent is not None else self.rect()
@@ -54,13 +55,16 @@ class Bubble(QWidget):
         metrics = QFontMetricsF(self._font(14))
         return metrics.boundingRect(QRectF(0, 0, WIDTH - 48, 600), WRAP, self.words)
 
-    def _line(self) -> float:
-        return QFontMetricsF(self._font(13)).height() + 1
+    def _lines(self, width: float) -> list[RuleText]:
+        """The rules, one below the other."""
+        assert self.kit is not None
+        theme = self.kit.theme
+        return [RuleText(rule, self._font(13), self._font(12), theme.teal, theme.text2, width) for rule in self.rules]
 
     def _size(self) -> QSize:
-        text = self._text()
-        wide = max(text.width(), QFontMetricsF(self._font(13)).horizontalAdvance(self.rules))
-        return QSize(round(min(WIDTH, wide + 52)), round(text.height() + 20 + (self._line() if self.rules else 0)))
+        text, lines = self._text(), self._lines(WIDTH - 52)
+        wide = max([text.width(), *(line.width for line in lines)])
+        return QSize(round(min(WIDTH, wide + 52)), round(text.height() + 20 + sum(line.height + 1 for line in lines)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.kit is None:
@@ -76,6 +80,7 @@ class Bubble(QWidget):
         painter.setPen(theme.text)
         text = QRectF(38, 9, self.width() - 46, self._text().height() + 2)
         painter.drawText(text, WRAP, self.words)
-        painter.setFont(self._font(13))
-        painter.setPen(theme.teal)
-        painter.drawText(QRectF(38, text.bottom() + 1, text.width(), 30), Qt.AlignmentFlag.AlignLeft, self.rules)
+        y = text.bottom() + 1
+        for line in self._lines(WIDTH - 52):
+            line.paint(painter, QPointF(38, y))
+            y += line.height + 1

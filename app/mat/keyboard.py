@@ -65,6 +65,7 @@ class Keyboard(QObject):
 
     moved = Signal(object)  # Spot
     at_hand = Signal(bool)  # it stands on the own hand now, or not any more
+    acting = Signal(bool)  # Enter acts on the mat now, or not any more
 
     def __init__(self, view: "MatView") -> None:
         super().__init__(view)
@@ -72,7 +73,7 @@ class Keyboard(QObject):
         self.spot = Spot(HAND, OWN, 0)
         self.ring: FocusRing | None = None
         self.seen = False
-        self._is_at_hand = False
+        self._is_at_hand = self._is_acting = False
 
     @property
     def scene(self) -> "MatScene":
@@ -186,11 +187,15 @@ class Keyboard(QObject):
         self.view.card_hovered.emit(shown.uid if shown is not None and shown.card is not None else -1)
         self.view.status.emit(words_of(spot, self.scene))
         self.moved.emit(spot)
-        self.tell_hand()
+        self.tell_place()
 
-    def tell_hand(self) -> None:
+    def tell_place(self) -> None:
         """Also when the mat gets or loses the keyboard."""
-        is_there = self.seen and self.view.has_keyboard and (self.spot.place, self.spot.side) == (HAND, OWN)
+        is_acting = self.seen and self.view.has_keyboard
+        is_there = is_acting and (self.spot.place, self.spot.side) == (HAND, OWN)
+        if is_acting != self._is_acting:
+            self._is_acting = is_acting
+            self.acting.emit(is_acting)
         if is_there != self._is_at_hand:
             self._is_at_hand = is_there
             self.at_hand.emit(is_there)
@@ -213,7 +218,7 @@ class Keyboard(QObject):
             self._unhover()
             self.seen = False
             self.follow()
-            self.tell_hand()
+            self.tell_place()
 
     def follow(self) -> None:
         """Draws the ring round what is focused, wherever it lies now."""

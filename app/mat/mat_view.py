@@ -42,7 +42,8 @@ class MatView(QGraphicsView):
     card_activated = Signal(int)  # show it large
     pile_opened = Signal(int, int)  # place, player
     status = Signal(str)  # what is focused or picked, in words
-    refused = Signal(str)  # something can't be done: the reason with its rules
+    refused = Signal(object)  # something can't be done: Why
+    rule_asked = Signal(str)
     carried = Signal(int)  # the card that is dragged now, or -1
     drained = Signal()  # nothing moves any more
 
@@ -80,7 +81,6 @@ class MatView(QGraphicsView):
         self._scene.settled.connect(self.keyboard.follow)
         self._scene.settled.connect(self.tree.look_again)
         self.keyboard.moved.connect(self.tree.focus)
-        self.refused.connect(self.status)
         self.animator.drained.connect(self._come_to_rest)
         self.look.changed.connect(self._look_changed)
         self._take_settings()
@@ -202,9 +202,8 @@ class MatView(QGraphicsView):
     def refuse(self, why: Why, near: QRectF) -> None:
         """Says why something can't be done: beside the thing, to the room and to the screen reader."""
         self.bubble.say(self._scene.kit, why, near)
-        words = why_words(why)
-        self.refused.emit(words)
-        self.announce(words)
+        self.refused.emit(why)
+        self.announce(why_words(why))
 
     def focus_pile(self, place: int, player: int) -> None:
         self.setFocus()
@@ -322,11 +321,11 @@ class MatView(QGraphicsView):
             self.keyboard.go(self.keyboard.valid())
         elif self.keyboard.seen:  # back from a menu; once Qt has said that the mat has the focus, say which place has
             QTimer.singleShot(0, self, lambda: self.tree.focus(self.keyboard.valid()))
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.keyboard.tell_hand()
+        self.keyboard.tell_place()
 
     @property
     def has_keyboard(self) -> bool:

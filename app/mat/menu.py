@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controller.asking import Answer, Possibility, Why
 from app.controller.settings import HEARD_BY_ALL
+from app.controller.spoken import rule_words
 from app.controller.stops import ALWAYS, NEVER
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
@@ -18,6 +19,9 @@ from app.mat.intents import Drop
 from app.mat.keyboard import given_by_player
 from app.mat.kit import MatKit
 from app.mat.words import translate, why_words
+from app.widgets.buttons import FINGER
+from app.widgets.painted import WRAP
+from app.widgets.rule_link import RuleText
 from engine.cards.card import Card
 from engine.duel.question import (
     ACTIVATE, ATTACK, CHANGE_POSITION, FLIP_SUMMON, NORMAL_SUMMON, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
@@ -52,21 +56,27 @@ class Entry:
 
 
 def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -> list[Entry]:
-    """A line for each thing; different effects of one card have a line each. Last come the look at the card and, where
-    one could be asked about it, how often one ``wish``es to be.
+    """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
+    and, where one could be asked about it, how often one ``wish``es to be. Last what is refused: what is so for the
+    same reason stands together.
     """
-    entries = []
+    entries, refused = [], []
     for each in possibilities:
-        if each.answers and each.kind != ATTACK and len(each.answers) > 1:
+        if each.why is not None and not each.answers:
+            refused.append(each)
+        elif each.kind != ATTACK and len(each.answers) > 1:
             entries += [Entry(each.kind, answer.words, (answer,)) for answer in each.answers]
         else:
-            entries.append(Entry(each.kind, each.words, each.answers, each.why))
+            entries.append(Entry(each.kind, each.words, each.answers))
     entries.append(Entry(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
         entries += [
             Entry(ASK_ALWAYS, translate("mat", "Always ask me about it"), chosen=wish == ALWAYS),
             Entry(ASK_NEVER, translate("mat", "Never ask me about it"), chosen=wish == NEVER),
         ]
+    for why in dict.fromkeys(each.why for each in refused):
+        alike = [each for each in refused if each.why == why]
+        entries.append(Entry(alike[0].kind, ", ".join(each.words for each in alike), why=why))
     return entries
 
 
@@ -184,6 +194,15 @@ class PanelButton(QAbstractButton):
         super().focusInEvent(event)
         self.take_focus()
 
+    def paint_ground(self, painter: QPainter) -> QRectF:
+        """Of a row; where the row is seen."""
+        box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
+        if self.current:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.panel.theme.panel3)
+            painter.drawRoundedRect(box, 6, 6)
+        return box
+
 
 class MenuRow(PanelButton):
     """A line with an icon; a refused one is grey and says why, and can be reached all the same."""
@@ -200,56 +219,75 @@ class MenuRow(PanelButton):
             self.setChecked(entry.chosen)
             self.setAccessibleDescription(translate("mat", "In this duel, for every card of this name."))
 
-    def _text_width(self) -> float:
-        return WIDTH - 58
-
-    def _reason_box(self) -> QRectF:
-        metrics = QFontMetricsF(self.panel.kit.plain(13.5))
-        wrap = int(Qt.TextFlag.TextWordWrap)
-        words = "" if self.entry.why is None else self.entry.why.words
-        return metrics.boundingRect(QRectF(0, 0, self._text_width(), 400), wrap, words)
+    def _boxes(self) -> tuple[QRectF, QRectF]:
+        """Of the words and of the reason: whole, in as many lines as they take."""
+        kit, why = self.panel.kit, self.entry.why
+        beside = 24 if self.entry.chosen else 0
+        words = _wrapped(kit.plain(15.5, 600), self.entry.words, QRectF(46, 8, WIDTH - 58 - beside, 0))
+        reason = QRectF(46, words.bottom() + 2, WIDTH - 58, 0)
+        return words, reason if why is None else _wrapped(kit.plain(13.5), why.words, reason)
 
     def sizeHint(self) -> QSize:
-        if self.entry.why is None:
-            return QSize(WIDTH, 38)
-        rules = QFontMetricsF(self.panel.kit.plain(13, 600)).height() + 2
-        return QSize(WIDTH, round(36 + self._reason_box().height() + (rules if self.entry.why.rules else 0)))
+        words, reason = self._boxes()
+        return QSize(WIDTH, max(38, round((words if self.entry.why is None else reason).bottom() + 8)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, legal = self.theme, self.entry.legal
-        box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
-        if self.current:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.panel3)
-            painter.drawRoundedRect(box, 6, 6)
+        box = self.paint_ground(painter)
+        words, reason = self._boxes()
         colour = (theme.gold if self.entry.kind > LOOK else theme.text2) if legal else theme.vermilion
         draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
         painter.setFont(self.panel.kit.plain(15.5, 600))
         painter.setPen(theme.text if legal else theme.text3)
-        line = QRectF(46, 4, self._text_width(), 30)
-        words = painter.fontMetrics().elidedText(self.entry.words, Qt.TextElideMode.ElideRight, int(line.width()))
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.drawText(words, WRAP, self.entry.words)
         if self.entry.chosen:
             draw_icon(painter, "tick", QRectF(self.width() - 32, 11, 16, 16), theme.gold)
         if self.entry.why is not None:
             painter.setFont(self.panel.kit.plain(13.5))
             painter.setPen(theme.text2)
-            reason = QRectF(46, 31, self._text_width(), self._reason_box().height() + 2)
-            painter.drawText(reason, int(Qt.TextFlag.TextWordWrap), self.entry.why.words)
-            painter.setFont(self.panel.kit.plain(13, 600))
-            painter.setPen(theme.teal)
-            rules = QRectF(46, reason.bottom(), self._text_width(), 32)
-            painter.drawText(rules, Qt.AlignmentFlag.AlignLeft, "  ".join(self.entry.why.rules[:3]))
+            painter.drawText(reason, WRAP, self.entry.why.words)
         if self.current:
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
+
+
+class RuleRow(PanelButton):
+    """A rule under what it refuses; it opens what the rule says."""
+
+    def __init__(self, rule: str, panel: Panel) -> None:
+        super().__init__(panel)
+        self.rule = rule
+        self.setAccessibleName(translate("RuleLink", "Rule {rule}").format(rule=rule_words(rule)))
+
+    def _text(self) -> RuleText:
+        kit = self.panel.kit
+        return RuleText(self.rule, kit.plain(13, 600), kit.plain(12, 600), kit.theme.teal, kit.theme.text2, WIDTH - 58)
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, max(FINGER, round(self._text().height + 12)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.paint_ground(painter)
+        text = self._text()
+        text.paint(painter, QPointF(46, (self.height() - text.height) / 2))
+        if self.current:
+            focus_ring(painter, box.adjusted(5, 5, -5, -5), self.panel.theme, 4)
+
+
+def _wrapped(font: QFont, words: str, box: QRectF) -> QRectF:
+    """The box, as high as the words in it."""
+    high = QFontMetricsF(font).boundingRect(QRectF(0, 0, box.width(), 10_000), WRAP, words).height()
+    return QRectF(box.x(), box.y(), box.width(), high + 1)
 
 
 class CardMenu(Panel):
     """All that a player could want with a card."""
 
     chosen = Signal(object)  # Entry
+    rule_asked = Signal(str)
 
     def __init__(self, kit: MatKit, name: str, entries: Sequence[Entry], parent: QWidget) -> None:
         super().__init__(kit, parent)
@@ -263,6 +301,10 @@ class CardMenu(Panel):
             row.clicked.connect(lambda checked=False, entry=entry: self._choose(entry))
             layout.addWidget(row)
             self.rows.append(row)
+            for rule in entry.why.rules if entry.why is not None else ():
+                link = RuleRow(rule, self)
+                link.clicked.connect(lambda checked=False, rule=rule: self.rule_asked.emit(rule))
+                layout.addWidget(link)
 
     def open_at(self, near: QRectF) -> None:
         self.stand_at(near)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from app.controller.asking import Why
+from app.controller.spoken import rule_words
 from app.controller.table import Table, TableCard
 from engine.edition import Edition
 from engine.vocabulary import (
@@ -164,5 +165,5 @@ def is_pile(place: int) -> bool:
 
 
 def why_words(why: Why) -> str:
-    """A reason with its rules, for the status line and the screen reader."""
-    return f"{why.words} ({', '.join(why.rules)})" if why.rules else why.words
+    """A reason with its rules, for the screen reader."""
+    return " ".join((why.words, *(rule_words(rule) for rule in why.rules)))

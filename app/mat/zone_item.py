@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -12,6 +12,7 @@ from app.look.icons import draw_icon
 from app.look.themes import faded
 from app.mat.kit import SPREAD, MatKit
 from app.mat.words import zone_label
+from app.widgets.rule_link import RuleText
 from engine.vocabulary import FIELD_ZONE, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
 
 GLYPHS: Final = {MONSTER_ZONE: "sword", SPELL_ZONE: "spell", FIELD_ZONE: "field", PENDULUM_ZONE: "pendulum"}
@@ -227,9 +228,8 @@ class ZoneItem(QGraphicsObject):
         why = self.light.why
         if why is None:
             return
-        if self.box.width() >= 120 * kit.k and kit.k >= 0.8:
-            self._paint_reason(painter, why)
-        elif not self._paint_narrow_reason(painter, why):
+        roomy = self.box.width() >= 120 * kit.k and kit.k >= 0.8
+        if not (roomy and self._paint_reason(painter, why)) and not self._paint_narrow_reason(painter, why):
             self._paint_short_reason(painter, why)
 
     def _reason_edge(self) -> QPen:
@@ -276,26 +276,28 @@ class ZoneItem(QGraphicsObject):
         rule = why.rules[0] if why.rules else ""
         kit.say(painter, foot, rule, kit.text(12.5, 600), QColor("#E9DCC0"), Qt.AlignmentFlag.AlignCenter)
 
-    def _paint_reason(self, painter: QPainter, why: Why) -> None:
+    def _paint_reason(self, painter: QPainter, why: Why) -> bool:
+        """Reason and rule with a lock before them. False if they don't fit."""
         kit, theme = self.kit, self.kit.theme
         k = kit.k
         font = kit.text(13.5, 600)
         wrap = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        column = QRectF(32 * k, 12 * k, self.box.width() - 40 * k, self.box.height() - 40 * k)
-        painter.setFont(font)
-        text = painter.boundingRect(column, wrap, why.words)
-        high = min(text.height(), column.height())
-        plate = QRectF(4 * k, 0, self.box.width() - 8 * k, high + 44 * k)
-        plate.moveTop((self.box.height() - plate.height()) / 2)
+        column = QRectF(32 * k, 0, self.box.width() - 40 * k, 1000)
+        text = QFontMetricsF(font).boundingRect(column, wrap, why.words)
+        rule = [RuleText(rule, kit.text(13, 600), kit.text(12, 600), theme.teal, theme.text2, column.width())
+                for rule in why.rules[:1]]  # fmt: skip
+        high = text.height() + sum(each.height for each in rule) + 21 * k
+        if high > self.box.height() or text.width() > column.width():
+            return False
+        plate = QRectF(4 * k, (self.box.height() - high) / 2, self.box.width() - 8 * k, high)
         painter.setPen(self._reason_edge())
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(plate, 6 * k, 6 * k)
         column.moveTop(plate.top() + 9 * k)
-        column.setHeight(high)
         draw_icon(painter, "lock", QRectF(plate.left() + 8 * k, column.top() + 1 * k, 15 * k, 15 * k), theme.vermilion)
+        painter.setFont(font)
         painter.setPen(theme.text)
         painter.drawText(column, wrap, why.words)
-        if why.rules:
-            foot = QRectF(column.left(), column.bottom() + 3 * k, column.width(), 20 * k)
-            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            kit.say(painter, foot, why.rules[0], kit.text(13, 600), theme.teal, left)
+        for each in rule:
+            each.paint(painter, QPointF(column.left(), column.top() + text.height() + 3 * k))
+        return True

@@ -4,10 +4,10 @@ from importlib.metadata import PackageNotFoundError, files, version
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from app.rooms.room import RoomDialog
 from app.rooms.sheet import Sheet, label
+from app.rooms.text_dialog import TextDialog
 from app.widgets.buttons import PlainButton
 from engine import assets
 from engine.version import VERSION
@@ -46,22 +46,6 @@ def licences_of_parts() -> list[Path]:
         return sorted((assets.folder().parent / "licences").glob("*.txt"), key=lambda path: path.name.casefold())
     except OSError:
         return []
-
-
-class LicenceDialog(RoomDialog):
-    def __init__(self, title: str, text: str, over: QWidget) -> None:
-        super().__init__(over)
-        self.setWindowTitle(title)
-        self.text = QTextBrowser()
-        self.text.setAccessibleName(title)
-        self.text.setPlainText(text)
-        close = PlainButton(self.tr("Close"))
-        close.clicked.connect(self.accept)
-        whole = QVBoxLayout(self)
-        whole.addWidget(label(title, "heading"))
-        whole.addWidget(self.text, 1)
-        whole.addWidget(close)
-        self.fit(820, 700)
 
 
 class About(Sheet):
@@ -111,6 +95,6 @@ class About(Sheet):
 
     def _licence_button(self, title: str, text: str, name: str) -> None:
         button = PlainButton(title, "book")
-        button.clicked.connect(lambda: LicenceDialog(title, text, self).exec())
+        button.clicked.connect(lambda: TextDialog(title, text, self).open())
         self.buttons[name] = button
         self.content.addWidget(button)

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -25,15 +25,17 @@ DECK_FILES: Final = "*.ydk"
 
 
 class DeckDialog(RoomDialog):
-    """``chosen`` is the entry that was chosen, once it is accepted."""
+    """``taken`` gives the entry that was chosen."""
+
+    taken = Signal(object)
 
     def __init__(
         self, shelf: DeckShelf, faces, edition: Edition, restricted: RestrictedList | None, key: str, over: QWidget,
         seed: int = 0,
     ) -> None:  # fmt: skip
-        super().__init__(over)
-        self.setWindowTitle(self.tr("Choose a Deck"))
-        self.chosen: DeckEntry | None = None
+        super().__init__(over, "", 980, 700)
+        self.title.setText(self.tr("Choose a Deck"))
+        self.setAccessibleName(self.title.text())
         self._shelf = shelf
         self._edition = edition
         self._restricted = restricted
@@ -65,15 +67,16 @@ class DeckDialog(RoomDialog):
         self.random = PlainButton(self.tr("Random"), "die")
         self.random.clicked.connect(self._choose_at_random)
         self.cancel = PlainButton(self.tr("Cancel"))
-        self.cancel.clicked.connect(self.reject)
+        self.cancel.clicked.connect(self.close_sheet)
         self.take = GoldButton(self.tr("Take this Deck"))
         self.take.clicked.connect(self._choose)
 
         self.setAcceptDrops(True)
         self._lay_out()
         self._fill(key)
-        self.fit(980, 660)
-        self.search.setFocus()
+
+    def first_focus(self) -> QWidget:
+        return self.search
 
     def _lay_out(self) -> None:
         px = self.look.px
@@ -103,11 +106,9 @@ class DeckDialog(RoomDialog):
         buttons.addStretch()
         buttons.addWidget(self.cancel)
         buttons.addWidget(self.take)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(px(22), px(22), px(22), px(22))
-        whole.setSpacing(px(16))
-        whole.addLayout(both, 1)
-        whole.addLayout(buttons)
+        self.column.addLayout(both, 1)
+        self.column.addSpacing(px(8))
+        self.column.addLayout(buttons)
 
     # -- the list ---------------------------------------------------------------------------------
 
@@ -180,9 +181,9 @@ class DeckDialog(RoomDialog):
     # -- choosing ---------------------------------------------------------------------------------
 
     def _choose(self) -> None:
-        if self.current is not None:
-            self.chosen = self.current
-            self.accept()
+        if (chosen := self.current) is not None:
+            self.close_sheet()
+            self.taken.emit(chosen)
 
     def _choose_at_random(self) -> None:
         self._seed += 1
@@ -228,7 +229,7 @@ class DeckDialog(RoomDialog):
         """From the search down into the list; Enter is the search field's own."""
         if event.key() == Qt.Key.Key_Down and self.focusWidget() is self.search:
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
-        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        else:
             super().keyPressEvent(event)
 
 

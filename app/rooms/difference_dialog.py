@@ -1,13 +1,11 @@
 """What differs between the rulebooks, side by side."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
+from app.look.look import Look
 from app.rooms.differences import differences, short_title
 from app.rooms.room import RoomDialog
-from app.rooms.sheet import label
-from app.widgets.buttons import PlainButton
 from app.widgets.painted import wrapped_height
 from engine.edition import EDITIONS
 
@@ -16,11 +14,12 @@ class DifferenceDialog(RoomDialog):
     """A row for each subject; what is as in the rulebook before it stands there weaker."""
 
     def __init__(self, over: QWidget) -> None:
-        super().__init__(over)
-        self.setWindowTitle(self.tr("What differs between the rulebooks"))
+        super().__init__(over, "", 1180, 760)
+        self.title.setText(self.tr("What differs between the rulebooks"))
+        self.setAccessibleName(self.title.text())
         rows = differences()
-        self.table = QTableWidget(len(rows), len(EDITIONS) + 2)
-        self.table.setAccessibleName(self.windowTitle())
+        self.table = _Table(len(rows), len(EDITIONS) + 2, self.look)
+        self.table.setAccessibleName(self.title.text())
         titles = [self.tr("Subject"), *(short_title(edition) for edition in EDITIONS), self.tr("Rules")]
         self.table.setHorizontalHeaderLabels(titles)
         self.table.verticalHeader().hide()
@@ -47,31 +46,34 @@ class DifferenceDialog(RoomDialog):
         header = self.table.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        close = PlainButton(self.tr("Close"))
-        close.clicked.connect(self.accept)
-        whole = QVBoxLayout(self)
-        px = self.look.px
-        whole.setContentsMargins(px(22), px(18), px(22), px(22))
-        whole.setSpacing(px(12))
-        whole.addWidget(label(self.windowTitle(), "heading"))
-        whole.addWidget(self.table, 1)
-        whole.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.fit(1180, 760)
+        self.column.addWidget(self.table, 1)
         self.table.setCurrentCell(0, 0)
 
-    def resizeEvent(self, event) -> None:
-        """Rows as high as their words need; the style's padding is not in the table's own reckoning."""
-        super().resizeEvent(event)
-        padding = 2 * self.look.px(8) + 6
-        font = self.look.text(14.5, 600)
-        for row in range(self.table.rowCount()):
-            high = max(
-                wrapped_height(font, item.text(), self.table.columnWidth(column) - padding)
-                for column in range(self.table.columnCount())
-                if (item := self.table.item(row, column)) is not None
-            )
-            self.table.setRowHeight(row, round(high) + self.look.px(10) + 4)
+    def first_focus(self) -> QWidget:
+        return self.table
 
-    def showEvent(self, event) -> None:
-        super().showEvent(event)
-        self.resizeEvent(QResizeEvent(self.size(), self.size()))
+
+class _Table(QTableWidget):
+    def __init__(self, rows: int, columns: int, look: Look) -> None:
+        super().__init__(rows, columns)
+        self._look = look
+
+        self._resized = QTimer(self)  # all columns have their width once it runs out
+        self._resized.setSingleShot(True)
+        self._resized.timeout.connect(self._fit_rows)
+        self.horizontalHeader().sectionResized.connect(self._column_resized)
+
+    def _column_resized(self) -> None:
+        self._resized.start(0)
+
+    def _fit_rows(self) -> None:
+        """Rows as high as their words need; the style's padding is not in the table's own reckoning."""
+        padding = 2 * self._look.px(8) + 6
+        bold, plain = self._look.text(14.5, 600), self._look.text(14.5)
+        for row in range(self.rowCount()):
+            high = max(
+                wrapped_height(plain if column else bold, item.text(), self.columnWidth(column) - padding)
+                for column in range(self.columnCount())
+                if (item := self.item(row, column)) is not None
+            )
+            self.setRowHeight(row, round(high) + self._look.px(10) + 4)

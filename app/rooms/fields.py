@@ -1,10 +1,10 @@
-"""Fields that hold one of many values: a list that opens, and a number with a button to either side."""
+"""Fields that hold one of many values: a list that opens, a number with a button to either side, and a slider."""
 
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QIntValidator, QPainter, QPainterPath, QPen, QWheelEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QSlider, QWidget
 
 from app.look.look import Look, look_of
 from app.widgets.painted import LEFT, PaintedButton
@@ -148,3 +148,10 @@ class _StepButton(PaintedButton):
         painter.drawLine(middle - QPointF(half, 0), middle + QPointF(half, 0))
         if self._more:
             painter.drawLine(middle - QPointF(0, half), middle + QPointF(0, half))
+
+
+class Slider(QSlider):
+    """The wheel goes past it: whoever scrolls what it stands on changes nothing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()

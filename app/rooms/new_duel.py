@@ -309,7 +309,7 @@ class NewDuel(Sheet):
         self.seed.setText(str(QRandomGenerator.global_().bounded(1, 100_000)))
 
     def tell_differences(self) -> None:
-        DifferenceDialog(self).exec()
+        DifferenceDialog(self).open()
 
     # -- Decks ------------------------------------------------------------------------------------
 
@@ -334,10 +334,9 @@ class NewDuel(Sheet):
 
     def change_deck(self, player: int) -> None:
         dialog = self.deck_dialog(player)
-        if dialog.exec() and dialog.chosen is not None:
-            self.take_deck(dialog.chosen, player)
-        else:
-            self.refresh()  # a file of the shelf may have come or gone
+        dialog.taken.connect(lambda entry: self.take_deck(entry, player))
+        dialog.closed.connect(self.refresh)  # a file of the shelf may have come or gone
+        dialog.open()
 
     def take_in(self, path: Path, player: int) -> None:
         """A file was dropped on this player's Deck."""

@@ -5,11 +5,13 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from app.controller.settings import Settings
 from app.controller.telling import Ending
+from app.duel_room.rule_popup import RulePopup
 from app.look.look import look_of
 from app.rooms.course import CourseOfLifePoints
 from app.rooms.room import Room
 from app.rooms.sheet import Patch, Sheet, label
 from app.widgets.buttons import GoldButton, PlainButton
+from app.widgets.rule_link import RuleLink
 from engine.match import Match
 from engine.vocabulary import DRAW, UNDECIDED
 
@@ -35,6 +37,7 @@ class ResultScreen(Room):
         self.hotseat = hotseat
         self.match = match
         self.sheet = _ResultSheet(self)
+        self._popup: RulePopup | None = None
         heading = self._heading(ending.winner)
         self.sheet.heading.setText(heading)
         self.setAccessibleName(heading)
@@ -50,9 +53,13 @@ class ResultScreen(Room):
     def _build(self, replay_kept: bool) -> None:
         content = self.sheet.content
         ending = self.ending
-        rule = f" ({ending.rule})" if ending.rule and ending.rule not in ending.words else ""
-        self.why = label(ending.words + rule, "large", wraps=True)
+        self.why = label(ending.words, "large", wraps=True)
         content.addWidget(self.why)
+        self.rule: RuleLink | None = None
+        if ending.rule:
+            self.rule = RuleLink(self.look, ending.rule, "weak_on_felt")
+            self.rule.rule_asked.connect(self._show_rule)
+            content.addWidget(self.rule)
         self.standing = label("", "section", wraps=True)
         if self.match is not None:
             self.standing.setText(self.match_words(self.match))
@@ -91,6 +98,11 @@ class ResultScreen(Room):
         if replay_kept:
             self.replay_saved(self.tr("The replay is kept."))
         main.setFocus()
+
+    def _show_rule(self, rule: str) -> None:
+        if self._popup is None:
+            self._popup = RulePopup(self.look, self)
+        self._popup.show_rule(rule)
 
     def match_words(self, match: Match) -> str:
         own, other = match.wins

@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.controller.settings import Settings
 from app.look.look import Look, look_of
 from app.look.style import felt_sheet
+from app.widgets.overlay import Overlay
 
 
 class Room(QWidget):
@@ -48,35 +49,29 @@ class Room(QWidget):
         """Another language from now on."""
 
 
-class RoomDialog(QDialog):
-    """A small window over a room, dressed like it."""
+class RoomDialog(Overlay):
+    """A sheet over a room, dressed like it. It goes with what has asked for it."""
 
-    def __init__(self, over: QWidget) -> None:
-        super().__init__(over.window())
-        self.look = look_of(over)
+    heading = "heading"
+
+    def __init__(self, over: QWidget, title: str, width: float, height: float, look: Look | None = None) -> None:
+        super().__init__(look or look_of(over), title, width, height)
+        self._over = over
+        over.destroyed.connect(self.deleteLater)
         self.look.changed.connect(self.redress)
-        self.setStyleSheet(felt_sheet(self.look))
 
-    def exec(self) -> int:
-        """Once: Qt would keep it as long as the window over which it was shown."""
-        accepted = super().exec()
-        self.deleteLater()
-        return accepted
+    def open(self) -> None:
+        room: QWidget = self._over
+        while not isinstance(room, Room) and (above := room.parentWidget()) is not None:
+            room = above
+        self.open_over(room)
+
+    def open_over(self, parent: QWidget) -> None:
+        super().open_over(parent)
+        self.redress()
 
     def redress(self) -> None:
         self.setStyleSheet(felt_sheet(self.look))
-        tell_dressed(self)
-
-    def fit(self, width: float, height: float) -> None:
-        """As large as given at scale 1, but never larger than the window below."""
-        below = self.parentWidget()
-        room = below.size() if below is not None else self.size()
-        self.resize(
-            min(self.look.px(width), max(640, room.width() - 40)),
-            min(self.look.px(height), max(480, room.height() - 40)),
-        )
-        if below is not None:
-            self.move(below.mapToGlobal(below.rect().center()) - self.rect().center())
         tell_dressed(self)
 
 

@@ -1,15 +1,18 @@
 """The settings. Whatever is changed holds at once."""
 
 import os
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.controller.settings import Settings
 from app.controller.stops import SENSIBLE
 from app.look.look import look_of
+from app.rooms.fields import Slider
 from app.rooms.key_list import KeyList
 from app.rooms.sheet import Sheet, label
+from app.rooms.text_dialog import tell_left_out
 from app.widgets.buttons import PlainButton
 from app.widgets.choices import Segments, Tick
 from app.widgets.stops import StopsGrid, mode_rules, stops_rule
@@ -27,6 +30,7 @@ class SettingsSheet(Sheet):
         self.setAccessibleName(self.heading.text())
         self._settings = settings
         self._rows: list[QBoxLayout] = []
+        self._left_out: Sequence[str] = ()
         self.problem = label(settings.problem, "no", wraps=True)
         self.content.addWidget(self.problem)
         self._build_looks()
@@ -126,7 +130,7 @@ class SettingsSheet(Sheet):
 
     def _build_sound(self, missing: str) -> None:
         self._section(self.tr("Sound"))
-        self.volume = QSlider(Qt.Orientation.Horizontal)
+        self.volume = Slider(Qt.Orientation.Horizontal)
         self.volume.setRange(0, 100)
         self.volume.setPageStep(10)
         self.volume.setAccessibleName(self.tr("Volume"))
@@ -160,6 +164,15 @@ class SettingsSheet(Sheet):
         row.addWidget(self.no_folder)
         row.addStretch()
         self.content.addLayout(row)
+        self.left_out = PlainButton(self.tr("What was left out of your cards"), "book")
+        self.left_out.clicked.connect(lambda: tell_left_out(self._left_out, self))
+        self.content.addWidget(self.left_out)
+        self.left_out.hide()
+
+    def know_left_out(self, notes: Sequence[str]) -> None:
+        """What of the player's own cards could not be used."""
+        self._left_out = notes
+        self.left_out.setVisible(bool(notes))
 
     def _set_volume(self, percent: int) -> None:
         self._settings.set("sound_volume", percent / 100)

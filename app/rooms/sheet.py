@@ -60,6 +60,10 @@ class Sheet(QWidget):
         self._whole.addLayout(self.above_foot)
         self._whole.addLayout(self.foot)
 
+    def begin_at_top(self) -> None:
+        """Somebody comes to it, wherever it was left."""
+        self.scrolled.verticalScrollBar().setValue(0)
+
     def dressed(self) -> None:
         """The room has another size or theme."""
         look = look_of(self)

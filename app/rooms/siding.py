@@ -1,6 +1,6 @@
 """Between the duels of a match: cards are swapped with the Side Deck."""
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -12,7 +12,7 @@ from app.rooms.room import Room
 from app.rooms.sheet import Sheet, label
 from app.rooms.siding_list import SidingList
 from app.widgets.buttons import GoldButton, PlainButton
-from app.widgets.fresh_press import FreshPress
+from app.widgets.fresh_press import PATIENCE, FreshPress
 from app.widgets.labels import give_role
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -23,30 +23,38 @@ FULL_CARD = 421 / 614  # width to height
 
 class Siding(Room):
     """``sided`` tells the player and the Deck of each person who is done; ``done`` gives the Match after both players.
-    Who is no person keeps the Deck as it is.
+    Who is no person keeps the Deck as it is. ``left``: it is gone on with another time, as it stood before.
 
-    Two people at one screen take turns behind a curtain: what one swaps is not for the other to see.
+    Two people at one screen take turns behind a curtain: what one swaps is not for the other to see, but at an
+    ``open_table``.
     """
 
     sided = Signal(int, object)
     done = Signal(object)
+    left = Signal()
 
     def __init__(
         self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], faces, settings: Settings,
-        parent: QWidget | None = None,
+        open_table: bool = False, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(settings, parent)
         self.match = match
         self.names = names
         self.seats = seats
+        self.open_table = open_table
         self.player = 0
         self._faces = faces
         self.setAccessibleName(self.tr("Side Deck"))
         self.sheet = SidingSheet(faces, self)
         self.sheet.finished.connect(self._finish)
+        self.sheet.patience = PATIENCE if open_table else 0
         self.curtain = Curtain(self)
         self.curtain.lifted.connect(self._lift)
         self.curtain.hide()
+        for part in (self.sheet, self.curtain):
+            back = PlainButton(self.tr("Back to the menu"))
+            back.clicked.connect(self.left)
+            part.head.addWidget(back)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -61,7 +69,7 @@ class Siding(Room):
                 continue
             self.player = player
             self.sheet.begin(self.match, player, self.names[player] if all(self.seats) else "")
-            if all(self.seats):
+            if all(self.seats) and not self.open_table:
                 self.sheet.hide()
                 self.curtain.draw_for(self.names[player])
             return
@@ -167,6 +175,8 @@ class SidingSheet(Sheet):
         self.match: Match | None = None
         self.player = 0
         self.deck = Deck("")
+        self._since = QElapsedTimer()  # from when on this player's cards are shown
+        self.patience = 0  # milliseconds in which Done is not meant for this player
         self.whose = label("", "section")
         self.head.addWidget(self.whose)
         self.deck_words, self.side_words = label("", "section"), label("", "section")
@@ -201,6 +211,7 @@ class SidingSheet(Sheet):
         self.match, self.player = match, player
         self._before = match.decks[player]
         self.whose.setText(name)
+        self._since.start()
         self._take(self._before)
         self.deck_list.setCurrentRow(0)
         self.deck_list.setFocus()
@@ -249,8 +260,12 @@ class SidingSheet(Sheet):
         self.reset.setEnabled(deck != self._before)
 
     def _finish(self) -> None:
-        if not self.done_button.dimmed:
+        if not self.done_button.dimmed and not self._was_meant_for_the_other():
             self.finished.emit(self.deck)
+
+    def _was_meant_for_the_other(self) -> bool:
+        """At an open table the other one’s cards come at once: a double click is not for both."""
+        return self.match is not None and any(self.match.sided) and not self._since.hasExpired(self.patience)
 
     def dressed(self) -> None:
         super().dressed()

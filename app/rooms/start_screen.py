@@ -29,6 +29,7 @@ class StartScreen(Room):
     deal = Signal(object)
     resume = Signal(object)
     leave = Signal()
+    painted = Signal()  # for the first time; all that stands in it follows at once
 
     def __init__(
         self, settings: Settings, shelf: DeckShelf, saves, faces, sound_missing: str = "",
@@ -39,8 +40,10 @@ class StartScreen(Room):
         self._saves = saves
         self._faces = faces
         self._sound_missing = sound_missing
+        self._left_out: Sequence[str] = ()
         self._fan: Sequence[Card] = ()
         self._fan_room = QRectF()
+        self._is_painted = False
         faces.art_ready.connect(self._art_came)
         self._build()
         self.setAccessibleName(self.tr("Start"))
@@ -53,6 +56,11 @@ class StartScreen(Room):
         """The cards are read: these are the Decks from now on. An empty library will do until then."""
         self._shelf = shelf
         self._rebuild()
+
+    def know_left_out(self, notes: Sequence[str]) -> None:
+        """What of the player's own cards could not be used: the settings tell it."""
+        self._left_out = notes
+        self.settings_sheet.know_left_out(notes)
 
     def _build(self) -> None:
         builtin = [entry.deck for entry in self._shelf.entries() if entry.deck is not None and not entry.own]
@@ -70,6 +78,7 @@ class StartScreen(Room):
         self.saved.resume.connect(self.resume)
         self.saved.gone.connect(self._tell_saved)
         self.settings_sheet = SettingsSheet(self.settings, self._sound_missing)
+        self.settings_sheet.know_left_out(self._left_out)
         self.about = About()
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
@@ -92,7 +101,8 @@ class StartScreen(Room):
             self.pages.addWidget(page)
         self._tell_saved()
         self.show_page("new")
-        self.entries["new"].setFocus()
+        self.setFocusProxy(self.entries["new"])
+        self.setFocus()
 
     # -- going places -----------------------------------------------------------------------------
 
@@ -111,9 +121,16 @@ class StartScreen(Room):
         self.show_page(key)
 
     def show_page(self, key: str) -> None:
-        self.pages.setCurrentWidget(self._pages[key])
+        page = self._pages[key]
+        if page is not self.pages.currentWidget():
+            page.begin_at_top()
+        self.pages.setCurrentWidget(page)
         for name, entry in self.entries.items():
             entry.set_current(name == key)
+
+    @property
+    def page(self) -> str:
+        return next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
 
     def refresh(self) -> None:
         """Decks and saves may have changed since it was last looked at."""
@@ -177,6 +194,9 @@ class StartScreen(Room):
         if self._fan_room.height() >= LEAST_FAN:
             paint_fan(painter, self._fan, self._faces, self._fan_room, self.look, ratio)
         painter.end()
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
 
     # -- the keyboard -----------------------------------------------------------------------------
 

@@ -178,7 +178,6 @@ class PlainButton(KeyButton):
         super().__init__(words, icon=icon, cut=ROOMY, parent=parent)
         self.show_words(True)  # whenever there are any
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAutoDefault(False)  # Enter in a field of a dialog is the field's
         if words:
             self.setAccessibleName(words)
 

@@ -3,18 +3,24 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMessageBox, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from app.look.look import Look
 from app.look.style import panel_sheet
 
 _PATIENCE: Final = 500  # milliseconds: what is over sooner is not spoken of
+_STAYS: Final = 7000  # milliseconds
 
 
 class ReadingLine(QWidget):
-    """A bar and a button to stop; in the end a sentence, and what could not be used for whoever asks."""
+    """A bar and a button to stop; in the end a sentence, and what could not be used for whoever asks.
+
+    It speaks of what is new alone, and never at a duel: it would take its room.
+    """
 
     stopped = Signal()
+    left_out_asked = Signal()
+    put_away = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -31,9 +37,10 @@ class ReadingLine(QWidget):
         self.stop.setToolTip(self.tr("Cards that have not been read can be looked at, but not played."))
         self.stop.clicked.connect(self._stop)
         self.left_out = QPushButton(self.tr("What was left out"))
-        self.left_out.clicked.connect(self._tell_left_out)
+        self.left_out.clicked.connect(self.left_out_asked)
         self.away = QPushButton(self.tr("Close"))
-        self.away.clicked.connect(self.hide)
+        self.away.clicked.connect(self._end)
+        self.away.clicked.connect(self.put_away)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 4, 16, 4)
         layout.setSpacing(12)
@@ -46,11 +53,28 @@ class ReadingLine(QWidget):
         self.left_out.hide()
         self.away.hide()
         self.hide()
-        self._notes: list[str] = []
+        self._speaks = False
+        self._at_duel = False
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
-        self._waiting.timeout.connect(self.show)
+        self._waiting.timeout.connect(self._begin)
+        self._staying = QTimer(self)
+        self._staying.setSingleShot(True)
+        self._staying.setInterval(_STAYS)
+        self._staying.timeout.connect(self._end)
+
+    def _begin(self) -> None:
+        self._speaks = True
+        self.setVisible(not self._at_duel)
+
+    def _end(self) -> None:
+        self._speaks = False
+        self.hide()
+
+    def be_silent(self, at_duel: bool) -> None:
+        self._at_duel = at_duel
+        self.setVisible(self._speaks and not at_duel)
 
     def _dress(self) -> None:
         self.ensurePolished()  # or Qt keeps what it made of the sheet before, as long as this is hidden
@@ -59,35 +83,35 @@ class ReadingLine(QWidget):
     def go_on(self, done: int, of: int) -> None:
         if not of:
             return
-        if not self.isVisible() and not self._waiting.isActive():
+        if not self._speaks and not self._waiting.isActive():
             self._waiting.start()
+        self._staying.stop()
+        self._show_parts(reading=True)
         self.bar.setRange(0, of)
         self.bar.setValue(done)
         self.words.setText(self.tr("Reading your cards: {done} of {of}").format(done=f"{done:,}", of=f"{of:,}"))
 
-    def end(self, cards: int, playable: int, notes: list[str]) -> None:
-        """All is read. It stays to be seen only if it was waited for, or if something was left out."""
+    def end(self, cards: int, playable: int, left_out: bool) -> None:
+        """All is read. It stays to be seen if something was ``left_out`` that was not told before; else it goes."""
         self._waiting.stop()
-        self._notes = notes
-        self.bar.hide()
-        self.stop.hide()
-        self.left_out.setVisible(bool(notes))
-        self.away.show()
+        self._show_parts(reading=False)
+        self.left_out.setVisible(left_out)
         self.words.setText(self.tr("{cards} cards, {playable} of them can be played.").format(
             cards=f"{cards:,}", playable=f"{playable:,}"))  # fmt: skip
-        if notes:
-            self.show()
+        if left_out:
+            self._begin()
+        elif self._speaks:
+            self._staying.start()
+
+    def _show_parts(self, reading: bool) -> None:
+        for part in (self.bar, self.stop):
+            part.setVisible(reading)
+        for part in (self.left_out, self.away):
+            part.setVisible(not reading)
+        if not reading:
+            self.stop.setEnabled(True)  # for the next time
 
     def _stop(self) -> None:
         self.stop.setEnabled(False)
         self.words.setText(self.tr("Stopping…"))
         self.stopped.emit()
-
-    def _tell_left_out(self) -> None:
-        box = QMessageBox(self)
-        box.setWindowTitle(self.tr("What was left out"))
-        box.setText(self.tr("These cards or files could not be used:"))
-        box.setInformativeText("\n".join(self._notes[:10]))
-        if len(self._notes) > 10:
-            box.setDetailedText("\n".join(self._notes))
-        box.open()

@@ -118,7 +118,12 @@ class Card:
             return getattr(self, fact)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Card) and self.to_plain() == other.to_plain())
+        """No kept program is made for it: of the same text both mean the same."""
+        if self is other or not isinstance(other, Card):
+            return self is other
+        return all(getattr(self, fact) == getattr(other, fact) for fact in _FACTS) and (
+            self._kept is not None and other._kept is not None or self.program == other.program
+        )
 
     def __hash__(self) -> int:
         return self.key

@@ -32,7 +32,8 @@ from engine.record.record import Record
 from engine.record.recording import Differs, Recording
 from engine.rulebook import rule_text
 from engine.vocabulary import BATTLE_STEP, PLACES, TOKEN
-from engine.words.speech import Speech, option_id
+from engine.words.ids import option_id
+from engine.words.speech import Speech
 
 ME: Final = 0
 WIDTH: Final = 40

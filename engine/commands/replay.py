@@ -7,9 +7,10 @@ from typing import Final
 
 from engine.commands.choices import BAD_INPUT
 from engine.duel.duel import Duel
+from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.formats.errors import FormatError
 from engine.record.recording import Differs, Recording
-from engine.words.speech import EVERYTHING, ONLOOKER, Speech
+from engine.words.speech import Speech
 
 DIFFERENT: Final = 1
 VIEWERS: Final = {"all": EVERYTHING, "first": 0, "second": 1, "onlooker": ONLOOKER}

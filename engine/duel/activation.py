@@ -11,7 +11,7 @@ from engine.duel.permission import controls_its_only_one
 from engine.duel.possible import does_something
 from engine.duel.state import Link
 from engine.duel.triggers import ability_of, event_fits
-from engine.edition import OPPONENTS_NEXT_TURN
+from engine.edition import OPPONENTS_NEXT_TURN, Edition
 from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT, Ability
 from engine.vocabulary import (
     BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
@@ -72,7 +72,7 @@ def check_ability(state: "State", player: int, uid: int, number: int, ability: A
     # what is no more than "in the own Main Phase" is at the right moment in the open state of one
     settled = window == IN_OPEN_STATE and ability.at_own_time and state.player == player and state.phase & MAIN_PHASES
     return (
-        (r.OK if settled else _moment(state, player, uid, ability, window))
+        (r.OK if settled else wrong_time(state, player, uid, ability, window))
         or _card(state, player, uid, ability)
         or (_event(state, player, uid, ability, window) if ability.event else r.OK)
         or carry_out(state, player, uid, number, ability,
@@ -105,7 +105,8 @@ def bind_events(state: "State", link: "Link", events: list[Event]) -> None:
 # ---------------------------------------------------------------------------------- (a) the moment
 
 
-def _moment(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
+def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: int) -> int:
+    """Whether it is the moment for it, by what both players can see of a card that lies face-up."""
     kind = ability.kind
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
@@ -133,7 +134,7 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
                 return r.ACTIVATION_BANNED
         step = state.step
         if DAMAGE_START <= step <= DAMAGE_END:
-            reason = _damage_step(state, uid, ability)
+            reason = damage_step_limit(state.facts.edition, step, card.card.kinds, ability)
             if reason:
                 return reason
     if kind == p.CARD_ACTIVATION and card.card.kinds & SPELL and speed > 1:
@@ -149,18 +150,18 @@ def _moment(state: "State", player: int, uid: int, ability: Ability, window: int
     return r.OK
 
 
-def _damage_step(state: "State", uid: int, ability: Ability) -> int:
-    """Counter Traps, what directly changes ATK or DEF, and what AMB-43 adds; classic: AMB-12."""
-    calculated = state.step >= CALCULATION
-    if state.facts.edition.damage_step_stat_cards_only:
+def damage_step_limit(edition: Edition, step: int, kinds: int, ability: Ability) -> int:
+    """Counter Traps, what directly changes ATK or DEF, and what AMB-43 adds; classic: AMB-12. ``kinds``: the card's."""
+    calculated = step >= CALCULATION
+    if edition.damage_step_stat_cards_only:
         if ability.kind != p.CARD_ACTIVATION or not changes_stats(ability):
             return r.DAMAGE_STEP_LIMIT
         return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
-    if state.cards[uid].card.kinds & COUNTER:
+    if kinds & COUNTER:
         return r.OK
     if ability.kind == p.QUICK and _negates_activation(ability):
         return r.OK
-    names_this = ability.damage_step and state.step == CALCULATION and _names_calculation(ability)
+    names_this = ability.damage_step and step == CALCULATION and _names_calculation(ability)
     if changes_stats(ability) and not names_this:
         return r.DAMAGE_STEP_CALCULATED if calculated else r.OK
     if ability.damage_step:

@@ -7,13 +7,14 @@ from engine.duel import query
 from engine.duel import refusal as r
 from engine.duel.activation import (
     IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, bind_events, carry_out,
-    copy_limit, limit_key, targetings,
+    copy_limit, limit_key, limit_reached, targetings,
 )  # fmt: skip
 from engine.duel.agenda import Frame
 from engine.duel.costs import PayCosts
+from engine.duel.could_wait import NO_CARD, asks_for_unknown, holds_unknown
 from engine.duel.duties import EachTime
 from engine.duel.events import Event, Note
-from engine.duel.eyes import show
+from engine.duel.eyes import BOTH_KNOW, knowers, show
 from engine.duel.loops import watch_forced_loop
 from engine.duel.moves import later_moment, move, take_other_seat, turn
 from engine.duel.outcomes import tell_vows
@@ -281,7 +282,7 @@ class Chain(Frame):
         while self.group < 4:
             player, optional = self._next_group(state)
             live = self.waiting(state)
-            if not live:
+            if not live and not (optional and self._might_wait(state, player)):
                 self.group += 1
                 continue
             if len(live) == 1 and not optional:
@@ -296,6 +297,12 @@ class Chain(Frame):
         self.notes = ()
         return False
 
+    def _might_wait(self, state: "State", player: int) -> bool:
+        """Whether, as an onlooker sees, that player could have something to choose from: being asked tells nothing."""
+        return state.facts.edition.ask_empty_windows and any(
+            note.player == player and note.optional and could_be_live(state, note) for note in self.notes
+        )
+
     def _next_group(self, state: "State") -> tuple[int, bool]:
         """Whose effects come next, and whether they are optional (PROC-13)."""
         return state.player if self.group % 2 == 0 else 1 - state.player, self.group >= 2
@@ -304,7 +311,8 @@ class Chain(Frame):
         """The places of those notes that the next player may, or has to, choose from."""
         player, optional = self._next_group(state)
         return [n for n, note in enumerate(self.notes)
-                if note.player == player and note.optional == optional and is_live(state, note)]  # fmt: skip
+                if note.player == player and note.optional == optional and note.card != NO_CARD
+                and is_live(state, note)]  # fmt: skip
 
     def _ordered(self, state: "State") -> bool:
         self.at = _TRIGGERS
@@ -409,23 +417,41 @@ def stays(state: "State", uid: int) -> bool:
 
 def is_live(state: "State", note: Note) -> bool:
     """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
-    ability = note.granted or ability_of(state, note.card, note.ability)
+    ability = _still_waiting(state, note)
     if ability is None:
-        return False
-    card = state.cards[note.card]
-    if note.optional and ability.when and note.moment != state.pending_moment:
-        return False
-    if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
-        return False
-    if len(note.cards) > 1 and ability.event[0].alone:
-        return False
-    if ability.kind != p.FLIP_EFFECT and 1 << card.place & ON_FIELD and not (
-        query.effects_work(state, note.card) or card.condemned
-    ):
         return False
     link = _new_link(state, note.player, note.card, note.ability, ability)
     _bind_note(link, note)
     return carry_out(state, note.player, note.card, note.ability, ability, link) == r.OK
+
+
+def _still_waiting(state: "State", note: Note) -> Ability | None:
+    """What waits, if it is in time and its card where it works; whether it can be carried out is not asked."""
+    ability = note.granted or ability_of(state, note.card, note.ability)
+    if ability is None:
+        return None
+    card = state.cards[note.card]
+    if note.optional and ability.when and note.moment != state.pending_moment:
+        return None
+    if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
+        return None
+    if len(note.cards) > 1 and ability.event[0].alone:
+        return None
+    if ability.kind != p.FLIP_EFFECT and 1 << card.place & ON_FIELD and not (
+        query.effects_work(state, note.card) or card.condemned
+    ):
+        return None
+    return ability
+
+
+def could_be_live(state: "State", note: Note) -> bool:
+    """Whether that depends on cards that not both players know: then both have to think that it might be."""
+    if note.card == NO_CARD:
+        return holds_unknown(state, note.place_from * 2 + note.player)
+    ability = _still_waiting(state, note) if knowers(state, note.card) == BOTH_KNOW else None
+    return ability is not None and asks_for_unknown(state, ability, note.player) and not (
+        ability.limit and limit_reached(state, note.player, note.card, note.ability, ability)
+    )  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------- activating

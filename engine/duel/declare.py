@@ -38,20 +38,20 @@ class Declare(Frame):
             if what == "name":
                 names = declarable_names(state, self.player)
                 codes = [code(NAME, -1, n) for n in range(len(names))]
-                return state.ask(AskName(self.player, codes, link.card, names))
+                return state.ask(AskName(self.player, codes, link.card, self.link, names))
             if what == "type":
                 known = state.facts.edition.types | _shown(state, self.player, "type")
                 codes = [code(TYPE, -1, bit.bit_length()) for bit in TYPE_NAMES if bit & known]
-                return state.ask(AskType(self.player, codes, link.card))
+                return state.ask(AskType(self.player, codes, link.card, self.link))
             if what == "attribute":
                 known = state.facts.edition.attributes | _shown(state, self.player, "attribute")
                 codes = [code(ATTRIBUTE, -1, bit.bit_length()) for bit in ATTRIBUTE_NAMES if bit & known]
-                return state.ask(AskAttribute(self.player, codes, link.card))
+                return state.ask(AskAttribute(self.player, codes, link.card, self.link))
             if what == "kind":
                 codes = [code(KIND, -1, bit.bit_length()) for bit in KINDS]
-                return state.ask(AskKind(self.player, codes, link.card))
+                return state.ask(AskKind(self.player, codes, link.card, self.link))
             codes = [code(NUMBER, -1, n) for n in range(self.low, self.high + 1)]
-            return state.ask(AskNumber(self.player, codes, link.card, what))
+            return state.ask(AskNumber(self.player, codes, link.card, self.link, what))
         said = argument_of(state.reply)
         if what == "name":
             name = declarable_names(state, self.player)[said]

@@ -236,11 +236,20 @@ class Destroy(Frame):
                 continue
             if ability.optional:
                 self.at = _ASKED
-                state.push(Decide(player, source, INSTEAD))
+                together = replace is not None and replace.together
+                saved = self._saved_by(state, source, number) if together else (uid,)
+                state.push(Decide(player, source, INSTEAD, saved=saved))
                 return False
             self._begin(state)
             return False
         return self._finish(state)
+
+    def _saved_by(self, state: "State", source: int, number: int) -> tuple[int, ...]:
+        """The cards at this moment for which that replacement is done, once for all of them."""
+        return tuple(
+            other for other in self.cards if self.condemns(state, other)
+            and any(r[:2] == (source, number) for r in replacements(state, other, self.causes, self.by))
+        )
 
     def condemns(self, state: "State", uid: int) -> bool:
         """Whether the card would be destroyed at this moment, as things stand."""

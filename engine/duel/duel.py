@@ -12,7 +12,7 @@ from engine.duel.loops import remember_choice, without_forced_loops
 from engine.duel.moves import draw, shuffle
 from engine.duel.plain import state_from_plain, state_hash, state_to_plain
 from engine.duel.question import (
-    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
+    ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ASK_TRIGGER, ASK_YES_NO, ATTACK, NO_CODE, PASS_CODE, Option, Question, Wish,
 )  # fmt: skip
 from engine.duel.questions import AskTrigger
 from engine.duel.refusal import Refusal
@@ -219,6 +219,8 @@ class Duel:
             if frames[-1].step(state):
                 asked = state.question
                 begins = asked.kind == ASK_OPEN or asked.kind == ASK_RESPONSE
+                if asked.codes == [PASS_CODE] and asked.kind == ASK_TRIGGER:
+                    return  # whoever sees them asked can't tell that nothing waits
                 if refusing and begins and len(asked.codes) > 1:
                     asked = state.question = asked.offering(without_forced_loops(state, asked.codes))
                     if asked.codes == [PASS_CODE] and not state.facts.edition.ask_empty_windows:
@@ -279,7 +281,7 @@ class Duel:
 
     def hidden_answers(self) -> HiddenAnswers:
         """Out of which hidden places a card of either Deck could answer: both players may be told as much."""
-        return hidden_answers(card.card for card in self.state.cards)
+        return hidden_answers((card.card for card in self.state.cards), self.edition)
 
     def seen(self, viewer: int) -> list[Happened]:
         """What the last answer caused, as that viewer saw it."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine.duel.could_wait import hidden_waits
 from engine.program import E_SUMMONED, NO_PROGRAM, P_XYZ, Ability, Procedure
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ def build_facts(state: "State", deck_names: tuple[Iterable[str], Iterable[str]])
     facts.duties = tuple(duties)
     # a window that is asked only where a card could answer tells that there is one (PROC-04)
     facts.has_attempt_answers = facts.has_attempt_answers or facts.edition.ask_empty_windows
+    if facts.edition.ask_empty_windows:
+        facts.hidden_waits = hidden_waits(card.card for card in state.cards)
     if facts.edition.ignition_priority:
         answered.add(E_SUMMONED)  # which Ignition Effects may follow at once (AMB-31)
     facts.heard = {

@@ -287,24 +287,29 @@ class Pick(Frame):
 
 
 class Decide(Frame):
-    """A yes or no; ``state.picked`` is (1,) or (). ``about``, ``link``, ``block``: as of AskYesNo."""
+    """A yes or no; ``state.picked`` is (1,) or (). ``about`` … ``saved``: as of AskYesNo."""
 
-    __slots__ = ("about", "block", "card", "link", "player")
-    CARDS: ClassVar = ("card",)
+    __slots__ = ("about", "block", "card", "link", "player", "saved")
+    CARDS: ClassVar = ("card", "saved")
 
-    def __init__(self, player: int, card: int, about: str, link: int = -1, block: int = -1) -> None:
+    def __init__(
+        self, player: int, card: int, about: str, link: int = -1, block: int = -1, saved: tuple[int, ...] = ()
+    ) -> None:
         self.at = 0
         self.player = player
         self.card = card
         self.about = about
         self.link = link
         self.block = block
+        self.saved = saved
 
     def step(self, state: "State") -> bool:
         if self.at == 0:
             self.at = 1
             codes = [YES_CODE, NO_CODE]
-            return state.ask(AskYesNo(self.player, codes, self.card, self.about, self.link, self.block))
+            return state.ask(
+                AskYesNo(self.player, codes, self.card, self.about, self.link, self.block, self.saved)
+            )
         state.picked = (1,) if state.reply == YES_CODE else ()
         return state.pop()
 

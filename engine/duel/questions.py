@@ -102,25 +102,33 @@ class AskCards(Question):
 
 class AskYesNo(Question):
     """``about``: MAY, INSTEAD, DUTY or a word of the effect's own. Where the effect of a link (its place in
-    State.links) asks, ``block`` is the number of the block of its ability that a yes has done."""
+    State.links) asks, ``block`` is the number of the block of its ability that a yes has done; ``saved``: the cards
+    that a yes saves from being destroyed."""
 
-    __slots__ = ("about", "block", "link")
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "about", "link", "block")
+    __slots__ = ("about", "block", "link", "saved")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "about", "link", "block", "saved")
     kind: ClassVar[int] = ASK_YES_NO
 
     def __init__(
-        self, player: int, codes: list[int], card: int, about: str, link: int = -1, block: int = -1
-    ) -> None:
+        self, player: int, codes: list[int], card: int, about: str, link: int = -1, block: int = -1,
+        saved: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
         self.player = player
         self.codes = codes
         self.card = card
         self.about = about
         self.link = link
         self.block = block
+        self.saved = saved
+
+    def renumbered(self, number: Mapping[int, int]) -> Self:
+        new = super().renumbered(number)
+        new.saved = tuple(number[uid] for uid in self.saved)
+        return new
 
 
 class AskPosition(Question):
-    """In which battle position ``card`` comes."""
+    """In which battle position ``card`` comes that is Special Summoned."""
 
     __slots__ = ()
     kind: ClassVar[int] = ASK_POSITION
@@ -146,31 +154,40 @@ class AskChoice(Question):
         self.blocks = blocks
 
 
-class AskNumber(Question):
+class AskDeclared(Question):
+    """What a player names for the effect of the link with that place (State.links)."""
+
+    __slots__ = ("link",)
+    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "link")
+
+    def __init__(self, player: int, codes: list[int], card: int, link: int) -> None:
+        self.player = player
+        self.codes = codes
+        self.card = card
+        self.link = link
+
+
+class AskNumber(AskDeclared):
     """``about``: "number", "level" … as the text has it."""
 
     __slots__ = ("about",)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "about")
+    FIELDS: ClassVar[tuple[str, ...]] = (*AskDeclared.FIELDS, "about")
     kind: ClassVar[int] = ASK_NUMBER
 
-    def __init__(self, player: int, codes: list[int], card: int, about: str) -> None:
-        self.player = player
-        self.codes = codes
-        self.card = card
+    def __init__(self, player: int, codes: list[int], card: int, link: int, about: str) -> None:
+        super().__init__(player, codes, card, link)
         self.about = about
 
 
-class AskName(Question):
+class AskName(AskDeclared):
     """One of ``names``, by its place."""
 
     __slots__ = ("names",)
-    FIELDS: ClassVar[tuple[str, ...]] = (*Question.FIELDS, "names")
+    FIELDS: ClassVar[tuple[str, ...]] = (*AskDeclared.FIELDS, "names")
     kind: ClassVar[int] = ASK_NAME
 
-    def __init__(self, player: int, codes: list[int], card: int, names: tuple[str, ...]) -> None:
-        self.player = player
-        self.codes = codes
-        self.card = card
+    def __init__(self, player: int, codes: list[int], card: int, link: int, names: tuple[str, ...]) -> None:
+        super().__init__(player, codes, card, link)
         self.names = names
 
 
@@ -200,17 +217,17 @@ class AskReplay(Question):
     kind: ClassVar[int] = ASK_REPLAY
 
 
-class AskType(Question):
+class AskType(AskDeclared):
     __slots__ = ()
     kind: ClassVar[int] = ASK_TYPE
 
 
-class AskAttribute(Question):
+class AskAttribute(AskDeclared):
     __slots__ = ()
     kind: ClassVar[int] = ASK_ATTRIBUTE
 
 
-class AskKind(Question):
+class AskKind(AskDeclared):
     """Monster, Spell or Trap."""
 
     __slots__ = ()

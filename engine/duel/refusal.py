@@ -5,6 +5,7 @@ A check returns 0 or one of these ints; Duel.why_not puts ids, words and causes 
 
 from typing import Final
 
+from engine import program as p
 from engine.cards.citations import cited
 
 OK: Final = 0
@@ -177,6 +178,15 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     ALREADY_THERE: ("PHASE-01",),
     DUEL_OVER: ("MATCH-01",),
 }
+
+FORBIDDEN_BY: Final[dict[int, tuple[int, ...]]] = {
+    SUMMON_BANNED: (p.M_CANNOT_SUMMON,), SET_BANNED: (p.M_CANNOT_SUMMON,),
+    ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED),
+    NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), MAIN_PHASE_2_SKIPPED: (p.M_SKIP_PHASE,),
+    ATTACK_BANNED: (p.M_CANNOT_ATTACK,), POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,), ONLY_ONE: (p.M_ONLY_ONE,),
+    MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,), CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED),
+}  # fmt: skip
+"""The effects in force that are the reason, if others than the rules are."""
 
 
 class Refusal:

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 from engine.cards.card import Card
 from engine.duel.activation import limit_key
 from engine.duel.chain import Chain
+from engine.duel.could_wait import NO_CARD
 from engine.duel.destruction import Destroy
 from engine.duel.events import Event, Note
 from engine.duel.eyes import EVERYTHING, eye_of, may_know, slot
@@ -171,8 +172,13 @@ class Sealing:
     def _same(self, uid: int, visit: int) -> bool:
         return self.visits[uid] == visit
 
+    def _may_be_told(self, note: Note) -> bool:
+        return note.card == NO_CARD or self.known[note.card]
+
     def _note(self, note: Note) -> Note:
         fields = {f: getattr(note, f) for f in Note.FIELDS}
+        if note.card == NO_CARD:
+            return self._at_its_time(Note(**fields))
         fields["card"] = self.number[note.card]
         fields["visit"] = self.sealed.cards[fields["card"]].visit if self._same(note.card, note.visit) else -1
         fields["cards"] = self._pairs(note.cards)
@@ -193,7 +199,7 @@ class Sealing:
         sealed.answerable = tuple(self._heard(state.answerable, state.just_happened))
         sealed.kept_events = tuple(self._heard(state.kept_events))
         sealed.this_turn = [self._event(e) for e in state.this_turn if e.kind in sealed.facts.remembered]
-        sealed.pending = [self._note(n) for n in state.pending if self.known[n.card]]
+        sealed.pending = [self._note(n) for n in state.pending if self._may_be_told(n)]
         sealed.each_time = [self._note(n) for n in state.each_time if self.known[n.card]]
         sealed.modifiers = [self._active(a) for a in state.modifiers if not a.continuous or self.known[a.source]]
         sealed.later = [self._later(later) for later in state.later]
@@ -223,7 +229,7 @@ class Sealing:
                 if isinstance(frame, Perform) and self.player != EVERYTHING:
                     self._hide_choice(state, frame)
                 elif isinstance(frame, Chain) and self.player != EVERYTHING:
-                    frame.notes = tuple(note for note in frame.notes if self.known[note.card])
+                    frame.notes = tuple(note for note in frame.notes if self._may_be_told(note))
                 elif isinstance(frame, Destroy):
                     # that the other has declined to save a card by one from the hand tells what is in it
                     frame.tried = tuple(row for row in frame.tried if self.known[row[0]])

@@ -11,6 +11,7 @@ from engine.vocabulary import EXTRA_DECK_KINDS, NOBODY, PENDULUM, PLACES, UNDECI
 
 if TYPE_CHECKING:
     from engine.duel.agenda import Frame
+    from engine.duel.could_wait import HiddenWait
     from engine.duel.events import Event, Note
 
 
@@ -281,8 +282,8 @@ class Facts:
     """What never changes during a duel and is shared by all its clones."""
 
     __slots__ = ("any_fast", "deck_names", "duties", "edition", "elsewhere", "fast_elsewhere", "has_attempt_answers",
-                 "asks_what_came_with", "heard", "makes_trap_monsters", "names", "odd_stacks", "opening_hand",
-                 "own_summons", "remembered", "replacements_of",
+                 "asks_what_came_with", "heard", "hidden_waits", "makes_trap_monsters", "names", "odd_stacks",
+                 "opening_hand", "own_summons", "remembered", "replacements_of",
                  "seed", "starting_lp", "synchros", "unplayable_kinds", "xyzs")  # fmt: skip
 
     def __init__(
@@ -308,6 +309,7 @@ class Facts:
         self.own_summons: tuple[tuple[tuple[int, int, int], ...], ...] = ((), ())
         self.replacements_of: dict[int, tuple[tuple[int, int], ...]] = {}  # sort of replacement: (uid, ability)
         self.has_attempt_answers = False
+        self.hidden_waits: frozenset[HiddenWait] = frozenset()  # none unless empty windows are asked
         self.asks_what_came_with = False
         self.makes_trap_monsters = False
         self.remembered: frozenset[int] = frozenset()  # kinds of which a text asks: did it happen this turn?

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
+from engine.duel.could_wait import note_what_might_wait
 from engine.duel.events import Event, Note
 from engine.duel.eyes import eyes_on
 from engine.duel.query import UNTIL_EVENT, effects_work, fits, fits_its_face, matches
@@ -72,6 +73,8 @@ def emit(state: "State", event: Event, by_rule: bool = False) -> None:
         for uid, number, ability in each_time:
             if event.kind != p.E_RESOLVED or _is_witness(state, uid):
                 _note(state, event, uid, number, ability)
+    if state.facts.hidden_waits:
+        note_what_might_wait(state, event)
     if state.modifier_mask & _LISTENING:
         if state.modifier_mask & _WITH_ANYTHING:
             state.upkeep_due = True  # whatever happens may be what it falls with, or what opens a hand

@@ -16,11 +16,11 @@ from engine.duel.question import (
     argument_of, card_of, kind_of,
 )  # fmt: skip
 from engine.duel.questions import AskResponse
-from engine.duel.refusal import Refusal
+from engine.duel.refusal import FORBIDDEN_BY, Refusal
 from engine.duel.special import special_procedure
 from engine.duel.triggers import granted_to
 from engine.duel.eyes import may_know
-from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, MONSTER_ZONE, UNDECIDED
+from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, MONSTER_ZONE, SET_FACE_DOWN, UNDECIDED
 
 if TYPE_CHECKING:
     from engine.duel.state import Active, State
@@ -184,15 +184,13 @@ def _barred_by_loop(state: "State", wish: Wish) -> bool:
 
 # ---------------------------------------------------------------------------------- the cards that forbid it
 
-_OF_PLAYERS: Final = {
-    r.SUMMON_BANNED: (p.M_CANNOT_SUMMON,), r.SET_BANNED: (p.M_CANNOT_SUMMON,),
-    r.ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED),
-    r.NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE),
-    r.MAIN_PHASE_2_SKIPPED: (p.M_SKIP_PHASE,),
-}  # fmt: skip
-_OF_THE_CARD: Final = {r.ATTACK_BANNED: (p.M_CANNOT_ATTACK,), r.POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,)}
-_OF_OWN_MONSTERS: Final = {r.ONLY_ONE: (p.M_ONLY_ONE,), r.MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,)}
-_ITS_OWN: Final = frozenset((r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET))
+_OF_PLAYERS: Final = frozenset((
+    r.SUMMON_BANNED, r.SET_BANNED, r.ACTIVATION_BANNED, r.NO_BATTLE_PHASE, r.MAIN_PHASE_2_SKIPPED,
+))  # fmt: skip
+_OF_THE_CARD: Final = frozenset((r.ATTACK_BANNED, r.POSITION_LOCKED))
+_OF_OWN_MONSTERS: Final = frozenset((r.ONLY_ONE, r.MUST_ATTACK_FIRST))
+_ITS_OWN: Final = frozenset((r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN))
+_SETTING: Final = frozenset((SET_MONSTER, SET_CARD))
 
 
 def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, ...]:
@@ -200,23 +198,30 @@ def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, 
     if wish.card >= 0 and reason in _ITS_OWN:
         return (wish.card,)
     forbidding = [active for active in state.modifiers if _forbids(state, active, player, wish, reason)]
+    if not forbidding and reason == r.SUMMON_BANNED and wish.card >= 0:
+        program = state.cards[wish.card].card.program
+        return (wish.card,) if program is not None and program.bans else ()
     return tuple(dict.fromkeys(a.source for a in forbidding if a.source >= 0 and may_know(state, a.source, player)))
 
 
 def _forbids(state: "State", active: "Active", player: int, wish: Wish, reason: int) -> bool:
     """Whether that effect in force is one for which the wish is refused."""
     op = active.modifier.op
-    if op in _OF_PLAYERS.get(reason, ()):
+    if op not in FORBIDDEN_BY.get(reason, ()):
+        return False
+    if reason in _OF_PLAYERS:
         cards = active.modifier.cards
+        if op == p.M_CANNOT_SUMMON and not active.modifier.a & (
+            SET_FACE_DOWN if wish.kind in _SETTING else ~SET_FACE_DOWN
+        ):
+            return False
         return query.concerns(state, active, player) and (cards is None or wish.card < 0 or query.fits_its_face(
             state, cards, wish.card, query.user_of(state, active), active.source, None
         ))
-    if op in _OF_THE_CARD.get(reason, ()):
+    if reason in _OF_THE_CARD:
         return query.acts_on(state, active, wish.card)
-    if op in _OF_OWN_MONSTERS.get(reason, ()):
+    if reason in _OF_OWN_MONSTERS:
         return _acts_on_any(state, active, state.zones[MONSTER_ZONE * 2 + player])
-    if reason != r.CANNOT_BE_ATTACKED or op not in (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED):
-        return False
     target = (wish.argument or 0) - 1
     if op == p.M_NOT_ATTACKED:
         return target >= 0 and query.acts_on(state, active, target)

@@ -1,36 +1,30 @@
-"""What effects did, and what cards are picked for: from acts, modifiers and costs, told to one viewer."""
+"""What effects did: from their acts and modifiers, told to one viewer."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import program as p
-from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_TARGET
-from engine.duel.questions import AskCards
 from engine.duel.seen import ActDone, EffectBegan, NothingDone, SeenCard
-from engine.duel.triggers import link_ability
-from engine.duel.view import View, ViewCard
-from engine.program import Ability, Act, Cost, Duration, Modifier, Selector
+from engine.program import Ability, Duration, Modifier, Selector
 from engine.vocabulary import (
-    ANY_PHASE, EITHER, FACE_DOWN, MONSTER, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
+    ANY_PHASE, EITHER, FACE_DOWN, MONSTER_ZONE, ON_FIELD, PHASE_NAMES, YOU, names_of,
 )  # fmt: skip
-from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, Summary
+from engine.words.ids import ACT_IDS, MODIFIER_IDS
+from engine.words.names import Names
+from engine.words.summary import Summary
 
-if TYPE_CHECKING:
-    from engine.words.speech import Speech
-
+_LOCKS: Final = frozenset((
+    p.M_CANNOT_ATTACK, p.M_MUST_ATTACK, p.M_NO_POSITION_CHANGE, p.M_NOT_TRIBUTED, p.M_NOT_MATERIAL, p.M_NOT_ACTIVATED,
+    p.M_DISABLED,
+))  # fmt: skip
 _BY_NAME: Final = 2
 """So many cards are told by their names; more are counted."""
 _UNTIL: Final = {
     p.D_END_OF_TURN: "end_of_turn", p.D_PHASE: "phase", p.D_WHILE_SOURCE: "while_source", p.D_BATTLE: "battle",
     p.D_DUEL: "duel", p.D_EQUIPPED: "equipped",
 }  # fmt: skip
-_ONTO_OTHERS: Final = frozenset((p.A_EQUIP, p.A_ATTACH, p.A_SWAP_CONTROL, p.A_REDIRECT_ATTACK))
-"""Acts for which a second card is picked."""
 
 
-# -- what effects did ----------------------------------------------------------------------------
-
-
-def began(speech: "Speech", happened: EffectBegan) -> str:
+def began(speech: Names, happened: EffectBegan) -> str:
     telling = Summary(speech, Ability(), happened.player)
     until = _until(speech, happened.duration, happened.player, _source(speech, happened.source), "until")
     on, what = happened.on, happened.what
@@ -41,20 +35,36 @@ def began(speech: "Speech", happened: EffectBegan) -> str:
         whom = telling.phrase(what, p.A_MODIFY)
     else:
         whom = _named(speech, on)
-    return _held(telling, whom, many, happened.changes, until)
+    said = _held(telling, whom, many, happened.changes, until)
+    return _by_its_card(speech, happened, said) if _is_lock(happened) else said
+
+
+def _is_lock(happened: EffectBegan) -> bool:
+    """Whether another card keeps these from doing what they could."""
+    source, changes = happened.source, happened.changes
+    if source is None or not source.name or any(card.handle == source.handle for card in happened.on):
+        return False
+    return any(modifier.op in _LOCKS for modifier in changes)
+
+
+def _by_its_card(speech: Names, happened: EffectBegan, said: str) -> str:
+    """ "Net: Wolf can’t attack", unless the sentence names the card anyway."""
+    source = _source(speech, happened.source)
+    return said if source in said else speech.say("event.began.by", source=source, what=said)
 
 
 def _held(telling: Summary, whom: str, many: bool, changes: tuple[Modifier, ...], until: str) -> str:
     """ "Wolf gains 500 ATK until the end of the turn", or where a change has no such words "Wolf: Level 4"."""
     speech = telling.speech
-    words = [_does(telling, modifier, many) for modifier in changes]
+    words = [does(telling, modifier, many) for modifier in changes]
     if all(words):
         return speech.say("event.began", what=whom, word=_listed(speech, words), until=until)
     said = [word for modifier in changes if (word := telling.modifier(modifier))]
     return speech.say("event.began.says", what=whom, word=", ".join(said) or speech.term("change.some"), until=until)
 
 
-def _does(telling: Summary, modifier: Modifier, many: bool) -> str:
+def does(telling: Summary, modifier: Modifier, many: bool) -> str:
+    """What a card does, or several do, by that change: "can’t attack"; empty where it is told otherwise."""
     value = modifier.value
     key = f"does.{MODIFIER_IDS[modifier.op]}"
     number = 0
@@ -77,14 +87,15 @@ def _for_players(telling: Summary, happened: EffectBegan, until: str) -> str:
     ranging: dict[Selector | None, list[Modifier]] = {}
     rules = []
     for modifier in happened.changes:
-        if f"rule.{MODIFIER_IDS[modifier.op]}" in speech.table:
+        if telling.is_rule(modifier):
             rules.append(telling.modifier(modifier))
         else:
             ranging.setdefault(modifier.who, []).append(modifier)
     told = [_held(telling, _ranging(telling, who, happened), who is not None and not who.ref, tuple(held), until)
             for who, held in ranging.items()]  # fmt: skip
     if rules:
-        told.append(speech.say("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until))
+        said = speech.term("event.began.rule", word=_listed(speech, list(dict.fromkeys(rules))), until=until)
+        told.append(_by_its_card(speech, happened, said))
     return " ".join(told)
 
 
@@ -94,7 +105,7 @@ def _ranging(telling: Summary, who: Selector | None, happened: EffectBegan) -> s
     return telling.what(who.but(all=not who.ref), p.A_MODIFY)
 
 
-def done(speech: "Speech", happened: ActDone) -> tuple[str, dict[str, str]]:
+def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
     act = happened.act
     telling = Summary(speech, happened.ability, happened.player)
@@ -109,7 +120,7 @@ def done(speech: "Speech", happened: ActDone) -> tuple[str, dict[str, str]]:
     return f"done.{ACT_IDS[act.op]}{telling.variant(act) if act.op == p.A_END_PHASE else ''}", words
 
 
-def nothing(speech: "Speech", happened: NothingDone) -> tuple[str, dict[str, str]]:
+def nothing(speech: Names, happened: NothingDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
     key = f"nothing.{ACT_IDS[happened.act.op]}"
     why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}")) if happened.why else ""
@@ -120,11 +131,11 @@ def _players(side: int, player: int) -> tuple[int, ...]:
     return (player, 1 - player) if side == EITHER else (player,) if side == YOU else (1 - player,)
 
 
-def _source(speech: "Speech", source: SeenCard | None) -> str:
+def _source(speech: Names, source: SeenCard | None) -> str:
     return source.name if source is not None and source.name else speech.term("nothing")
 
 
-def _until(speech: "Speech", duration: Duration | None, player: int, source: str, way: str) -> str:
+def _until(speech: Names, duration: Duration | None, player: int, source: str, way: str) -> str:
     if duration is None or duration.op not in _UNTIL:
         return ""
     key = f"until.{_UNTIL[duration.op]}"
@@ -136,7 +147,7 @@ def _until(speech: "Speech", duration: Duration | None, player: int, source: str
     return speech.term(key, **words)
 
 
-def _named(speech: "Speech", cards: tuple[SeenCard, ...]) -> str:
+def _named(speech: Names, cards: tuple[SeenCard, ...]) -> str:
     if len(cards) <= _BY_NAME:
         return _listed(speech, [_card(speech, card) for card in cards])
     if all(card.place == MONSTER_ZONE for card in cards):
@@ -144,104 +155,11 @@ def _named(speech: "Speech", cards: tuple[SeenCard, ...]) -> str:
     return speech.number_of_cards(len(cards))
 
 
-def _card(speech: "Speech", card: SeenCard) -> str:
+def _card(speech: Names, card: SeenCard) -> str:
     if card.name:
         return card.name
     return speech.term("a_face_down_card" if 1 << card.place & ON_FIELD and card.position == FACE_DOWN else "a_card")
 
 
-def _listed(speech: "Speech", words: list[str]) -> str:
+def _listed(speech: Names, words: list[str]) -> str:
     return speech.term("and", first=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
-
-
-# -- what cards are picked for -------------------------------------------------------------------
-
-
-def purpose(speech: "Speech", view: View, question: AskCards) -> tuple[str, str]:
-    """How the sentence of the question goes on behind its id, and what it says: "discard 1 card"."""
-    act = question.act
-    if act is None or question.why not in _TOLD or not 0 <= question.link < len(view.state.links):
-        return "", ""
-    link = view.state.links[question.link]
-    ability = link_ability(view.state, link)
-    telling = Summary(speech, ability, link.player)
-    if isinstance(act, Cost):
-        if act.op == p.K_TARGET:
-            done = _done_to(telling, ability, act, question.most > 1)
-            return (".told", done) if done else ("", "")
-        return _paid(telling, act, counted(speech, view, question), question.most)
-    if act.op == p.A_DETACH:
-        return ".told", speech.term("cost.detach.told", what=counted(speech, view, question))
-    key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
-    if act.op in _ONTO_OTHERS:
-        return ".among", telling.act(act)
-    if key not in speech.table or act.op in (p.A_CHOOSE, p.A_NEGATE):
-        return "", ""
-    if act.op in (p.A_MODIFY, p.A_GRANT):
-        return ".among", _changes(telling, act)
-    what = counted(speech, view, question)
-    words = telling.arguments(act)
-    words["what"] = what
-    if act.op in (p.A_COUNTER, p.A_REMOVE_COUNTER) and act.value is None:
-        words["word"] = speech.counters(1, act.word)
-    return ".told", speech.term(key, **words)
-
-
-_TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET))
-
-
-def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
-    if act.op == p.A_DISCARD:
-        of = {view.card(number).controller for number in question.cards}
-        if of == {1 - question.player}:
-            return ".they"
-        return ""
-    return telling.variant(act)
-
-
-def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]:
-    speech, key = telling.speech, f"cost.{COST_IDS[cost.op]}"
-    if key not in speech.table:
-        return "", ""
-    if cost.op == p.K_REMOVE_COUNTER and not cost.word:
-        return ".told", speech.term(key)
-    key = f"{key}.told" if f"{key}.told" in speech.table else key
-    return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
-
-
-def _done_to(telling: Summary, ability: Ability, cost: Cost, many: bool) -> str:
-    """What the effect does to its targets."""
-    name = cost.selector.name if cost.selector is not None and cost.selector.name else p.TARGET
-    telling.named.add(name)
-    telling.many = many
-    for block in ability.blocks:
-        for act in block.acts:
-            if act.what is not None and act.what.ref == name and act.op not in _BLOCKS:
-                return _changes(telling, act) if act.op in (p.A_MODIFY, p.A_GRANT) else telling.act(act)
-            if act.to is not None and act.to.ref == name:
-                return telling.act(act)
-    return ""
-
-
-def _changes(telling: Summary, act: Act) -> str:
-    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
-    return ", ".join(said) or telling.speech.term("change.some")
-
-
-_BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
-
-
-def _is_monster(card: ViewCard) -> bool:
-    """As far as the viewer can tell."""
-    return card.place == MONSTER_ZONE or card.card is not None and bool(card.card.kinds & MONSTER)
-
-
-def counted(speech: "Speech", view: View, question: AskCards) -> str:
-    """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
-    cards = [view.card(number) for number in (*question.cards, *question.picked)]
-    kind = "monster" if all(map(_is_monster, cards)) else "card"
-    least, most = question.least, question.most
-    noun = speech.term(f"noun.{kind}" if most == 1 else f"noun.{kind}s")
-    if least == most:
-        return speech.term("which.one" if most == 1 else "which.some", n=most, what=noun)
-    return speech.term("which.between" if least else "which.up_to", n=most, least=least, most=most, what=noun)

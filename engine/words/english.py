@@ -6,8 +6,9 @@ rulebook's own words. ``@classic`` after an id: so in that edition alone. Events
 the same for "you" and for a name.
 
 A table of another language may have more ids, where its grammar asks for it: ``@you`` after an id, for ``{who}`` being
-"you"; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in an s; ``name.…`` for words
-of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun with a small letter);
+"you", ``@both`` for both players; ``.to`` ``.in`` ``.from`` ``.top`` after a place; ``whose.s`` for names that end in
+an s; ``name.…`` for words of the vocabulary; ``which.word.…`` for one of them before a noun (``{joined}``: the noun
+with a small letter);
 ``which.without_icon`` for Normal Spells and Traps; ``.monster``, ``.all`` … after ``which.…`` for the noun's form.
 "Fusion or Synchro monster" has its noun once; ``which.before_or`` can repeat it.
 """
@@ -17,6 +18,7 @@ from typing import Final
 from engine.words.acts import ACTS
 from engine.words.hints import HINTS
 from engine.words.outcomes import OUTCOMES
+from engine.words.sorts import SORTS
 from engine.words.terminal import TERMINAL
 
 REFUSALS: Final = {
@@ -34,6 +36,7 @@ REFUSALS: Final = {
         "There are not enough monsters to Tribute for it: one for Level 5 or 6, two from Level 7 on.",
     "why.no_monster_zone": "There is no free {monster_zone}.",
     "why.summon_banned": "An effect doesn’t let you Summon this monster now.",
+    "why.summon_banned.by": "You can’t Summon this monster now because of {cards}.",
     "why.only_one": "You can control only one of these.",
     "why.not_face_down": "Only a face-down monster can be Flip Summoned.",
     "why.set_this_turn": "It was Set this turn; it can be Flip Summoned from the next turn on.",
@@ -41,9 +44,11 @@ REFUSALS: Final = {
     "why.attacked_this_turn": "It has attacked this turn, so its battle position can’t be changed by you any more.",
     "why.turned_this_turn": "Its battle position has already been changed this turn.",
     "why.position_locked": "An effect doesn’t let its battle position be changed.",
+    "why.position_locked.by": "Its battle position can’t be changed because of {cards}.",
     "why.no_spell_zone": "There is no free {spell_zone}.",
     "why.not_a_spell_or_trap": "Only {spell} and Trap Cards are Set there.",
     "why.set_banned": "An effect doesn’t let you Set this card now.",
+    "why.set_banned.by": "You can’t Set this card now because of {cards}.",
     "why.trap_from_hand": "A Trap Card has to be Set before it can be activated.",
     "why.trap_set_this_turn": "A Trap Card can’t be activated in the turn it was Set.",
     "why.trap_set_this_turn@classic": "A Set Trap Card can be activated from your opponent’s next turn on.",
@@ -65,7 +70,9 @@ REFUSALS: Final = {
     "why.wrong_place": "It can’t be used from where it lies.",
     "why.face_down_effect": "A face-down monster’s effects can’t be used.",
     "why.activation_banned": "An effect doesn’t let you activate this now.",
+    "why.activation_banned.by": "You can’t activate this now because of {cards}.",
     "why.condition_not_met": "What its text asks for is not so now.",
+    "why.condition_not_met.needs": "It needs {what}.",
     "why.used_up": "Its effect has been used as often as its text allows.",
     "why.cost_not_payable": "You can’t pay its cost.",
     "why.no_target": "There is nothing it could target.",
@@ -78,14 +85,19 @@ REFUSALS: Final = {
     "why.not_in_attack_position": "Only a monster in face-up Attack Position can attack.",
     "why.already_attacked": "It has already attacked this turn.",
     "why.attack_banned": "An effect doesn’t let it attack.",
+    "why.attack_banned.by": "It can’t attack because of {cards}.",
     "why.cannot_be_attacked": "An effect keeps that monster from being attacked.",
+    "why.cannot_be_attacked.by": "That monster can’t be attacked because of {cards}.",
     "why.not_directly": "It can’t attack directly: your opponent controls a monster.",
     "why.not_a_target": "That can’t be attacked.",
     "why.first_turn_no_battle": "There is no Battle Phase in the first turn of the Duel.",
     "why.no_battle_phase": "An effect doesn’t let you conduct your Battle Phase.",
+    "why.no_battle_phase.by": "You can’t conduct your Battle Phase because of {cards}.",
     "why.battle_phase_over": "The Battle Phase comes after Main Phase 1, once a turn.",
     "why.must_attack_first": "A monster that has to attack hasn’t attacked yet.",
+    "why.must_attack_first.by": "A monster has to attack first because of {cards}.",
     "why.main_phase_2_skipped": "An effect has you skip your Main Phase 2.",
+    "why.main_phase_2_skipped.by": "You have to skip your Main Phase 2 because of {cards}.",
     "why.no_main_phase_2": "Main Phase 2 comes after the Battle Phase.",
     "why.pendulum_used": "You have already Pendulum Summoned this turn.",
     "why.pendulum_scales": "A Pendulum Summon takes a Pendulum Card in each of your {pendulum_zone}s.",
@@ -110,6 +122,10 @@ REFUSALS: Final = {
     "why.forbidden_loop": "You have done this twice already in the same position, so now do something else.",
     "why.already_there": "You are in the Battle Phase already.",
     "why.duel_over": "The Duel is over.",
+    "why.says": "{why}: {what}.",
+    "why.of": "{what} {word}",
+    "needs.none": "no {what}",
+    "needs.compared": "{first} {word} {last}",
 }  # fmt: skip
 
 QUESTIONS: Final = {
@@ -129,31 +145,39 @@ QUESTIONS: Final = {
     "ask.cards.hand_limit": "Discard {count}: at most {n} stay in your hand.",
     "ask.cards.pendulum": "Pendulum Summon {count}.",
     "ask.cards.order": "{card}: which card comes next, from the top?",
+    "ask.cards.order.told": "{card}: {what}. Which one comes next, from the top?",
     "ask.picked": "{n} chosen: {cards}.",
     "ask.picked.many": "{n} chosen, the last ones {cards}.",
     "ask.yes_or_no": "{card}: do you want to do what it offers?",
     "ask.yes_or_no.told": "{card}: do you want this? {what}.",
     "ask.yes_or_no.duty": "{card}: do you pay what it asks for?",
     "ask.yes_or_no.duty.told": "{card}: do you pay this? {what}.",
-    "ask.yes_or_no.instead.told": "{card}: do you save what would be destroyed? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: do you save {cards} from being destroyed? {what}.",
     "ask.yes_or_no.instead.cost": "{card}: do you use it in the place of the cost?",
     "ask.yes_or_no.instead.cost.told": "{card}: do you pay this in the place of the cost? {what}.",
     "ask.yes_or_no.instead.attack": "{card}: does it take the attack?",
     "ask.yes_or_no.instead.attack.told": "{card}: does it take the attack? {what}.",
-    "ask.yes_or_no.instead": "{card}: do you use it to save what would be destroyed?",
-    "ask.position": "{card}: in which position?",
+    "ask.yes_or_no.instead.placed": "{card}: do you place it face-up in your {spell_zone} instead?",
+    "ask.yes_or_no.instead": "{card}: do you use it to save {cards} from being destroyed?",
+    "ask.position": "Special Summon {card}: in which position?",
     "ask.choice": "{card}: what shall it do?",
     "ask.choice.tributes": "{card}: with how many Tributes?",
     "ask.number": "{card}: name a number.",
+    "ask.number.told": "{card}: name a number ({what}).",
     "ask.number.level": "{card}: name a Level.",
+    "ask.number.level.told": "{card}: name a Level ({what}).",
     "ask.name": "{card}: name a card.",
+    "ask.name.told": "{card}: name a card ({what}).",
     "ask.trigger": "Several effects start at once: which one next?",
     "ask.trigger.optional": "Do you want to use an effect that was triggered?",
     "ask.trigger.duties": "Several things are due in this phase: which one first?",
     "ask.replay": "New targets: what does {card} attack now?",
     "ask.type": "{card}: name a Type.",
+    "ask.type.told": "{card}: name a Type ({what}).",
     "ask.attribute": "{card}: name an Attribute.",
+    "ask.attribute.told": "{card}: name an Attribute ({what}).",
     "ask.kind": "{card}: name a kind of card.",
+    "ask.kind.told": "{card}: name a kind of card ({what}).",
 }
 
 OPTIONS: Final = {
@@ -311,6 +335,7 @@ WORDS: Final = {
     "a_face_down_card": "a face-down card",
     "nothing": "a card effect",
     "you": "you",
+    "both_players": "players",
     "your": "your",
     "whose": "{name}’s",
     "some_cards": "{n} cards",
@@ -357,5 +382,5 @@ WORDS: Final = {
 }
 
 ENGLISH: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | HINTS | TERMINAL
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | OUTCOMES | RESULTS | WORDS | ACTS | SORTS | HINTS | TERMINAL
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
+from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
@@ -25,6 +26,7 @@ REFUSALS: Final = {
         "Dafür gibt es nicht genug Monster als Tribut: eins für Stufe 5 oder 6, zwei ab Stufe 7.",
     "why.no_monster_zone": "Es ist keine {monster_zone} frei.",
     "why.summon_banned": "Ein Effekt verbietet dir gerade, dieses Monster zu beschwören.",
+    "why.summon_banned.by": "Du kannst dieses Monster jetzt nicht beschwören, wegen {cards}.",
     "why.only_one": "Davon darfst du nur eins kontrollieren.",
     "why.not_face_down": "Nur ein verdecktes Monster kann als Flippbeschwörung beschworen werden.",
     "why.set_this_turn": "Es wurde in diesem Zug gesetzt; die Flippbeschwörung geht erst ab dem nächsten Zug.",
@@ -33,9 +35,11 @@ REFUSALS: Final = {
         "Es hat in diesem Zug angegriffen; du kannst seine Kampfposition nicht mehr ändern.",
     "why.turned_this_turn": "Seine Kampfposition wurde in diesem Zug schon geändert.",
     "why.position_locked": "Ein Effekt verbietet, seine Kampfposition zu ändern.",
+    "why.position_locked.by": "Seine Kampfposition ist nicht änderbar, wegen {cards}.",
     "why.no_spell_zone": "Es ist keine {spell_zone} frei.",
     "why.not_a_spell_or_trap": "Dorthin werden nur {spell}- und Fallenkarten gesetzt.",
     "why.set_banned": "Ein Effekt verbietet dir gerade, diese Karte zu setzen.",
+    "why.set_banned.by": "Du kannst diese Karte jetzt nicht setzen, wegen {cards}.",
     "why.trap_from_hand": "Eine Fallenkarte muss gesetzt werden, bevor sie aktiviert werden kann.",
     "why.trap_set_this_turn": "Eine Fallenkarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
     "why.trap_set_this_turn@classic":
@@ -70,7 +74,9 @@ REFUSALS: Final = {
     "why.wrong_place": "Dort, wo sie liegt, kann sie nicht genutzt werden.",
     "why.face_down_effect": "Effekte eines verdeckten Monsters können nicht genutzt werden.",
     "why.activation_banned": "Ein Effekt verbietet dir gerade, das zu aktivieren.",
+    "why.activation_banned.by": "Du kannst das jetzt nicht aktivieren, wegen {cards}.",
     "why.condition_not_met": "Was ihr Text verlangt, ist gerade nicht erfüllt.",
+    "why.condition_not_met.needs": "Nötig dafür: {what}.",
     "why.used_up": "Ihr Effekt wurde so oft genutzt, wie ihr Text es erlaubt.",
     "why.cost_not_payable": "Du kannst die Kosten nicht bezahlen.",
     "why.no_target": "Es gibt kein Ziel dafür.",
@@ -83,14 +89,19 @@ REFUSALS: Final = {
     "why.not_in_attack_position": "Nur ein Monster in offener Angriffsposition kann angreifen.",
     "why.already_attacked": "Es hat in diesem Zug schon angegriffen.",
     "why.attack_banned": "Ein Effekt verbietet ihm anzugreifen.",
+    "why.attack_banned.by": "Es kann nicht angreifen, wegen {cards}.",
     "why.cannot_be_attacked": "Ein Effekt schützt dieses Monster vor Angriffen.",
+    "why.cannot_be_attacked.by": "Dieses Monster kann nicht angegriffen werden, wegen {cards}.",
     "why.not_directly": "Es kann nicht direkt angreifen: Dein Gegner kontrolliert ein Monster.",
     "why.not_a_target": "Das kann nicht angegriffen werden.",
     "why.first_turn_no_battle": "Im ersten Zug des Duells gibt es keine Battle Phase.",
     "why.no_battle_phase": "Ein Effekt verbietet dir, deine Battle Phase durchzuführen.",
+    "why.no_battle_phase.by": "Du kannst deine Battle Phase nicht durchführen, wegen {cards}.",
     "why.battle_phase_over": "Die Battle Phase kommt nach der Main Phase 1, einmal pro Zug.",
     "why.must_attack_first": "Ein Monster, das angreifen muss, hat noch nicht angegriffen.",
+    "why.must_attack_first.by": "Zuerst muss ein Monster angreifen, wegen {cards}.",
     "why.main_phase_2_skipped": "Ein Effekt lässt dich deine Main Phase 2 überspringen.",
+    "why.main_phase_2_skipped.by": "Du musst deine Main Phase 2 überspringen, wegen {cards}.",
     "why.no_main_phase_2": "Die Main Phase 2 kommt nach der Battle Phase.",
     "why.pendulum_used": "Du hast in diesem Zug schon eine Pendelbeschwörung durchgeführt.",
     "why.pendulum_scales":
@@ -117,6 +128,10 @@ REFUSALS: Final = {
     "why.forbidden_loop": "Das hast du in derselben Lage schon zweimal getan; jetzt muss es etwas anderes sein.",
     "why.already_there": "Du bist schon in der Battle Phase.",
     "why.duel_over": "Das Duell ist vorbei.",
+    "why.says": "{why}: {what}.",
+    "why.of": "{what} {word}",
+    "needs.none": "keine {what}",
+    "needs.compared": "{first} {word} {last}",
 }  # fmt: skip
 
 QUESTIONS: Final = {
@@ -136,31 +151,39 @@ QUESTIONS: Final = {
     "ask.cards.hand_limit": "Wirf {count} ab: Höchstens {n} bleiben auf deiner Hand.",
     "ask.cards.pendulum": "Pendelbeschwörung: Beschwöre {count}.",
     "ask.cards.order": "{card}: Welche Karte kommt als nächste, von oben gezählt?",
+    "ask.cards.order.told": "{card}: {what}. Welche kommt als nächste, von oben gezählt?",
     "ask.picked": "{n} gewählt: {cards}.",
     "ask.picked.many": "{n} gewählt, zuletzt {cards}.",
     "ask.yes_or_no": "{card}: Möchtest du tun, was angeboten wird?",
     "ask.yes_or_no.told": "{card}: Möchtest du das? {what}.",
     "ask.yes_or_no.duty": "{card}: Zahlst du, was verlangt wird?",
     "ask.yes_or_no.duty.told": "{card}: Zahlst du das? {what}.",
-    "ask.yes_or_no.instead.told": "{card}: Rettest du, was zerstört würde? {what}.",
+    "ask.yes_or_no.instead.told": "{card}: Bewahrst du {cards} vor der Zerstörung? {what}.",
     "ask.yes_or_no.instead.cost": "{card}: Nutzt du es anstelle der Kosten?",
     "ask.yes_or_no.instead.cost.told": "{card}: Zahlst du das anstelle der Kosten? {what}.",
     "ask.yes_or_no.instead.attack": "{card}: Geht der Angriff dorthin?",
     "ask.yes_or_no.instead.attack.told": "{card}: Geht der Angriff dorthin? {what}.",
-    "ask.yes_or_no.instead": "{card}: Rettest du damit, was zerstört würde?",
-    "ask.position": "{card}: In welche Position?",
+    "ask.yes_or_no.instead.placed": "{card}: Legst du sie stattdessen offen in deine {spell_zone}?",
+    "ask.yes_or_no.instead": "{card}: Bewahrst du damit {cards} vor der Zerstörung?",
+    "ask.position": "{card} als Spezialbeschwörung beschwören: In welcher Position?",
     "ask.choice": "{card}: Was soll geschehen?",
     "ask.choice.tributes": "{card}: Mit wie vielen Tributen?",
     "ask.number": "{card}: Nenne eine Zahl.",
+    "ask.number.told": "{card}: Nenne eine Zahl ({what}).",
     "ask.number.level": "{card}: Nenne eine Stufe.",
+    "ask.number.level.told": "{card}: Nenne eine Stufe ({what}).",
     "ask.name": "{card}: Nenne einen Kartennamen.",
+    "ask.name.told": "{card}: Nenne einen Kartennamen ({what}).",
     "ask.trigger": "Mehrere Effekte starten zugleich: Welcher kommt als nächster?",
     "ask.trigger.optional": "Möchtest du einen ausgelösten Effekt nutzen?",
     "ask.trigger.duties": "In dieser Phase steht mehreres an: Was zuerst?",
     "ask.replay": "Neue Angriffsziele: Was greift {card} jetzt an?",
     "ask.type": "{card}: Nenne einen Typ.",
+    "ask.type.told": "{card}: Nenne einen Typ ({what}).",
     "ask.attribute": "{card}: Nenne eine Eigenschaft.",
+    "ask.attribute.told": "{card}: Nenne eine Eigenschaft ({what}).",
     "ask.kind": "{card}: Nenne eine Kartenart.",
+    "ask.kind.told": "{card}: Nenne eine Kartenart ({what}).",
 }
 
 OPTIONS: Final = {
@@ -345,6 +368,7 @@ WORDS: Final = {
     "a_face_down_card": "eine verdeckte Karte",
     "nothing": "ein Karteneffekt",
     "you": "du",
+    "both_players": "beide Spieler",
     "your": "dein",
     "whose": "{name}s",
     "whose.s": "{name}’",
@@ -378,5 +402,6 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | GERMAN_HINTS | TERMINAL
+    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
+    | TERMINAL
 )

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.words.german_names import NAMES
+from engine.words.german_rule_titles import GERMAN_RULE_TITLES
 
 _FILES: Final = {
     "line {number}": "Zeile {number}",
@@ -267,6 +268,6 @@ _MATCHES: Final = {
 }  # fmt: skip
 GERMAN_TOLD: Final[Mapping[str, str]] = MappingProxyType({
     **{key.removeprefix("name."): word for key, word in NAMES.items() if key.startswith("name.")},
-    **_FILES, **_DECK_LISTS, **_CARDS, **_DUELS, **_DECKS, **_MATCHES,
+    **_FILES, **_DECK_LISTS, **_CARDS, **_DUELS, **_DECKS, **_MATCHES, **GERMAN_RULE_TITLES,
 })  # fmt: skip
 """Names of the game are in it as well, for those that stand in these sentences."""

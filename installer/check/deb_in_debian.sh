@@ -35,7 +35,7 @@ echo "== every library is there"
 missing=$(inside env LD_LIBRARY_PATH=/usr/lib/duelmat/_internal find /usr/lib/duelmat -name '*.so*' -type f -exec ldd {} + 2> /dev/null | grep 'not found' | sort -u || true)
 [ -z "$missing" ] || { echo "$missing"; exit 1; }
 inside duelmat --version
-inside env HOME=/tmp/player QT_QPA_PLATFORM=offscreen duelmat --measure-start
+inside env HOME=/tmp/player QT_QPA_PLATFORM=offscreen duelmat --tell-start
 
 echo "== a player comes"
 inside apt-get install -y -qq --no-install-recommends xvfb xauth xdotool openbox xdg-utils lintian desktop-file-utils \

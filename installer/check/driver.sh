@@ -88,4 +88,4 @@ if grep Traceback "$HOME/said" || grep ERROR "$DUELMAT_HOME/log/duelmat.log"; th
     echo "FAILED: something went wrong that should not have"
     exit 1
 fi
-for _ in 1 2 3; do QT_QPA_PLATFORM=xcb duelmat --measure-start; done
+for _ in 1 2 3; do QT_QPA_PLATFORM=xcb duelmat --tell-start; done

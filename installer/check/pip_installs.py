@@ -75,7 +75,7 @@ def see_it_run(programs: Path, place: Path, environ: dict[str, str]) -> None:
     told = run(programs / "duelmat-engine", "simulate", "--duels", "5", cwd=elsewhere, environ=environ)
     assert "errors: 0" in told, told
     assert not (place / "home" / "cache" / "programs").exists(), "card texts were read anew"
-    told = run(programs / "duelmat", "--measure-start", cwd=elsewhere, environ=environ)
+    told = run(programs / "duelmat", "--tell-start", cwd=elsewhere, environ=environ)
     assert "menu" in told, told
     print(told.strip())
 

@@ -3,18 +3,22 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.home import Home
-from app.controller.plan import HOTSEAT, DuelPlan
+from app.controller.plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.look import icons
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
+from app.rooms.siding import Siding
 from app.rooms.toss import TossScreen
+from app.widgets.buttons import PlainButton
+from app.widgets.overlay import Overlay
 from engine.edition import V9
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,6 +61,37 @@ def test_the_first_frame_needs_no_cards(qtbot, tmp_path):
     assert not window.is_furnished
 
 
+def test_it_is_open_when_the_whole_menu_is_painted(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("DUELMAT_HOME", str(tmp_path))
+    window = MainWindow(Settings(), Home.of_player())
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    brush, painted = Brush(), set()
+    window.opened.connect(lambda: painted.update(brush.painted))
+    with qtbot.waitSignal(window.opened, timeout=5000):
+        window.furnish()
+        shown = [each for each in window.hall.start.findChildren(QWidget) if each.isVisible() and each.visibleRegion()]
+        for each in shown:
+            each.installEventFilter(brush)
+        assert not brush.painted
+    assert len(shown) > 30 and painted.issuperset(shown)
+    window.close()
+
+
+class Brush(QObject):
+    """Sees what is painted."""
+
+    def __init__(self):
+        super().__init__()
+        self.painted = set()
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.painted.add(watched)
+        return False
+
+
 def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):
     """Keys may have put it away that were meant for something else; later it is the player's own wish."""
     window = MainWindow(Settings(), Home.of_player())
@@ -70,6 +105,11 @@ def test_at_a_start_the_window_does_not_stay_minimised(qtbot, tmp_path):
     qtbot.wait(50)
     assert window.isMinimized()
     window.close()
+
+
+def test_the_keyboard_is_in_the_menu_as_soon_as_it_is_there(window, qtbot):
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert isinstance(window.rooms.currentWidget(), TossScreen)
 
 
 def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
@@ -103,6 +143,70 @@ def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
     (saved,) = window.hall.host.saves.unfinished()
     window.hall.resume(saved)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+@pytest.mark.parametrize("opponent", ["marl", HOTSEAT])
+def test_the_toss_can_be_left(window, qtbot, opponent, way):
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 5))
+    toss = window.rooms.currentWidget()
+    if way == "button":
+        qtbot.mouseClick(toss.back, Qt.MouseButton.LeftButton)
+    else:
+        qtbot.keyClick(toss.focusWidget(), Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is window.hall.start and not window.hall.host.saves.unfinished()
+    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 6))
+    assert isinstance(window.rooms.currentWidget(), TossScreen)
+
+
+@pytest.mark.parametrize("opponent", ["pip", HOTSEAT])
+def test_siding_can_be_left_and_gone_on_with(window, qtbot, opponent):
+    hall = window.hall
+    decks = (hall.library.decks["First Steps"], hall.library.decks["The Old Hill"])
+    hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Kim"), 5, length=MATCH, first=0))
+    hall.host.end(1)
+    hall.go_on_with_match()
+    siding = window.rooms.currentWidget()
+    back = next(one for one in siding.findChildren(PlainButton) if one.text() == "Back to the menu" and one.isVisible())
+    qtbot.mouseClick(back, Qt.MouseButton.LeftButton)
+    assert window.rooms.currentWidget() is hall.start
+    (saved,) = hall.host.saves.unfinished()
+    hall.resume(saved)
+    assert isinstance(window.rooms.currentWidget(), Siding)
+
+
+@pytest.mark.parametrize("asked", ["decks", "differences", "licence", "settings"])
+def test_what_opens_over_a_room_is_a_sheet_in_the_same_window(window, qtbot, asked):
+    hall = window.hall
+    if asked == "settings":
+        deal(window, first=0)
+        hall.room.curtain.lifted.emit(0)
+        hall.room.settings_wanted.emit()
+    elif asked == "decks":
+        hall.start.new_duel.change_deck(1)
+    elif asked == "differences":
+        hall.start.new_duel.what_differs.click()
+    else:
+        hall.start.show_page("about")
+        hall.start.about.buttons["Grenze-LICENSE.txt"].click()
+    room = window.rooms.currentWidget()
+    (sheet,) = [one for one in room.findChildren(Overlay) if one.isVisible()]
+    assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]
+    assert sheet.isAncestorOf(window.focusWidget()), "keys are its own"
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not sheet.isVisible() and room.isAncestorOf(window.focusWidget())
+
+
+def test_settings_over_a_duel_hold_at_once_and_grow_with_their_text(window, qtbot):
+    room = deal(window, first=0)
+    room.curtain.lifted.emit(0)
+    room.settings_wanted.emit()
+    settings = room.sheets.now.settings_sheet
+    before = settings.theme.height()
+    settings.text_size.button(1.5).click()
+    settings.theme.button("light").click()
+    assert room.look.theme.name == "light" and settings.theme.button("light").height() > before * 1.2
 
 
 def test_the_toss_comes_before_the_cards(window, qtbot):

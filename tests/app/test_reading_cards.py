@@ -3,14 +3,15 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
-
 from app.controller.cards import CardReader
+from app.controller.plan import DuelPlan
 from app.controller.settings import Settings
 from app.look.look import Look
 from app.look.themes import THEMES
 from app.main_window import MainWindow
+from app.rooms.text_dialog import TextDialog
 from app.widgets.reading import ReadingLine
+from engine.edition import V9
 from engine.vocabulary import SPELL
 from tests.formats.test_cdb import database, fact
 
@@ -94,9 +95,69 @@ def test_the_window_tells_what_was_left_out(qtbot, home, window):
     qtbot.waitUntil(lambda: reading.isVisible(), timeout=20_000)
     assert reading.left_out.isVisible() and "can be played" in reading.words.text()
     reading.left_out.click()
-    box = reading.findChild(QMessageBox)
-    assert "broken.cdb" in box.informativeText()
-    box.close()
+    told = window.hall.start.findChild(TextDialog)
+    assert "broken.cdb" in told.text.toPlainText()
+    told.close_sheet()
+
+
+def test_what_was_left_out_is_told_until_it_is_put_away_and_then_in_the_settings(qtbot, home):
+    def started():
+        window = MainWindow(Settings.load(home / "settings.json")[0])
+        qtbot.addWidget(window)
+        window.show()
+        with qtbot.waitSignal(window.settled, timeout=20_000):
+            window.furnish()
+        return window
+
+    (home / "cards" / "broken.cdb").write_bytes(b"no database at all")
+    for _ in range(2):
+        window = started()
+        assert window.hall.reading.isVisible(), "nobody has put it away"
+        window.close()
+    window.hall.reading.away.click()
+    window = started()
+    assert not window.hall.reading.isVisible()
+    window.hall.start.show_page("settings")
+    window.hall.start.settings_sheet.left_out.click()
+    assert "broken.cdb" in window.hall.start.findChild(TextDialog).text.toPlainText()
+    window.close()
+    (home / "cards" / "torn.cdb").write_bytes(b"nor this")
+    window = started()
+    assert window.hall.reading.isVisible(), "this is new"
+    window.close()
+
+
+def test_cards_that_an_earlier_start_has_read_are_not_spoken_of(qtbot, home):
+    cards = [(*fact(90100 + n, SPELL), f"Draw {n}", f"Draw {n} cards.") for n in range(2, 402)]
+    database(home / "cards" / "mine.cdb", *cards)
+    spoken = []
+    for _ in range(2):
+        reader = CardReader()
+        spoken.append([])
+        reader.progressed.connect(lambda done, of: spoken[-1].append(done))
+        read(qtbot, reader)
+    assert 200 in spoken[0] and not spoken[1]
+
+
+def test_at_a_duel_the_line_takes_no_room(qtbot, home, window):
+    hall = window.furnish()
+    with qtbot.waitSignal(window.settled, timeout=20_000):
+        pass
+    for done in (200, 400):
+        hall.reading.go_on(done, 7_000)
+    qtbot.waitUntil(hall.reading.isVisible, timeout=3000)
+    hall.begin(a_duel(hall.library))
+    assert window.rooms.currentWidget() is hall.room and not hall.reading.isVisible()
+    hall.reading.go_on(600, 7_000)
+    hall.reading.end(7_000, 6_500, True)
+    assert not hall.reading.isVisible()
+    hall.leave_table()
+    assert hall.reading.isVisible() and "7,000 cards" in hall.reading.words.text()
+
+
+def a_duel(library):
+    decks = (library.decks["First Steps"], library.decks["The Old Hill"])
+    return DuelPlan(V9, "pip", decks, ("Wren", "Pip"), 5, first=0)
 
 
 def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home, window):
@@ -116,8 +177,11 @@ def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):
     assert line.words.text() == "Reading your cards: 3,400 of 14,000"
     with qtbot.waitSignal(line.stopped):
         line.stop.click()
-    line.end(14_000, 7_000, [])
+    line.end(14_000, 7_000, False)
     assert line.words.text() == "14,000 cards, 7,000 of them can be played." and not line.bar.isVisible()
+    assert line._staying.isActive()
+    line._staying.timeout.emit()
+    assert not line.isVisible(), "it goes by itself"
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,7 +1,10 @@
 """Texts are compiled once; between two starts their programs are plain data."""
 
+import pytest
+
 from engine.cards.card import Card
 from engine.cards.programs import Programs
+from engine.program import Program
 from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, SPELL
 
 DRAW = Card(1, "Draw", SPELL, text="Draw 2 cards.", program=None)
@@ -55,6 +58,22 @@ def test_a_kept_program_is_read_when_it_is_first_asked_for() -> None:
     assert twin.understood and twin.passcode == 9
     assert twin.in_open_state == made.in_open_state and twin.program == made.program
     assert kept == made and not hasattr(kept, "strength")
+
+
+def test_cards_are_compared_without_reading_what_they_mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Programs()
+    first.compiled([DRAW, MUMBLE])
+    monkeypatch.setattr(Programs, "_from_line", lambda *_: pytest.fail("a program was made"))
+    kept, again = (Programs(first.kept()).read(DRAW) for _ in range(2))
+    assert kept == again and kept is not again
+    for fact, other in (("passcode", 9), ("name", "Drew"), ("text", "Draw 2 cards!"), ("archetypes", ("Sheep",))):
+        assert kept != kept.but(**{fact: other})
+    assert kept not in (MUMBLE, None)
+
+
+def test_cards_of_the_same_text_differ_by_what_they_were_given_to_mean() -> None:
+    made = Programs().read(DRAW)
+    assert made == DRAW.but(program=made.program) and made != DRAW and made != DRAW.but(program=Program())
 
 
 def test_the_work_can_be_ended_and_what_is_left_stays_unread() -> None:

@@ -56,7 +56,7 @@ def used(used_card: Card, *, mine: int = 1, theirs: int = 0, picks: int = 0) -> 
 def test_one_or_two_monsters_are_told_by_name_with_the_number_and_how_long() -> None:
     game = used(card("Drum", modify(every(monster()), gains_atk(500))))
     assert both(game) == ["Wolf gains 500 ATK until the end of the turn.",
-                          "Wolf erhält 500 ATK bis zum Ende des Zuges."]  # fmt: skip
+                          "Wolf erhält 500 ATK (bis zum Ende des Zuges)."]  # fmt: skip
     game = used(card("Drum", modify(every(monster()), gains_atk(-500), until=STAYS)), theirs=1)
     assert both(game) == ["Wolf and Bear lose 500 ATK.", "Wolf und Bear verlieren 500 ATK."]
 
@@ -82,10 +82,13 @@ def test_different_numbers_are_told_one_by_one() -> None:
 
 def test_what_a_monster_may_not_do_and_what_a_player_may_not_do() -> None:
     net = card("Net", modify(every(monster()), Modifier(op=p.M_CANNOT_ATTACK)))
-    assert both(used(net)) == ["Wolf can’t attack until the end of the turn.",
-                               "Wolf kann nicht angreifen bis zum Ende des Zuges."]  # fmt: skip
+    assert both(used(net)) == ["Net: Wolf can’t attack until the end of the turn.",
+                               "Net: Wolf kann nicht angreifen (bis zum Ende des Zuges)."]  # fmt: skip
     truce = card("Truce", modify(None, Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON, side=EITHER)))
-    assert "can’t Special Summon monsters until the end of the turn." in both(used(truce))[0]
+    assert both(used(truce)) == [
+        "Truce: players can’t Special Summon monsters until the end of the turn.",
+        "Truce: beide Spieler können keine Monster als Spezialbeschwörung beschwören (bis zum Ende des Zuges).",
+    ]
 
 
 def test_what_has_no_words_of_its_own_is_told_as_in_a_summary() -> None:
@@ -112,7 +115,7 @@ def test_no_change_is_without_words(op: int) -> None:
 def test_a_vow_is_told_with_the_activation() -> None:
     vowed = vow(Modifier(op=p.M_CANNOT_SUMMON, a=SPECIAL_SUMMON))
     lines = log(used(card("Oath", draw(1), costs=[vowed])))
-    banned = "You can’t Special Summon monsters until the end of the turn."
+    banned = "Oath: you can’t Special Summon monsters until the end of the turn."
     assert lines.index("You activated Oath.") < lines.index(banned)
 
 
@@ -236,8 +239,8 @@ def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -
     weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
     game.begin().activate(weigh)
     told = [line for line in log(game, A) if "ATK" in line]
-    assert told == ["A face-down card: another ATK."] and not any("Wolf" in line for line in log(game, A))
-    assert [line for line in log(game, B) if "Wolf" in line] == ["Wolf: another ATK."]
+    assert told == ["A face-down card: ATK is doubled."] and not any("Wolf" in line for line in log(game, A))
+    assert [line for line in log(game, B) if "Wolf" in line] == ["Wolf: ATK is doubled."]
 
 
 @pytest.mark.parametrize("beasts", range(4))

@@ -127,5 +127,78 @@ def test_what_an_offer_takes_the_place_of_is_said_with_its_price() -> None:
     axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
     game.begin().activate(axe)
     assert guarded.place == MONSTER_ZONE
-    assert asked(game) == "Guard: do you save what would be destroyed? Discard 1 card."
-    assert asked(game, GERMAN) == "Guard: Rettest du, was zerstört würde? 1 Karte abwerfen."
+    assert asked(game) == "Guard: do you save Guard from being destroyed? Discard 1 card."
+    assert asked(game, GERMAN) == "Guard: Bewahrst du Guard vor der Zerstörung? 1 Karte abwerfen."
+
+
+def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None:
+    shield = monster_card("Shield", program=program(
+        instead_of_destruction(discard_cost(this_card), subject=monster(side=YOU), together=True, places=IN_HAND)
+    ))  # fmt: skip
+    game = Scenario()
+    game.b.monster(WOLF)
+    game.b.monster(BEAR)
+    game.b.hand(shield)
+    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT)))))
+    game.begin().activate(axe)
+    assert asked(game).startswith("Shield: do you save Wolf and Bear from being destroyed?"), asked(game)
+    game = Scenario()
+    game.b.monster(WOLF, FACE_DOWN)
+    game.a.monster(monster_card("Warden", program=program(
+        instead_of_destruction(discard_cost(), subject=monster(side=EITHER)))))  # fmt: skip
+    axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
+    game.a.hand(TRAP)
+    game.begin().activate(axe)
+    assert asked(game).startswith("Warden: do you save a face-down card from being destroyed?"), asked(game)
+
+
+@pytest.mark.parametrize(
+    ("act", "rest", "english", "german"),
+    [
+        (declare("type"), modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_TYPE)),
+         "Call: name a Type (all monsters: Type becomes the one named).",
+         "Call: Nenne einen Typ (alle Monster: Typ wird der genannte)."),
+        (declare("attribute"), modify(every(monster()), Modifier(op=p.M_TREATED_AS, a=p.T_ATTRIBUTE)),
+         "Call: name an Attribute (all monsters: Attribute becomes the one named).",
+         "Call: Nenne eine Eigenschaft (alle Monster: Eigenschaft wird die genannte)."),
+        (declare("kind"), draw(1), "Call: name a kind of card (draw 1 card).",
+         "Call: Nenne eine Kartenart (1 Karte ziehen)."),
+        (declare("number", 1, 6), damage(the_number("declared")),
+         "Call: name a number (Ben takes X damage (X: the number named)).",
+         "Call: Nenne eine Zahl (Ben erhält X Schaden (X: die genannte Zahl))."),
+        (declare("level", 1, 6),
+         modify(every(monster()), Modifier(op=p.M_LEVEL, a=1, value=the_number("declared"))),
+         "Call: name a Level (all monsters: Level becomes the number named).",
+         "Call: Nenne eine Stufe (alle Monster: Stufe wird die genannte Zahl)."),
+        (declare("name"), banish(every(in_graveyard())), "Call: name a card (banish all cards in your Graveyard).",
+         "Call: Nenne einen Kartennamen (alle Karten aus deinem Friedhof verbannen)."),
+    ],
+)  # fmt: skip
+def test_what_is_named_is_named_for_something(act: Act, rest: Act, english: str, german: str) -> None:
+    game = laid_out(spell(act, then, rest))
+    assert (asked(game), asked(game, GERMAN)) == (english, german)
+
+
+def test_what_is_named_as_the_card_is_activated_says_what_the_effect_will_do() -> None:
+    mute = Modifier(op=p.M_CANNOT_ACTIVATE, side=OPPONENT, cards=Selector())
+    game = laid_out(spell(modify(None, mute), costs=[declare_first("name")]))
+    assert asked(game) == "Call: name a card (Ben can’t activate cards of the name declared or their effects)."
+
+
+def test_a_position_is_that_of_a_special_summon() -> None:
+    game = laid_out(spell(special_summon(in_graveyard())))
+    game.answer(q.PICK, game.choices[0])
+    assert asked(game) == "Special Summon Wolf: in which position?"
+    assert asked(game, GERMAN) == "Wolf als Spezialbeschwörung beschwören: In welcher Position?"
+
+
+def test_what_is_chosen_now_is_chosen_for_what_comes() -> None:
+    chosen = monster().but(name="the first")
+    game = laid_out(spell(choose(chosen), then, destroy(that("the first"))))
+    assert asked(game) == "Call: choose 1 monster (destroy it)."
+
+
+def test_cards_are_put_in_order_for_somewhere() -> None:
+    game = laid_out(spell(reorder_top(2)))
+    assert asked(game) == "Call: put the top 2 cards of the Deck in order. Which one comes next, from the top?"
+    assert asked(game, GERMAN) == "Call: oberste 2 Karten des Decks ordnen. Welche kommt als nächste, von oben gezählt?"

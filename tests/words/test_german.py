@@ -11,6 +11,7 @@ from engine.duel import question as q
 from engine.duel import refusal as r
 from engine.duel import upkeep
 from engine.duel.duel import Result
+from engine.duel.eyes import EVERYTHING, ONLOOKER
 from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V9, Edition
@@ -27,7 +28,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
-from engine.words.speech import EVERYTHING, ONLOOKER, Speech
+from engine.words.speech import Speech
 from engine.words.summary import costs, summary
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER

@@ -8,7 +8,7 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.events import Event
 from engine.duel.question import Wish
-from engine.duel.eyes import EVERYTHING, may_know
+from engine.duel.eyes import EVERYTHING, ONLOOKER, may_know
 from engine.duel.seen import CardRevealed, seen
 from engine.duel.state import State
 from engine.edition import CLASSIC, V9
@@ -16,7 +16,7 @@ from engine.phrases import (
     add_to_hand, card_effect, draw, every, in_deck, in_hand, look_at, named as called, program, trap_effect,
 )  # fmt: skip
 from engine.vocabulary import FACE_DOWN, HAND, MONSTER_ZONE, OPPONENT
-from engine.words.speech import ONLOOKER, Speech
+from engine.words.speech import Speech
 from tests.duel.play import choose, random_duels
 from tests.rulebook.scenario import FILLER, Scenario, monster_card, spell_card, trap_card
 

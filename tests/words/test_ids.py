@@ -13,7 +13,8 @@ from engine.duel.refusal import Refusal
 from engine.edition import CLASSIC, EDITIONS, V7, V8, V9, Edition
 from engine.vocabulary import PHASE_NAMES, PLACES, STEP_NAMES
 from engine.words.english import ENGLISH
-from engine.words.speech import ENDING_IDS, EVENT_IDS, PLACE_IDS, REASON_IDS, Speech, option_id, question_id
+from engine.words.ids import ENDING_IDS, EVENT_IDS, PLACE_IDS, REASON_IDS, option_id, question_id
+from engine.words.speech import Speech
 from tests.duel.play import random_duels
 
 ARGUMENTS = {

@@ -20,8 +20,9 @@ from engine.vocabulary import (
     ATTACK_POSITION, DEFENSE_POSITION, DRAGON, EITHER, FACE_DOWN, IN_HAND, MONSTER, OPPONENT, SPELL, TRAP, TUNER, WATER,
 )  # fmt: skip
 from engine.words.english import ENGLISH
+from engine.words.ids import ACT_IDS, COST_IDS, MODIFIER_IDS
 from engine.words.speech import Speech
-from engine.words.summary import ACT_IDS, COST_IDS, MODIFIER_IDS, costs, summary
+from engine.words.summary import costs, summary
 from tests.rulebook.scenario import Scenario, monster_card, spell_card
 
 NOT_TOLD = {p.A_THEN, p.A_IF_YOU_DO, p.A_ALSO, p.A_CHOOSE_ONE, p.A_IF, p.A_FOR_EACH, p.A_MAY, p.A_LATER, p.A_REPEAT,

@@ -25,7 +25,7 @@ def prompt_for(
     kind = asked.kind
     if kind == q.ASK_OPEN:
         return None
-    if kind == q.ASK_RESPONSE:
+    if kind == q.ASK_RESPONSE or asked.in_vain:
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_CARDS:
         if asked.purpose == "order" or lies_in_sight(table, asked):

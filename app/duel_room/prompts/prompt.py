@@ -19,7 +19,7 @@ from engine.cards.card import Card
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the action plate: its words and the key that presses it."""
+    """A button of the action plate: its words and the key that presses it; ``keys.PASS`` for the one that passes."""
 
     said: str
     key: str = ""

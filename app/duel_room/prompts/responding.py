@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.controller.asking import Answer, Asked, Possibility
 from app.controller.table import NOT_ON_A_CHAIN, Table
+from app.duel_room import keys
 from app.duel_room.places import place_words
 from app.duel_room.prompts.prompt import Badge, Button, Prompt, is_chosen, pressed_digit
 from app.duel_room.prompts.sorting import Sorting
@@ -97,7 +98,7 @@ class ResponsePrompt(Prompt):
     def second_button(self) -> Button | None:
         if self.asked.in_vain:
             return None
-        return Button(self.tr("Pass"), "P") if self._pass is not None else super().second_button()
+        return Button(self.tr("Pass"), keys.PASS) if self._pass is not None else super().second_button()
 
     def confirm(self) -> None:
         self.answer(self._pass if self.asked.in_vain else self.selected)
@@ -146,7 +147,7 @@ class TriggerPrompt(ResponsePrompt):
             self.tr("Use it"), self.tr("Enter"))  # fmt: skip
 
     def second_button(self) -> Button | None:
-        return Button(self.tr("Use none"), "P") if self._pass is not None else None
+        return Button(self.tr("Use none"), keys.PASS) if self._pass is not None else None
 
 
 class ReplayPrompt(ResponsePrompt):
@@ -166,7 +167,7 @@ class ReplayPrompt(ResponsePrompt):
         return Button(self.tr("Attack"), self.tr("Enter")) if self.offers else None
 
     def second_button(self) -> Button | None:
-        return Button(self.tr("Attack nothing"), "P") if self._pass is not None else None
+        return Button(self.tr("Attack nothing"), keys.PASS) if self._pass is not None else None
 
 
 def line_for(said: str, card: Card | None) -> str:

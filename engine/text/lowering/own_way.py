@@ -1,12 +1,11 @@
 """“This way”: the way of Summoning itself that the text of a card has told before."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine import phrases as say
 from engine import program as p
 from engine import vocabulary as v
-from engine.program import Ability, Data, Filter, Pattern, Procedure
+from engine.program import Ability, Filter, Pattern, Procedure
 from engine.text.lowering.context import Context, NotMeant
 from engine.text.nodes import Node
 
@@ -67,18 +66,10 @@ def refuse_ways_not_told_apart(abilities: list[Ability], procedures: list[Proced
 
 def _asks_by_text(ability: Ability) -> bool:
     return any(part == _BY_TEXT or isinstance(part, Pattern) and part.event == p.E_SUMMONED
-               and part.how & v.BY_OWN_CONDITION for part in _parts(ability))  # fmt: skip
+               and part.how & v.BY_OWN_CONDITION for part in p.parts_of(ability))  # fmt: skip
 
 
 def _asks_by_effect(ability: Ability) -> bool:
     return any(part == say.came_by_its_own_effect or isinstance(part, Pattern) and part.event == p.E_SUMMONED
                and part.source is not None and part.source.ref == p.THIS and part.subject is None
-               for part in _parts(ability))  # fmt: skip
-
-
-def _parts(data: Data) -> Iterator[Data]:
-    yield data
-    for value in data.key():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Data):
-                yield from _parts(part)
+               for part in p.parts_of(ability))  # fmt: skip

@@ -9,9 +9,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from app.controller.picking import CONFIRM
+from app.controller.responding import moments
 from app.controller.session import PERSON, DuelSession
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
+from engine.duel.eyes import ONLOOKER
+from engine.duel.question import ASK_RESPONSE
 from engine.edition import EDITIONS
 from engine.players.novice import NovicePlayer
 
@@ -23,13 +26,15 @@ class Tally:
     turns: int = 0
     handovers: int = 0
     for_what: Counter[str] = field(default_factory=Counter)  # what the one is asked who gets the screen
+    moments: Counter[str] = field(default_factory=Counter)  # of responses
     nothing: int = 0  # for a response, and nothing can be used
 
     def __str__(self) -> str:
         asked = ", ".join(f"{what} {count}" for what, count in self.for_what.most_common())
+        moments = ", ".join(f"{when} {count}" for when, count in self.moments.most_common())
         a_turn = self.handovers / max(self.turns, 1)
         return (f"{self.handovers:>6} handovers in {self.turns} turns: {a_turn:.2f} a turn; "
-                f"{self.nothing} with nothing to use; asked: {asked}")  # fmt: skip
+                f"{self.nothing} with nothing to use; asked: {asked}; responses: {moments}")  # fmt: skip
 
 
 def play(number: int, asks_empty: bool, tally: Tally) -> None:
@@ -52,6 +57,8 @@ def play(number: int, asks_empty: bool, tally: Tally) -> None:
             assert question is not None
             tally.for_what[question.name] += 1
             tally.nothing += len(question.codes) == 1
+            if question.kind == ASK_RESPONSE:
+                tally.moments.update(moments(session._duel.view(ONLOOKER), player)[:1] or ("none",))
             session.lift(player)
         asked = session.question
         if asked is None:

@@ -1,5 +1,8 @@
 """Two at one screen: it changes hands by what both can see; what only one can know is told behind the curtain."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from app.controller.session import PERSON, DuelSession
@@ -7,19 +10,26 @@ from app.controller.spoken import sentences
 from app.controller.stops import ALWAYS, NEVER
 from engine.cards.card import Card
 from engine.duel import question as q
-from engine.duel.could_answer import HiddenAnswers
+from engine.duel.could_answer import HiddenAnswers, hidden_answers
 from engine.duel.duel import Duel
 from engine.edition import EDITIONS, V9, Edition
 from engine.phrases import (
-    card_effect, discard_cost, gain_lp, is_activated, modify, monster, gains_atk, program, quick, target, the_target,
-    this_card, trap_effect,
+    attack_declared, card_drawn, card_effect, cards, continuous, discard_cost, gain_lp, gains_atk, in_hand,
+    is_activated, is_destroyed, is_sent_to_graveyard, is_summoned, kind, modifier, modify, monster, program, quick,
+    reveal_cost, takes_damage, target, the_target, this_card, trap_effect, trigger,
 )  # fmt: skip
 from engine.players.chance import Chance
-from engine.vocabulary import CONTINUOUS, FACE_DOWN, HAND, IN_HAND, IN_SPELL_ZONE, OPPONENT, QUICK_PLAY
+from engine.program import LIMIT_COPY, M_SPEED, Pattern
+from engine.vocabulary import (
+    BEFORE_CALCULATION, CONTINUOUS, DAMAGE_END, DAMAGE_START, END_PHASE, FACE_DOWN, HAND, IN_GRAVEYARD, IN_HAND,
+    IN_SPELL_ZONE, MONSTER_ZONE, OPPONENT, QUICK_PLAY, SPELL, YOU,
+)  # fmt: skip
 from tests.app.controller.table_talk import Seen
-from tests.app.controller.unseen_cards import otherwise
+from tests.app.controller.unseen_cards import shows, otherwise
 from tests.cards.known import legal_decks
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card, trap_card
+
+SHOWN = -1  # among curtains: a card was shown
 
 WHIM = trap_card("Whim", program(trap_effect(gain_lp(100))))
 RAGE = trap_card("Rage", program(trap_effect(modify(the_target, gains_atk(100)),
@@ -94,6 +104,64 @@ def test_what_is_fast_lies_open():
     game = at_table()
     game.b.spell(WELL)
     assert fallen(game) == [B]
+
+
+@pytest.mark.parametrize("card", [WHIM, STUDY, QUICK_STUDY])
+def test_what_was_set_this_turn_cannot_be_used_this_turn(card: Card):
+    """Not in the own turn: in A’s it was an effect that Set it."""
+    for this_turn, wanted in ((True, []), (False, [B])):
+        game = at_table()
+        game.b.set(card, this_turn=this_turn)
+        assert fallen(game) == wanted
+
+
+def test_unless_an_effect_lets_its_player_use_it_so():
+    hurry = spell_card("Hurry", program(continuous(modifier(
+        M_SPEED, a=3, cards=cards(IN_SPELL_ZONE | IN_HAND, side=YOU)
+    ))), CONTINUOUS)  # fmt: skip
+    for owner, place, wanted in (("b", "set", [B]), ("a", "set", []), ("b", "hand", [B]), ("a", "hand", [])):
+        game = at_table()
+        getattr(game, owner).spell(hurry)
+        game.b.set(WHIM, this_turn=True) if place == "set" else game.b.hand(WHIM)
+        assert fallen(game) == wanted, (owner, place)
+
+
+def test_what_both_have_seen_used_up_or_cannot_be_used_at_that_time_is_no_reason():
+    once = monster_card("Once", program=program(quick(gain_lp(100), limit=LIMIT_COPY)))
+    late = monster_card("Late", program=program(quick(gain_lp(100), phases=END_PHASE)))
+    for card, used, wanted in ((once, False, [B]), (once, True, []), (late, False, [])):
+        game = at_table()
+        piece = game.b.monster(card)
+        if used:
+            piece.now.used = ((0, game.state.turn, 1),)
+        assert fallen(game) == wanted, card.name
+
+
+@pytest.mark.parametrize("trick, wanted", [(None, []), (RAGE, [DAMAGE_START, BEFORE_CALCULATION]), (WHIM, [])])
+def test_in_the_damage_step_a_set_card_counts_where_a_deck_holds_one_for_it(trick: Card | None, wanted: list[int]):
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(WOLF, FACE_DOWN)
+    if trick is not None:
+        game.a.deck(trick)
+    game.b.set(WHIM)
+    game.begin()
+    session, _ = table(game)
+    told = "A card in a Deck at this table can be used in the Damage Step: you will be asked there, too."
+    assert session.handing_over.notice == (told if wanted else "")
+    duel, hidden = game.duel, game.duel.hidden_answers()
+    found: list[int] = []
+    game.answer(q.TO_BATTLE_PHASE)
+    while not duel.state.attack_number or duel.state.attacker >= 0:
+        if game.question == "open":
+            duel.answer(duel.question.options[0])
+            assert duel.state.attacker >= 0
+            continue
+        view = duel.view(-1)
+        if DAMAGE_START <= view.step <= DAMAGE_END and game.asked == B and view.could_answer(B, hidden):
+            found.append(view.step)
+        game.answer(q.PASS)
+    assert found == wanted
 
 
 def activates(session: DuelSession) -> None:
@@ -213,26 +281,61 @@ def test_what_turns_out_unusable_waits_for_a_press_like_everything_else(card: Ca
     assert seen.curtains == [A], "passing hands back"
 
 
-def whether_it_falls(duel: Duel, code: int, player: int, hidden: HiddenAnswers) -> list[int]:
-    """To whom the screen goes when that player, who sits before it, gives that answer. ``hidden``: as was told."""
+def test_whoever_sits_before_the_screen_already_is_not_asked_with_nothing_to_use():
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(WOLF, FACE_DOWN)
+    game.begin()
+    session, seen = table(game)
+    session.set_responses(ALWAYS)
+    session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
+    session.answer(session.question.of_kind(q.ATTACK)[0])
+    assert session.question.kind == q.ASK_OPEN and not seen.curtains
+    assert game.state.turn == 3 and not game.b.count(MONSTER_ZONE), "the battle is over"
+
+
+def curtains(duel: Duel, code: int, player: int, hidden: HiddenAnswers, unseen: set[int]) -> list[int]:
+    """To whom the screen goes when that player, who sits before it, gives that answer and both then do nothing of their
+    own accord: until the next open state, until somebody has to choose, or a card that was ``unseen`` is shown.
+    ``hidden``: as was told.
+    """
     session = DuelSession(duel.clone(), ("Ann", "Ben"), (PERSON, PERSON))
     session.handing_over._hidden = hidden
     session.viewer = player
-    seen = Seen(session)
+    fallen = Seen(session).curtains
+    is_shown: list[bool] = []
+    session.happened.connect(lambda happening: is_shown.append(shows(session._duel, player, unseen)))
     session._played.give(code, -1)
     session._go_on()
-    return seen.curtains
+    while not session.over and not any(is_shown):
+        if session.handing_over.is_under_way:
+            session.lift(fallen[-1])
+        asked = session.question
+        declines = asked.of_kind(q.PASS, q.NO) if asked is not None and asked.kind != q.ASK_OPEN else ()
+        if not declines:
+            break
+        session.answer(declines[0])
+    return fallen if not any(is_shown) else [*fallen, SHOWN]
 
 
-@pytest.mark.parametrize("seed", range(8))
+def same_until_shown(one: list[int], two: list[int]) -> bool:
+    both = min(len(each) - (each[-1:] == [SHOWN]) for each in (one, two))
+    return one[:both] == two[:both] and (one == two or SHOWN in (*one[-1:], *two[-1:]))
+
+
+@pytest.mark.parametrize("seed", range(12))
 def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
-    """After each answer of the turn player in the open state, with other cards where the opponent’s lie hidden."""
+    """After each answer of the turn player in the open state, with other cards where the opponent’s lie hidden. One of
+    the Decks, where there is such a one, holds cards that wait in the hand.
+    """
     edition = EDITIONS[seed % len(EDITIONS)].with_switches(ask_empty_windows=True)
     chance = Chance(seed * 31 + 7)
     decks = legal_decks(edition)
-    pair = (decks[chance.below(len(decks))], decks[chance.below(len(decks))])
+    waiting = [deck for deck in decks if hidden_answers((*deck.main, *deck.extra), edition).waits] or decks
+    pair = (decks[chance.below(len(decks))], waiting[chance.below(len(waiting))])
     faces = list({card.name: card for deck in pair for card in (*deck.main, *deck.extra)}.values())
     duel = Duel.start(pair, edition=edition, seed=seed + 1, first=seed % 2)
+    hidden = duel.hidden_answers()
     compared = called = 0
     while (question := duel.question) is not None and compared < 40:
         code = question.codes[chance.below(len(question.codes))]
@@ -240,13 +343,115 @@ def test_whether_the_curtain_falls_tells_nothing_of_hidden_cards(seed: int):
             viewer = question.player
             other, changed = otherwise(duel, viewer, chance, faces)
             if other.question is not None and code in other.question.codes and q.card_of(code) not in changed:
-                hidden = duel.hidden_answers()
-                one, two = (whether_it_falls(each, code, viewer, hidden) for each in (duel, other))
-                assert one == two, (duel.answered, q.kind_of(code))
+                one, two = (curtains(each, code, viewer, hidden, changed) for each in (duel, other))
+                assert same_until_shown(one, two), (duel.answered, q.kind_of(code), one, two)
                 compared += 1
                 called += bool(one)
         duel.answer(code)
     assert compared >= 20 and 0 < called < compared
+
+
+# -- what waits in a hidden hand -------------------------------------------------------------------------
+
+
+def waits(name: str, *events: Pattern, **more: Any) -> Card:
+    """A monster that waits in the hand."""
+    return monster_card(name, program=program(
+        trigger(*events, gain_lp(100), costs=[reveal_cost(this_card)], places=IN_HAND, **more)
+    ))  # fmt: skip
+
+
+def battles(session: DuelSession) -> None:
+    session.answer(session.question.of_kind(q.TO_BATTLE_PHASE)[0])
+    while session.question.kind != q.ASK_OPEN:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    session.answer(session.question.of_kind(q.ATTACK)[0])
+
+
+HIDDEN = [
+    (waits("Summon Watcher", is_summoned(monster())), summons, "when a monster is Summoned"),
+    (waits("Card Watcher", is_sent_to_graveyard(cards(IN_SPELL_ZONE))), activates, "when cards move"),
+    (waits("Wound Watcher", takes_damage()), battles, "when its player takes damage"),
+    (waits("Attack Watcher", attack_declared(monster())), battles, "when an attack is declared"),
+]
+
+
+@pytest.mark.parametrize("card, act, when", HIDDEN, ids=lambda each: getattr(each, "name", ""))
+@pytest.mark.parametrize("in_hand", [True, False], ids=["in hand", "in the Deck"])
+def test_whoever_could_hold_a_card_that_waits_is_handed_the_screen_whether_they_hold_it_or_not(
+    card: Card, act: Callable[[DuelSession], None], when: str, in_hand: bool
+):
+    """Two Duels that differ in nothing but the hidden hand."""
+    game = at_table()
+    game.a.hand(STUDY)
+    game.a.monster(WOLF)
+    game.b.deck(card)
+    game.b.hand(card if in_hand else WOLF)
+    game.begin()
+    session, seen = table(game)
+    assert when in session.handing_over.notice
+    act(session)
+    while not seen.curtains:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    session.lift(B)
+    asked = session.question
+    assert asked is not None and asked.kind == q.ASK_TRIGGER and asked.in_vain == (not in_hand)
+    session.answer(asked.of_kind(q.PASS)[0])
+    while not seen.curtains[1:]:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    assert seen.curtains == [B, A], "as both can see"
+
+
+@pytest.mark.parametrize("in_hand", [True, False], ids=["drawn", "another drawn"])
+def test_a_card_that_waits_for_being_drawn_asks_its_player_whatever_is_drawn(in_hand: bool):
+    joker = waits("Joker", card_drawn())
+    game = at_table()
+    game.a.hand(STUDY)
+    game.b.deck(WOLF if in_hand else joker, joker if in_hand else WOLF)
+    game.begin(player=A)
+    session, seen = table(game)
+    session.answer(session.question.of_kind(q.END_TURN)[0])
+    while session.viewer == A:
+        if session.question is None:
+            session.lift(seen.curtains[-1])
+        else:
+            session.answer(session.question.of_kind(q.PASS)[0])
+    assert session.question.kind == q.ASK_TRIGGER and session.question.in_vain == (not in_hand)
+
+
+@pytest.mark.parametrize("held", [STUDY, WOLF])
+def test_a_card_that_both_see_asks_for_what_only_its_player_can_know(held: Card):
+    """Its effect asks for a Spell in the hand; whether one is there the screen doesn't tell."""
+    keeper = monster_card("Keeper", 1000, 1000, program=program(
+        trigger(is_destroyed(), gain_lp(500), costs=[discard_cost(in_hand(kind(SPELL)))], places=IN_GRAVEYARD)
+    ))  # fmt: skip
+    game = at_table()
+    game.a.monster(WOLF)
+    game.b.monster(keeper)
+    game.b.hand(held)
+    game.begin()
+    session, seen = table(game)
+    battles(session)
+    while not seen.curtains:
+        session.answer(session.question.of_kind(q.PASS)[0])
+    session.lift(B)
+    assert session.question.kind == q.ASK_TRIGGER and session.question.in_vain == (held is WOLF)
+
+
+def test_nobody_is_asked_with_nothing_that_waits_who_does_not_have_to_hide_it():
+    """The player before the screen, an empty hand, a Duel that asks no empty windows; at an open table nobody."""
+    watcher = HIDDEN[0][0]
+    for asks_empty, open_table, hand in ((True, False, ()), (False, False, (WOLF,)), (True, True, (WOLF,))):
+        game = at_table(asks_empty)
+        game.b.deck(watcher)
+        game.b.hand(*hand)
+        game.begin()
+        session, seen = table(game, open_table=open_table)
+        summons(session)
+        while open_table and session.question.kind == q.ASK_RESPONSE:
+            session.answer(session.question.of_kind(q.PASS)[0])
+        assert session.viewer == A and not seen.curtains and session.question.kind == q.ASK_OPEN
+        assert asks_empty or not game.state.facts.hidden_waits
 
 
 # -- what is told in the beginning ---------------------------------------------------------------------

@@ -84,8 +84,9 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
     assert len([each for each in again.history if each.told]) >= played - 1
     seen = Seen(again)
     again.resume()
-    assert seen.curtains  # nothing is shown before the right player sits there
+    assert seen.curtains and not seen.happenings, "nothing is shown before the right player sits there"
     again.lift(seen.curtains[-1])
+    assert [each.after.viewer for each in seen.happenings] == [again.viewer]
     assert again.question is not None and again.can_undo
 
 

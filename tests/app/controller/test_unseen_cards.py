@@ -8,9 +8,13 @@ from engine.duel.eyes import FIRST_HANDLE, may_know
 from engine.duel.question import card_of
 from engine.duel.sealing import Sealing
 from engine.edition import EDITIONS, Edition
-from engine.phrases import card_effect, cards, destroy, monster, program, return_to_hand, target
+from engine.duel.questions import AskTrigger
+from engine.phrases import (
+    card_effect, cards, destroy, draw, every, is_destroyed, monster, program, return_to_hand, target, trigger,
+)  # fmt: skip
+from engine.program import Pattern
 from engine.players.chance import Chance
-from engine.vocabulary import ANY_POSITION, FACE_DOWN, ON_FIELD
+from engine.vocabulary import ANY_POSITION, FACE_DOWN, IN_GRAVEYARD, IN_HAND, ON_FIELD, OPPONENT, YOU
 from tests.app.controller.unseen_cards import Leak, Tally, otherwise, play, try_decision
 from tests.rulebook.scenario import A, B, Scenario, monster_card, spell_card
 
@@ -92,3 +96,28 @@ def test_it_would_be_found_if_cards_went_by_numbers_of_their_own(monkeypatch: py
 def test_whoever_holds_the_cards_knows_the_difference() -> None:
     game = set_again()
     assert game.duel.view(B).to_plain() != otherwise(game.duel, A, Chance(3), FACES)[0].view(B).to_plain()
+
+
+def with_in_the_other_hand(card: Card) -> Scenario:
+    """A's two Memorials fall to A's own Storm, and each of them may draw a card."""
+    game = Scenario()
+    storm = spell_card("Storm", program(card_effect(destroy(every(monster())))))
+    spell = game.a.hand(storm)
+    for _ in range(2):
+        game.a.monster(waiting_monster("Memorial", is_destroyed(), IN_GRAVEYARD))
+    game.b.monster(WOLF)
+    game.b.hand(card)
+    game.begin()
+    game.activate(spell).resolve()
+    return game
+
+
+def waiting_monster(name: str, event: Pattern, places: int) -> Card:
+    return monster_card(name, 1000, 1000, program=program(trigger(event, draw(1), places=places)))
+
+
+def test_an_effect_that_waits_in_the_other_hand_is_not_counted() -> None:
+    waiting = with_in_the_other_hand(waiting_monster("Watcher", is_destroyed(monster(side=YOU)), IN_HAND))
+    idle = with_in_the_other_hand(waiting_monster("Watcher", is_destroyed(monster(side=OPPONENT)), IN_GRAVEYARD))
+    assert isinstance(waiting.duel.question, AskTrigger) and len(waiting.duel.question.abilities) == 2
+    assert waiting.duel.view(A).to_plain() == idle.duel.view(A).to_plain()

@@ -154,6 +154,7 @@ def otherwise(duel: Duel, viewer: int, chance: Chance, faces: list[Card]) -> tup
     names, seed = state.facts.deck_names, state.facts.seed
     state.facts = state.facts.but_of_seed(seed)
     build_facts(state, names)
+    state.facts.hidden_waits = duel.state.facts.hidden_waits  # as was told of the Decks
     state.at_hand, state.quiet = ((-1, ()), (-1, ())), ((-1, 0), (-1, 0))
     return other, set(uids)
 
@@ -287,7 +288,7 @@ class _Going:
         self.told += [replace(line, event=replace(line.event, moment=0)) for line in lines]
         if before is not None:
             self.moved = [*moved(self.duel, self.sight, before, lines)]
-        self.shown = self.shown or _shows(self.duel, self.sight.viewer, self.changed)
+        self.shown = self.shown or shows(self.duel, self.sight.viewer, self.changed)
 
     def let_pass(self) -> None:
         """The opponent does nothing of their own accord."""
@@ -303,7 +304,7 @@ class _Going:
         self.stuck = True
 
 
-def _shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
+def shows(duel: Duel, viewer: int, changed: set[int]) -> bool:
     """Whether the viewer has seen one of the changed cards by its face."""
     for event in duel.state.events:
         happened = seen(event, viewer)

@@ -93,9 +93,10 @@ def refused(kind: int, words: str, why: str, *rules: str) -> Possibility:
 
 def room(
     qtbot, *, hotseat: bool = False, seed: int = 5, size=(1600, 1000), duel: Duel | None = None, sounds=None,
-    open_table: bool = False, lifts: bool = True,
+    open_table: bool = False, lifts: bool = True, kept: bool = False,
 ) -> DuelRoom:
-    """A real duel that has just begun, nothing moving. ``lifts``: the curtain of the beginning, too."""
+    """A real duel that has just begun, nothing moving. ``lifts``: the curtain of the beginning, too. ``kept``: it had
+    begun before, and is gone on with."""
     for old in QApplication.topLevelWidgets():
         old.hide()
     deck = LIBRARY.decks["First Steps"]
@@ -105,13 +106,15 @@ def room(
                           open_table=open_table)  # fmt: skip
     settings = Settings()
     settings.speed = 0.0
+    if kept:
+        session._played.begin()
     made = DuelRoom(session, Faces(), settings, sounds)
     qtbot.addWidget(made)
     made.resize(*size)
     made.show()
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
-    session.begin()
+    session.resume() if kept else session.begin()
     calm(qtbot, made)
     if made.curtain.isVisible() and lifts:
         lift_curtain(qtbot, made)

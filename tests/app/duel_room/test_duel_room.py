@@ -3,12 +3,13 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
+from app.controller.asking import Why
 from app.controller.moments import MOMENTS
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
@@ -285,6 +286,31 @@ def test_h_shows_the_hand_that_a_prompt_lies_over(qtbot, moments, size):
     assert made.session.question is not made.answering.asked or made.answering.prompt is not prompt
 
 
+def test_no_button_shows_a_key_that_does_something_else_now(qtbot, moments):
+    made = room(qtbot, duel=moments["response"].clone())
+    made.settings.keys = {**made.settings.keys, keys.PASS: "Q"}
+    made.answering.show_buttons()
+    main, second = made.plate.main, made.plate.second
+    assert (main.text(), main.key, second.text(), second.key) == ("Activate", "Enter", "Pass", "Q")
+    type_into(made, Qt.Key.Key_H)
+    assert (main.text(), main.key, second.key) == ("Activate", "", "Q"), "Enter acts on the hand"
+    type_into(made, Qt.Key.Key_Up)
+    assert made.answering.prompt.isVisible() and main.key == "", "and elsewhere on the mat"
+    type_into(made, Qt.Key.Key_Down, Qt.Key.Key_Escape)
+    assert main.key == "Enter", "back at the prompt"
+    type_into(made, Qt.Key.Key_H)
+    QTest.mouseClick(made.mat.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert main.key == "Enter", "with the mouse no key acts on the mat"
+
+
+def test_a_prompt_that_is_out_of_the_way_has_no_keys(qtbot):
+    made = room(qtbot)
+    made.answering.ask(asked(q.ASK_YES_NO, answer(q.YES), answer(q.NO)), made.table)
+    assert (made.plate.main.key, made.plate.second.key) == ("Y", "N")
+    type_into(made, Qt.Key.Key_H)
+    assert (made.plate.main.key, made.plate.second.key) == ("", "")
+
+
 def test_a_question_that_comes_while_the_hand_is_looked_at_is_seen(qtbot, moments):
     made = room(qtbot, duel=moments["response"].clone())
     type_into(made, Qt.Key.Key_H)
@@ -485,10 +511,28 @@ def test_a_pile_is_looked_through(qtbot, moments):
 
 def test_a_refusal_links_to_its_rule(qtbot):
     made = room(qtbot)
-    made.mat.refused.emit("Nobody attacks in the first turn. (BATTLE-03)")
+    made.mat.refused.emit(Why("Nobody attacks in the first turn.", ("BATTLE-03", "PHASE-25")))
+    assert "Nobody attacks in the first turn. One attack, in Attack Position (BATTLE-03)" in made.message.said
     assert made.message.isVisible() and 'href="BATTLE-03"' in made.message.label.text()
     made.message.label.linkActivated.emit("BATTLE-03")
-    assert made.rule.isVisible() and made.rule.title.text() == "BATTLE-03"
+    assert made.rule.isVisible() and made.rule.title.text() == "One attack, in Attack Position (BATTLE-03)"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_long_reason_is_read_whole(qtbot, size):
+    made = room(qtbot, size=size)
+    why = Why("It would need more Tributes than you have, and more than that as well. " * 3,
+              ("SUMMON-04", "SUMMON-05", "SUMMON-06"))  # fmt: skip
+    made.mat.refused.emit(why)
+    message = made.message
+    assert message.label.height() >= message.label.heightForWidth(message.label.width())
+    assert made.rect().contains(message.geometry())
+    made.mat.refuse(why, QRectF(300, 300, 40, 40))
+    bubble = made.mat.bubble
+    assert bubble.rules == why.rules and made.mat.viewport().rect().contains(bubble.geometry())
+    low = bubble.height()
+    made.mat.refuse(Why(why.words, ()), QRectF(300, 300, 40, 40))
+    assert low - bubble.height() >= 3 * 13, "each of the rules has a line"
 
 
 def test_a_rule_that_is_read_outlives_the_prompt_under_it(qtbot, moments):

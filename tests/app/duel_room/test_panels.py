@@ -10,7 +10,7 @@ from app.controller.telling import Happening, Told
 from app.duel_room.actions import ActionPlate
 from app.duel_room.chain_panel import ChainPanel, LinkTile
 from app.duel_room.coin_die import CoinDie
-from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow, RuleLink
+from app.duel_room.inspector import CauseRow, Inspector, PossibilityRow
 from app.duel_room.log_model import EVENT, NOTE, PHASE, TURN, Entry, LogModel
 from app.duel_room.log_panel import NOW, LogPanel
 from app.duel_room.plates import COUNTING, OPPOSING, OWN, Plate
@@ -20,6 +20,7 @@ from app.duel_room.rule_popup import RulePopup
 from app.duel_room.unrolled import Unrolled
 from app.look.look import Look, scale_for
 from app.mat.throws import throw_of
+from app.widgets.rule_link import RuleLink
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.events import Event
@@ -68,7 +69,7 @@ def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
     assert inspector.where.text() == "Yours, Attack Position"
 
 
-def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector):
+def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector, qtbot):
     uid = inspector.maker.knight
     inspector.knows.allowed[uid] = (
         Possibility(q.ATTACK, "Attack"),
@@ -81,8 +82,26 @@ def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector)
     ]  # fmt: skip
     asked = Heard(inspector.rule_asked)
     (link,) = rows[1].findChildren(RuleLink)
-    link.linkActivated.emit("PHASE-15")
-    assert asked.said == ["PHASE-15"]
+    assert link.accessibleName() == "Rule Not in the turn it came (PHASE-15)"
+    click(link)
+    qtbot.keyClick(link, Qt.Key.Key_Return)
+    assert asked.said == ["PHASE-15", "PHASE-15"]
+
+
+@pytest.mark.parametrize("width", [212, 284])
+def test_no_rule_of_a_reason_is_cut_off(inspector, qtbot, width):
+    uid = inspector.maker.knight
+    rules = ("SUMMON-04", "SUMMON-05", "SUMMON-06")
+    inspector.knows.allowed[uid] = (refused(q.NORMAL_SUMMON, "Normal Summon", "It takes more Tributes.", *rules),)
+    inspector.resize(width, 1000)
+    inspector.show_card(uid)
+    links = shown(inspector, RuleLink)
+    assert [link.rule for link in links] == list(rules)
+    inside = inspector.area.widget()
+    qtbot.waitUntil(lambda: all(link.height() >= link.heightForWidth(link.width()) for link in links))
+    for link in links:
+        assert link.width() >= link.minimumSizeHint().width()
+        assert inside.rect().contains(link.rect().translated(link.mapTo(inside, link.rect().topLeft())))
 
 
 def test_a_card_that_is_dragged_shows_where_it_can_go(inspector):
@@ -145,7 +164,8 @@ def test_a_rule_can_be_read(qtbot, look, qapp):
     window.show()
     popup = RulePopup(look, window)
     popup.show_rule("SUMMON-05")
-    assert popup.isVisible() and popup.title.text() == "SUMMON-05" and len(popup.said.text()) > 20
+    assert popup.isVisible() and len(popup.said.text()) > 20
+    assert popup.title.text() == "Level 5 or 6: one Tribute (SUMMON-05)"
     qtbot.keyClick(popup, Qt.Key.Key_Escape)
     assert not popup.isVisible()
 
@@ -243,7 +263,7 @@ def test_a_line_links_to_the_rule_it_went_by(log):
         log._choose(row)
         assert (log.rule.rule if log.rule is not None else None) == rule
         if rule is not None:
-            log.rule.linkActivated.emit(rule)
+            click(log.rule)
     assert rules.said == ["SUMMON-02", "BATTLE-02"]
 
 

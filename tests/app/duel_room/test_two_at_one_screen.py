@@ -82,6 +82,14 @@ def test_a_curtain_without_a_notice_makes_no_room_for_one(qtbot, qtlog):
     assert not qtlog.records, "Qt complains of a size that is none"
 
 
+def test_of_a_duel_that_was_kept_nothing_is_laid_or_told_before_the_curtain_is_lifted(qtbot):
+    made = room(qtbot, hotseat=True, duel=standing(), lifts=False, kept=True)
+    assert made.curtain.isVisible() and made.session.history and not made.side.log.model.entries
+    assert all(card.card is None for player in (0, 1) for card in made.mat.mat.table.pile(HAND, player))
+    lift_curtain(qtbot, made)
+    assert all(card.card for card in made.mat.mat.table.pile(HAND, 0)) and made.session.question is not None
+
+
 @pytest.mark.parametrize("speed", [0.0, 4.0])
 def test_an_open_table_turns_to_whoever_answers_once_all_has_been_seen(qtbot, speed):
     made = room(qtbot, hotseat=True, open_table=True, duel=standing(WHIM, asks_empty=False))

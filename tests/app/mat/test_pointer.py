@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
-from app.mat.menu import LOOK, CardMenu, DropChoice
+from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow
 from app.mat.spots import Spot
 from app.mat.zone_item import LEGAL, REFUSED
 from engine.duel.question import (
@@ -101,7 +101,7 @@ def test_zones_that_refuse_say_why_once_for_each_group(mat, drag, qtbot):
     assert len(dark) == 10 and sum(zone.light.why is NO for zone in dark) == 2
     with qtbot.waitSignal(view.refused) as said:
         qtbot.mouseRelease(view.viewport(), LEFT, pos=over_zone(view, MONSTER_ZONE, OWN, 2))
-    assert "already" in said.args[0] and "SUMMON-12" in said.args[0]
+    assert said.args == [NO]
 
 
 def test_where_two_things_may_be_done_the_drop_asks_which(mat, drag, qtbot):
@@ -182,15 +182,33 @@ def test_the_menu_has_everything_in_order_with_reasons(mat, qtbot):
     view.session.possible = {uid: (refused(ACTIVATE), allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon"))}
     qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
     menu = view.findChild(CardMenu)
-    assert [row.entry.kind for row in menu.rows] == [ACTIVATE, NORMAL_SUMMON, LOOK]
-    assert menu.rows[1].current and "SUMMON-12" in menu.rows[0].accessibleDescription()
-    qtbot.keyClick(menu, Qt.Key.Key_Up)
+    assert [row.entry.kind for row in menu.rows] == [NORMAL_SUMMON, LOOK, ACTIVATE], "what is locked stands below"
+    assert menu.rows[0].current and "(SUMMON-12)" in menu.rows[2].accessibleDescription()
+    for _ in range(2):
+        qtbot.keyClick(menu, Qt.Key.Key_Down)
     with qtbot.waitSignal(view.refused):
         qtbot.keyClick(menu, Qt.Key.Key_Return)
     assert view.session.answers == []
-    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Home)
     qtbot.keyClick(menu, Qt.Key.Key_Return)
     assert view.session.answers == [(asked.answers[0], None)] and view.acts.panel is None
+
+
+def test_a_rule_in_the_menu_has_its_title_and_opens(mat, qtbot):
+    table, uid, asked = summoning()
+    view = mat(table, asked)
+    view.session.possible = {uid: (refused(NORMAL_SUMMON), refused(SET_MONSTER, "Nor Set"))}
+    qtbot.mouseClick(view.viewport(), LEFT, pos=over_card(view, uid))
+    menu = view.findChild(CardMenu)
+    assert [row.entry.words for row in menu.rows] == ["Look at the card", "It can’t, Nor Set"], "one reason, told once"
+    (link,) = menu.findChildren(RuleRow)
+    assert link.accessibleName() == "Rule One Normal Summon or Set a turn (SUMMON-12)"
+    with qtbot.waitSignal(view.rule_asked) as asked_for:
+        qtbot.mouseClick(link, LEFT)
+    qtbot.keyClick(menu, Qt.Key.Key_End)
+    with qtbot.waitSignal(view.rule_asked):
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert asked_for.args == ["SUMMON-12"] and view.acts.panel is menu
 
 
 def test_the_menu_goes_away_when_the_table_is_touched_elsewhere(mat, qtbot):
@@ -299,7 +317,7 @@ def test_a_reason_stands_beside_what_refuses(mat, qtbot):
     box = view.mat.ribbon.buttons()[MAIN_PHASE_2]
     with qtbot.waitSignal(view.refused):
         qtbot.mouseClick(view.viewport(), LEFT, pos=point(view, box.center()))
-    assert view.bubble.isVisible() and view.bubble.words == NO.words
+    assert view.bubble.isVisible() and (view.bubble.words, view.bubble.rules) == (NO.words, NO.rules)
     assert abs(view.bubble.geometry().center().x() - box.center().x()) < 4
     qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(20, 500))
     assert not view.bubble.isVisible()

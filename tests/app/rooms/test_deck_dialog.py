@@ -18,8 +18,7 @@ def opened(qtbot, shelf, faces):
 
     def open_dialog(edition=V9, key="built-in:First Steps"):
         dialog = DeckDialog(shelf, faces, edition, None, key, below)
-        qtbot.addWidget(dialog)
-        dialog.show()
+        dialog.open()
         return dialog
 
     return open_dialog
@@ -51,14 +50,16 @@ def test_search_goes_by_name_description_and_card(qtbot, opened, library):
 def test_enter_takes_the_deck(qtbot, opened):
     dialog = opened()
     qtbot.keyClicks(dialog.search, "ember")
-    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
-    assert dialog.chosen.name == "Ember Court" and not dialog.isVisible()
+    with qtbot.waitSignal(dialog.taken) as told:
+        qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert told.args[0].name == "Ember Court" and not dialog.isVisible()
 
 
 def test_cancel_takes_none(qtbot, opened):
     dialog = opened()
+    dialog.taken.connect(lambda entry: pytest.fail("taken"))
     qtbot.mouseClick(dialog.cancel, Qt.MouseButton.LeftButton)
-    assert dialog.chosen is None
+    assert not dialog.isVisible()
 
 
 def test_it_says_what_the_rulebook_forbids(opened):

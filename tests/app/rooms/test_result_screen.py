@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from app.controller.telling import Ending, Standing
+from app.duel_room.rule_popup import RulePopup
 from app.rooms.result_screen import ResultScreen
 from engine.match import CHOOSING, DRAW, Match
 
@@ -44,9 +45,17 @@ def test_it_says_who_has_won(result, winner, hotseat, heading):
     assert result(winner, hotseat=hotseat).sheet.heading.text() == heading
 
 
-def test_it_says_why_with_the_rule_once(result):
-    assert result().why.text() == "Marl's Life Points reached 0. (MATCH-04)"
-    assert result(words="All over (MATCH-04).").why.text() == "All over (MATCH-04)."
+def test_it_says_why_with_a_rule_that_opens(result, qtbot):
+    screen = result()
+    assert screen.why.text() == "Marl's Life Points reached 0."
+    assert screen.rule.accessibleName() == "Rule Life Points at 0 (MATCH-04)"
+    screen.rule.setFocus()
+    qtbot.keyClick(screen.rule, Qt.Key.Key_Return)
+    (popup,) = screen.findChildren(RulePopup)
+    assert popup.isVisible() and popup.title.text() == "Life Points at 0 (MATCH-04)" and "0 loses" in popup.said.text()
+    qtbot.keyClick(popup, Qt.Key.Key_Escape)
+    assert popup.isHidden() and screen.isVisible()
+    assert result(rule="").rule is None
 
 
 def test_it_counts_for_both(result):

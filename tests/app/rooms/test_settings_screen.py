@@ -1,8 +1,9 @@
 """Settings hold at once and are kept."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 
 from app.controller.settings import DEFAULT_KEYS, Settings
 from app.rooms.key_list import conflicts
@@ -112,3 +113,22 @@ def test_settings_that_cannot_be_kept_say_so(qtbot, tmp_path):
     assert not sheet.problem.isVisible()
     click(qtbot, sheet.theme.button("light"))
     assert settings.theme == "light" and sheet.problem.isVisible() and "can’t be saved" in sheet.problem.text()
+
+
+def test_the_wheel_over_the_volume_scrolls_the_sheet_and_leaves_the_volume(qtbot, sheet, settings):
+    sheet.resize(700, 500)
+    bar = sheet.scrolled.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 400)
+    sheet.scrolled.ensureWidgetVisible(sheet.volume)
+    before, volume = bar.value(), settings.sound_volume
+    for _ in range(3):
+        turn_wheel(sheet.volume, -120)
+    assert settings.sound_volume == volume and sheet.volume.value() == round(volume * 100)
+    assert bar.value() > before
+
+
+def turn_wheel(over, by):
+    """As a mouse does it: with the pointer in the middle of that."""
+    middle = over.rect().center()
+    inside = over.window().windowHandle()
+    QTest.wheelEvent(inside, over.mapTo(over.window(), middle), QPoint(0, by))

@@ -25,8 +25,8 @@ def match(library, edition=V9, extra=False):
 
 @pytest.fixture
 def siding(qtbot, settings, faces):
-    def made(match, seats=(True, False)):
-        room = Siding(match, ("Ann", "Bob"), seats, faces, settings)
+    def made(match, seats=(True, False), open_table=False):
+        room = Siding(match, ("Ann", "Bob"), seats, faces, settings, open_table)
         qtbot.addWidget(room)
         room.resize(1280, 800)
         room.show()
@@ -162,6 +162,19 @@ def test_two_people_side_behind_a_curtain(qtbot, siding, library):
     assert room.curtain.isVisible() and not room.sheet.isVisible(), "the next one's cards are not shown yet"
     assert "Bob" in room.curtain.words.text() and room.match.stage == SIDING
     lift(qtbot, room)
+    with qtbot.waitSignal(room.done) as told:
+        press(qtbot, room.sheet.done_button)
+    assert told.args[0].stage == CHOOSING
+
+
+def test_at_an_open_table_two_people_side_one_after_the_other_without_a_curtain(qtbot, siding, library):
+    room = siding(match(library), (True, True), open_table=True)
+    assert room.sheet.isVisible() and not room.curtain.isVisible() and room.sheet.whose.text() == "Ann"
+    press(qtbot, room.sheet.done_button)
+    assert room.sheet.isVisible() and not room.curtain.isVisible() and room.sheet.whose.text() == "Bob"
+    with qtbot.assertNotEmitted(room.done):
+        press(qtbot, room.sheet.done_button)
+    qtbot.wait(PATIENCE + 200)
     with qtbot.waitSignal(room.done) as told:
         press(qtbot, room.sheet.done_button)
     assert told.args[0].stage == CHOOSING

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from app.controller.decks import DeckShelf
 from app.controller.saves import SavedDuel
-from app.rooms.about import LicenceDialog
 from app.rooms.start_screen import StartScreen
+from app.rooms.text_dialog import TextDialog
 from engine.cards.library import CardLibrary
 
 
@@ -84,6 +84,19 @@ def test_arrows_walk_the_entries(qtbot, start):
         assert screen.focusWidget() is entry
     qtbot.keyClick(screen.focusWidget(), Qt.Key.Key_Up)
     assert screen.focusWidget() is screen.entries["quit"]
+
+
+def test_whoever_comes_back_to_the_settings_begins_at_their_top(qtbot, start):
+    screen = start()
+    screen.go_to("settings")
+    bar = screen.settings_sheet.scrolled.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    screen.go_to("settings")  # where one is already
+    assert bar.value() == bar.maximum()
+    screen.go_to("about")
+    screen.go_to("settings")
+    assert bar.value() == 0
 
 
 def test_nothing_to_go_on_with_is_not_offered(start):
@@ -191,6 +204,6 @@ def test_a_licence_opens(qtbot, start):
 
     text = licence_text("Grenze-LICENSE.txt")
     assert "SIL OPEN FONT LICENSE" in text
-    dialog = LicenceDialog("Licence of Grenze", text, start().about)
+    dialog = TextDialog("Licence of Grenze", text, start().about)
     qtbot.addWidget(dialog)
     assert "SIL OPEN FONT LICENSE" in dialog.text.toPlainText()

@@ -15,7 +15,7 @@ from engine.cards import own
 from engine.cards.library import CardLibrary
 
 ROOT = Path(__file__).resolve().parents[3]
-START = "--measure-start"  # opens the window with all that is in it, says when, and closes it
+START = "--tell-start"  # opens the window with all that is in it, says when, and closes it
 A_WHILE = 90  # seconds
 
 

@@ -138,7 +138,7 @@ def test_a_folder_of_cards_that_can_not_be_looked_into_is_named(opened, home, qt
     window = opened()
     reading = window.hall.reading
     qtbot.waitUntil(lambda: reading.left_out.isVisible(), timeout=20_000)
-    assert reading._notes == [f"{home / 'cards'}: The folder can’t be looked into: permission denied."]
+    assert window.hall._left_out == [f"{home / 'cards'}: The folder can’t be looked into: permission denied."]
     reading.away.click()
     assert not reading.isVisible()
 
@@ -150,7 +150,7 @@ def test_a_damaged_database_of_own_cards_is_named_and_the_others_are_there(opene
     window = opened()
     reading = window.hall.reading
     qtbot.waitUntil(lambda: reading.left_out.isVisible(), timeout=20_000)
-    (note,) = reading._notes
+    (note,) = window.hall._left_out
     assert note.startswith(str(home / "cards" / "mine.cdb"))
     assert "can be played" in reading.words.text()
     play(window)

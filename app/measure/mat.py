@@ -1,4 +1,4 @@
-"""How quick the windows are: ``python -m app --measure-start`` and ``--measure-mat``."""
+"""How quick the mat is: ``python -m app --measure-mat``."""
 
 import gc
 import math
@@ -20,31 +20,6 @@ MOVING: Final = 10
 SECONDS: Final = 4.0
 TICK: Final = 5  # milliseconds
 PATIENCE: Final = 60.0
-
-
-def since_process_began() -> float:
-    """Seconds since this process was started, imports and all."""
-    try:
-        fields = Path("/proc/self/stat").read_text().rpartition(")")[2].split()
-        began = int(fields[19]) / os.sysconf("SC_CLK_TCK")
-        return time.clock_gettime(time.CLOCK_BOOTTIME) - began
-    except (OSError, ValueError, AttributeError, IndexError):
-        return time.process_time()
-
-
-def tell_first_frame(window: "MainWindow") -> None:
-    """Print when the first frame was painted, and when the menu could be used; then leave."""
-
-    def painted() -> None:
-        print(f"first frame {since_process_began():.3f} s", flush=True)
-
-    def furnished() -> None:
-        window.furnish()
-        print(f"menu {since_process_began():.3f} s", flush=True)
-        window.close()
-
-    window.table.painted.connect(painted)
-    window.after_first_frame(furnished)
 
 
 def mat() -> int:

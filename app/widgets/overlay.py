@@ -2,19 +2,20 @@
 
 from contextlib import suppress
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
-from app.duel_room.parts import words
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
+from app.widgets.labels import label
 
 
 class Overlay(QWidget):
-    """A framed sheet in the middle; Escape and a click beside it close it."""
+    """A framed sheet in the middle; Tab stays within it, Escape and a click beside it close it. It is opened once."""
 
     closed = Signal()
+    heading = "screen"  # the role of its title
 
     def __init__(self, look: Look, title: str, width: float, height: float) -> None:
         super().__init__()
@@ -28,7 +29,7 @@ class Overlay(QWidget):
         self.column.setContentsMargins(look.px(20), look.px(14), look.px(14), look.px(16))
         self.column.setSpacing(look.px(8))
         head = QHBoxLayout()
-        self.title = words(title, "screen", wraps=False)
+        self.title = label(title, self.heading, False)
         self.shut = KeyButton(icon="cross", cut=BARE)
         self.shut.setAccessibleName(self.tr("Close"))
         self.shut.clicked.connect(self.close_sheet)
@@ -39,7 +40,8 @@ class Overlay(QWidget):
     def open_over(self, parent: QWidget) -> None:
         focused = parent.window().focusWidget()
         self._before = focused
-        self.setParent(parent)
+        self.setParent(parent, Qt.WindowType.SubWindow)  # in which Tab comes round to where it began
+        parent.installEventFilter(self)
         self.setGeometry(parent.rect())
         self._place()
         self.show()
@@ -57,6 +59,7 @@ class Overlay(QWidget):
                 self._before.setFocus()  # before hiding, or Qt would look for any other widget
         self.hide()
         self.closed.emit()
+        self.deleteLater()
 
     def wanted_height(self, width: int) -> int:
         return self.look.px(self._size[1])
@@ -73,6 +76,11 @@ class Overlay(QWidget):
         height = min(self.wanted_height(width), self.height() - 24)
         self.sheet.setGeometry(QRect((self.width() - width) // 2, (self.height() - height) // 2, width, height))
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            self.setGeometry(watched.rect())
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event) -> None:
         self._place()
 
@@ -87,7 +95,3 @@ class Overlay(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.close_sheet()
         event.accept()  # the room behind hears nothing
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab stays within the sheet."""
-        return bool(super().focusNextPrevChild(forward))

@@ -1,0 +1,1 @@
+"""How quick the windows are: ``python -m app --measure-start`` and ``--measure-mat``."""

@@ -1,0 +1,123 @@
+"""Options in words: what an answer means, to the player who is asked."""
+
+from typing import Any
+
+from engine import program as p
+from engine.duel import question as q
+from engine.duel.answers import waiting_ability
+from engine.duel.options import ability_number
+from engine.duel.question import argument_of, card_of, kind_of
+from engine.duel.questions import AskChoice, AskName, AskTrigger
+from engine.duel.triggers import ability_of
+from engine.duel.view import View
+from engine.program import CARD_ACTIVATION, P_SYNCHRO, P_XYZ, Ability
+from engine.vocabulary import (
+    ATTACK_POSITION, ATTRIBUTE_NAMES, BATTLE_PHASE, KIND_NAMES, MAIN_PHASE_2, TYPE_NAMES,
+)  # fmt: skip
+from engine.words.ids import option_id
+from engine.words.names import Names
+from engine.words.questions import done_by
+from engine.words.summary import costs, summary
+
+
+def option(speech: Names, view: View, code: int) -> str:
+    """What the option means, to the player who is asked."""
+    kind, uid, argument = kind_of(code), card_of(code), argument_of(code)
+    key = f"do.{option_id(kind)}"
+    arguments: dict[str, Any] = {"card": speech.card(view, uid), "n": argument}
+    asked = view.state.question
+    if kind == q.PASS:
+        key += {q.ASK_TRIGGER: ".trigger", q.ASK_REPLAY: ".replay"}.get(asked.kind, "")
+    elif kind == q.ACTIVATE:
+        key += _activate(speech, view, uid, argument, arguments)
+    elif kind == q.SPECIAL_SUMMON:
+        key += _special(speech, view, uid, argument, arguments)
+    elif kind == q.CHANGE_POSITION:
+        key += ".defense" if view.card(uid).position == ATTACK_POSITION else ".attack"
+    elif kind == q.ATTACK:
+        key += "" if argument else ".directly"
+        arguments["other"] = speech.card(view, argument - 1)
+    elif kind in (q.TO_BATTLE_PHASE, q.TO_MAIN_PHASE_2):
+        arguments["phase"] = speech.phase(BATTLE_PHASE if kind == q.TO_BATTLE_PHASE else MAIN_PHASE_2)
+    elif kind == q.POSITION:
+        arguments["position"] = speech.position(argument)
+    elif kind in (q.TYPE, q.ATTRIBUTE, q.KIND):
+        names = {q.TYPE: TYPE_NAMES, q.ATTRIBUTE: ATTRIBUTE_NAMES, q.KIND: KIND_NAMES}[kind]
+        arguments["name"] = speech.name(names[1 << argument - 1])
+    elif kind == q.NAME and isinstance(asked, AskName):
+        arguments["name"] = asked.names[argument]
+    elif kind == q.CHOICE and isinstance(asked, AskChoice):
+        key += _choice(speech, view, asked, code, arguments)
+    elif kind == q.TRIGGER and isinstance(asked, AskTrigger):
+        key += _trigger(speech, view, asked, code, arguments)
+    return speech.say(key, **arguments)
+
+
+def _activate(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+    number = ability_number(argument)
+    ability = ability_of(view.state, uid, number)
+    if ability is None:
+        return ".granted"
+    if number < 0:
+        return _told(".granted", summary(speech, ability, view.state.question.player), arguments)
+    if ability.kind == CARD_ACTIVATION:
+        return _effect(speech, view, uid, ability, arguments).replace(".", ".card.")
+    return _effect(speech, view, uid, ability, arguments) or ".effect"
+
+
+def _told(key: str, what: str, arguments: dict[str, Any]) -> str:
+    arguments["what"] = what
+    return ".told" if what else key
+
+
+def _effect(speech: Names, view: View, uid: int, ability: Ability, arguments: dict[str, Any]) -> str:
+    """What it does where the card has several effects that are activated; with its number if that is not clear."""
+    program, who = view.state.cards[uid].card.program, view.state.question.player
+    card = ability.kind == CARD_ACTIVATION
+    own = [a for a in program.abilities if a.kind in p.ACTIVATED and (a.kind == CARD_ACTIVATION) == card
+           ] if program is not None else []  # fmt: skip
+    number = next((n for n, other in enumerate(own, 1) if other is ability), 0)
+    if len(own) < 2 or not number:
+        return ""
+    arguments["n"] = number
+    what = summary(speech, ability, who)
+    if sum(summary(speech, other, who) == what for other in own) > 1:
+        paid = costs(speech, ability, who)
+        same = sum(costs(speech, other, who) == paid and summary(speech, other, who) == what for other in own)
+        what = speech.term("act.for", first=paid, last=what) if what and paid and same == 1 else ""
+    return _told(".numbered", what, arguments)
+
+
+def _special(speech: Names, view: View, uid: int, argument: int, arguments: dict[str, Any]) -> str:
+    program = view.state.cards[uid].card.program
+    procedures = program.procedures if program is not None else ()
+    op = procedures[argument].op if argument < len(procedures) else 0
+    if op in (P_SYNCHRO, P_XYZ):
+        return ".synchro" if op == P_SYNCHRO else ".xyz"
+    same = [n for n, procedure in enumerate(procedures) if procedure.op == op]
+    if len(same) < 2:
+        return ""
+    arguments["n"] = same.index(argument) + 1
+    ways = [costs(speech, procedures[n].ability, view.state.question.player) for n in same]
+    paid = ways[same.index(argument)]
+    return _told(".numbered", paid if ways.count(paid) == 1 else "", arguments)
+
+
+def _choice(speech: Names, view: View, asked: AskChoice, code: int, arguments: dict[str, Any]) -> str:
+    if asked.tributes:
+        need = arguments["n"] = asked.tributes[argument_of(code)]
+        return ".no_tribute" if need == 0 else ".tribute" if need == 1 else ".tributes"
+    place = asked.codes.index(code)
+    arguments["n"] = place + 1
+    told = [done_by(speech, view, asked.link, block) for block in asked.blocks]
+    return _told("", told[place] if told.count(told[place]) == 1 else "", arguments)
+
+
+def _trigger(speech: Names, view: View, asked: AskTrigger, code: int, arguments: dict[str, Any]) -> str:
+    uid = card_of(code)
+    if asked.duties:
+        arguments["n"] = arguments["n"] + 1
+        return ".duties" if uid >= 0 else ".waiting"
+    number = waiting_ability(asked, code)
+    ability = ability_of(view.state, uid, number) if number is not None else None
+    return _effect(speech, view, uid, ability, arguments) if ability is not None else ""

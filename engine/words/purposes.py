@@ -1,0 +1,116 @@
+"""What cards are picked for: from the acts and costs of the effect that asks, told to one viewer."""
+
+from typing import Final
+
+from engine import program as p
+from engine.duel.question import FOR_COST, FOR_EFFECT, FOR_ORDER, FOR_TARGET
+from engine.duel.questions import AskCards, AskDeclared
+from engine.duel.triggers import link_ability
+from engine.duel.view import View, ViewCard
+from engine.program import Ability, Act, Cost, Selector
+from engine.vocabulary import MONSTER, MONSTER_ZONE
+from engine.words.ids import ACT_IDS, COST_IDS
+from engine.words.names import Names
+from engine.words.summary import Summary
+
+_TOLD: Final = frozenset((FOR_EFFECT, FOR_COST, FOR_TARGET, FOR_ORDER))
+_BLOCKS: Final = frozenset((p.A_FOR_EACH, p.A_THEY, p.A_REACT, p.A_CHOOSE))
+_ONTO_OTHERS: Final = frozenset((p.A_EQUIP, p.A_ATTACH, p.A_SWAP_CONTROL, p.A_REDIRECT_ATTACK))
+"""Acts for which a second card is picked."""
+
+
+def purpose(speech: Names, view: View, question: AskCards) -> tuple[str, str]:
+    """How the sentence of the question goes on behind its id, and what it says: "discard 1 card"."""
+    act = question.act
+    if act is None or question.why not in _TOLD or not 0 <= question.link < len(view.state.links):
+        return "", ""
+    link = view.state.links[question.link]
+    ability = link_ability(view.state, link)
+    telling = Summary(speech, ability, link.player)
+    if isinstance(act, Cost):
+        if act.op == p.K_TARGET:
+            done = _done_to(telling, ability, act.selector, question.most > 1)
+            return (".told", done) if done else ("", "")
+        return _paid(telling, act, counted(speech, view, question), question.most)
+    if act.op == p.A_DETACH:
+        return ".told", speech.term("cost.detach.told", what=counted(speech, view, question))
+    key = f"act.{ACT_IDS[act.op]}{_variant(telling, view, question, act)}"
+    if act.op in _ONTO_OTHERS:
+        return ".among", telling.act(act)
+    if act.op == p.A_CHOOSE and act.what is not None:
+        done = _done_to(telling, ability, act.what, question.most > 1)
+        return (".among", done) if done else ("", "")
+    if key not in speech.table:
+        return "", ""
+    if act.op in (p.A_MODIFY, p.A_GRANT):
+        return ".among", _changes(telling, act)
+    if question.why == FOR_ORDER:
+        return ".told", telling.act(act)
+    what = counted(speech, view, question)
+    words = telling.arguments(act)
+    words["what"] = what
+    if act.op in (p.A_COUNTER, p.A_REMOVE_COUNTER) and act.value is None:
+        words["word"] = speech.counters(1, act.word)
+    return ".told", telling.with_aside(speech.term(key, **words))
+
+
+def named_for(speech: Names, view: View, question: AskDeclared) -> str:
+    """What the effect does with what is named; empty where that has no words."""
+    link = view.state.links[question.link]
+    telling = Summary(speech, link_ability(view.state, link), link.player)
+    telling.untold |= {p.A_DECLARE}
+    return telling.block(link_ability(view.state, link).block)
+
+
+def _variant(telling: Summary, view: View, question: AskCards, act: Act) -> str:
+    if act.op == p.A_DISCARD:
+        of = {view.card(number).controller for number in question.cards}
+        if of == {1 - question.player}:
+            return ".they"
+        return ""
+    return telling.variant(act)
+
+
+def _paid(telling: Summary, cost: Cost, what: str, most: int) -> tuple[str, str]:
+    speech, key = telling.speech, f"cost.{COST_IDS[cost.op]}"
+    if key not in speech.table:
+        return "", ""
+    if cost.op == p.K_REMOVE_COUNTER and not cost.word:
+        return ".told", speech.term(key)
+    key = f"{key}.told" if f"{key}.told" in speech.table else key
+    return ".told", speech.term(key, what=what, word=speech.counters(most, cost.word))
+
+
+def _done_to(telling: Summary, ability: Ability, chosen: Selector | None, many: bool) -> str:
+    """What the effect does to its targets, or to what was chosen before."""
+    name = chosen.name if chosen is not None and chosen.name else p.TARGET
+    telling.named.add(name)
+    telling.many = many
+    for block in ability.blocks:
+        for act in block.acts:
+            if act.what is not None and act.what.ref == name and act.op not in _BLOCKS:
+                return _changes(telling, act) if act.op in (p.A_MODIFY, p.A_GRANT) else telling.act(act)
+            if act.to is not None and act.to.ref == name:
+                return telling.act(act)
+    return ""
+
+
+def _changes(telling: Summary, act: Act) -> str:
+    said = dict.fromkeys(filter(None, map(telling.modifier, act.modifiers)))
+    return ", ".join(said) or telling.speech.term("change.some")
+
+
+def _is_monster(card: ViewCard) -> bool:
+    """As far as the viewer can tell."""
+    return card.place == MONSTER_ZONE or card.card is not None and bool(card.card.kinds & MONSTER)
+
+
+def counted(speech: Names, view: View, question: AskCards) -> str:
+    """How many of what: "1 monster", "up to 3 cards". Monsters are called so where nothing else can be picked."""
+    cards = [view.card(number) for number in (*question.cards, *question.picked)]
+    kind = "monster" if all(map(_is_monster, cards)) else "card"
+    least, most = question.least, question.most
+    noun = speech.term(f"noun.{kind}" if most == 1 else f"noun.{kind}s")
+    if least == most:
+        return speech.term("which.one" if most == 1 else "which.some", n=most, what=noun)
+    return speech.term("which.between" if least else "which.up_to", n=most, least=least, most=most, what=noun)

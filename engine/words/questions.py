@@ -1,0 +1,108 @@
+"""Questions in words, as the player who is asked reads them."""
+
+from typing import Any, Final
+
+from engine import program as p
+from engine.duel import question as q
+from engine.duel.activation import IN_ATTEMPT, IN_CHAIN
+from engine.duel.questions import (
+    DUTY, INSTEAD, AskCards, AskChoice, AskDeclared, AskNumber, AskResponse, AskTrigger, AskYesNo,
+)  # fmt: skip
+from engine.duel.triggers import link_ability
+from engine.duel.view import View
+from engine.vocabulary import BATTLE_PHASE, HAND
+from engine.words.ids import question_id
+from engine.words.names import Names
+from engine.words.purposes import counted, named_for, purpose
+from engine.words.summary import costs, summary
+
+_INSTEAD: Final = {p.R_COST: ".cost", p.R_ATTACK: ".attack", p.R_PLACED: ".placed"}
+_MOST_NAMED: Final = 3
+"""Cards that are picked already: more of them would not fit into a prompt."""
+
+
+def question(speech: Names, view: View) -> str:
+    """What is asked; empty to whoever isn't."""
+    question, state = view.question, view.state
+    if question is None:
+        return ""
+    key = f"ask.{question_id(question.kind)}"
+    card = _source(speech, view, question.card)
+    arguments: dict[str, Any] = {"card": card}
+    if question.kind == q.ASK_OPEN:
+        arguments["phase"] = speech.phase(state.phase)
+    elif isinstance(question, AskResponse):
+        key += {IN_CHAIN: ".chain", IN_ATTEMPT: ".attempt"}.get(question.window, ".window")
+        arguments["n"] = max((link.number for link in state.links if not link.resolved), default=0)
+        in_battle = state.phase == BATTLE_PHASE and state.step
+        arguments["phase"] = speech.step(state.step) if in_battle else speech.phase(state.phase)
+        if question.window == IN_ATTEMPT:
+            arguments["card"] = speech.cards(view, state.attempt)
+    elif isinstance(question, AskCards):
+        return _question_cards(speech, view, key, card, question)
+    elif isinstance(question, AskYesNo):
+        key = _variant(speech, key, question.about) + _instead(speech, view, question)
+        arguments["cards"] = speech.cards(view, question.saved)
+        offered = done_by(speech, view, question.link, question.block) or _price(speech, view, question)
+        if offered and f"{key}.told" in speech.table:
+            key, arguments["what"] = f"{key}.told", offered[:1].upper() + offered[1:]
+    elif isinstance(question, AskChoice) and question.tributes:
+        key += ".tributes"
+    elif isinstance(question, AskDeclared):
+        key = _variant(speech, key, question.about) if isinstance(question, AskNumber) else key
+        arguments["what"] = named_for(speech, view, question)
+        key += ".told" if arguments["what"] else ""
+    elif isinstance(question, AskTrigger):
+        key += ".duties" if question.duties else ".optional" if question.optional else ""
+    return speech.say(key, **arguments)
+
+
+def _source(speech: Names, view: View, uid: int) -> str:
+    """A card that was activated is known by name, wherever it lies by now."""
+    return view.asking.name if view.asking is not None and view.asking.name else speech.card(view, uid)
+
+
+def _variant(speech: Names, key: str, word: str) -> str:
+    longer = f"{key}.{word.replace(' ', '_')}"
+    return longer if longer in speech.table else key
+
+
+def _question_cards(speech: Names, view: View, key: str, card: str, question: AskCards) -> str:
+    why = question.why
+    ending, what = purpose(speech, view, question)
+    stay = view.count(HAND, question.player) - question.most
+    said = speech.say(f"{key}.{why.replace(' ', '_')}{ending}", card=card, what=what, n=stay,
+                      count=counted(speech, view, question))  # fmt: skip
+    if question.picked and why != q.FOR_ORDER:
+        many = ".many" if len(question.picked) > _MOST_NAMED else ""
+        named = speech.cards(view, question.picked[-_MOST_NAMED:])
+        said += " " + speech.say(f"ask.picked{many}", n=len(question.picked), cards=named)
+    return said
+
+
+def done_by(speech: Names, view: View, link: int, block: int) -> str:
+    """What that block of the link's effect would do; empty where no effect asks."""
+    if link < 0:
+        return ""
+    performed = view.state.links[link]
+    ability = link_ability(view.state, performed)
+    return summary(speech, ability, performed.player, ability.blocks[block])
+
+
+def _price(speech: Names, view: View, question: AskYesNo) -> str:
+    """What a duty or a replacement costs, where the card has but one."""
+    face = view.card(question.card).card if question.card >= 0 else None
+    if face is None or face.program is None or question.about not in (DUTY, INSTEAD):
+        return ""
+    own = face.program.duties if question.about == DUTY else face.program.replacing
+    return costs(speech, face.program.abilities[own[0]], question.player) if len(own) == 1 else ""
+
+
+def _instead(speech: Names, view: View, question: AskYesNo) -> str:
+    """In the place of what it could be done, where all that the card can replace is of one sort."""
+    face = view.card(question.card).card if question.about == INSTEAD and question.card >= 0 else None
+    if face is None or face.program is None:
+        return ""
+    abilities = (face.program.abilities[number] for number in face.program.replacing)
+    sorts = {ability.replace.op for ability in abilities if ability.replace is not None}
+    return _INSTEAD.get(sorts.pop(), "") if len(sorts) == 1 else ""

@@ -1,0 +1,59 @@
+"""What lies over a room is a part of the window, and keeps the keyboard to itself."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+from shiboken6 import isValid
+
+from app.look.look import Look
+from app.widgets.overlay import Overlay
+
+
+@pytest.fixture
+def below(qtbot):
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.resize(900, 700)
+    room.behind = QPushButton("Behind", room)
+    room.show()
+    room.activateWindow()
+    room.behind.setFocus()
+    return room
+
+
+@pytest.fixture
+def sheet(below):
+    made = Overlay(Look(), "Pause", 400, 300)
+    made.one, made.two = QPushButton("One"), QPushButton("Two")
+    for button in (made.one, made.two):
+        made.column.addWidget(button)
+    made.open_over(below)
+    return made
+
+
+def test_it_lies_in_the_window_and_grows_with_it(below, sheet):
+    assert not sheet.isWindow() and sheet.geometry() == below.rect()
+    below.resize(1000, 760)
+    assert sheet.geometry() == below.rect()
+    assert abs(sheet.sheet.geometry().center().x() - 500) <= 1
+
+
+def test_tab_never_leads_behind_it(qtbot, below, sheet):
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        walked = []
+        for _ in range(6):
+            walked.append(below.focusWidget())
+            qtbot.keyClick(below.focusWidget(), key)
+        assert set(walked) == {sheet.shut, sheet.one, sheet.two}
+
+
+@pytest.mark.parametrize("way", ["escape", "beside", "cross"])
+def test_it_goes_and_gives_the_keyboard_back(qtbot, below, sheet, way):
+    if way == "escape":
+        qtbot.keyClick(sheet.one, Qt.Key.Key_Escape)
+    elif way == "beside":
+        qtbot.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+    else:
+        qtbot.mouseClick(sheet.shut, Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible() and below.focusWidget() is below.behind
+    qtbot.waitUntil(lambda: not isValid(sheet))

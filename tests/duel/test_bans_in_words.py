@@ -1,0 +1,189 @@
+"""A ban is told with the card that says so and with the cards that it is about, an amount with what it counts."""
+
+import re
+from typing import Any
+
+import pytest
+
+from engine import program as p
+from engine.cards.card import Card
+from engine.cards.library import CardLibrary
+from engine.duel import question as q
+from engine.duel.question import Wish
+from engine.phrases import *
+from engine.program import Ability, Filter, Modifier, Selector, Value
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.speech import Speech
+from engine.words.summary import costs, summary
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000, level=4, type=WARRIOR)
+DRAKE = monster_card("Drake", 1800, 1000, level=4, type=DRAGON)
+
+
+def ban(op: int, *filters: Filter, a: int = 0, places: int = 0, side: int = YOU, **more: Any) -> Modifier:
+    return Modifier(op=op, a=a, side=side, cards=Selector(filters=filters, places=places), **more)
+
+
+def said(modifier: Modifier, table: dict[str, str]) -> str:
+    return summary(Speech(V9, 0, ("Ann", "Ben"), table), card_effect(modify(None, modifier)), 0)
+
+
+SUMMON, ACTIVATE, GO = p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_CANNOT_GO
+NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
+
+
+@pytest.mark.parametrize(
+    ("modifier", "english", "german"),
+    [
+        (ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), "you can Special Summon only Dragon monsters",
+         "du kannst nur Drache-Monster als Spezialbeschwörung beschwören"),
+        (ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON, places=IN_EXTRA_DECK),
+         "from your Extra Deck you can Special Summon only Dragon monsters",
+         "aus deinem Extra Deck kannst du nur Drache-Monster als Spezialbeschwörung beschwören"),
+        (ban(SUMMON, level_at_most(4), a=SPECIAL_SUMMON, side=OPPONENT),
+         "Ben can’t Special Summon Level 4 or lower monsters",
+         "Ben kann Monster der Stufe 4 oder niedriger nicht als Spezialbeschwörung beschwören"),
+        (ban(SUMMON, a=SPECIAL_SUMMON, places=IN_GRAVEYARD, side=OPPONENT),
+         "Ben can’t Special Summon monsters in Ben’s Graveyard",
+         "Ben kann Monster aus Bens Friedhof nicht als Spezialbeschwörung beschwören"),
+        (Modifier(op=SUMMON, a=NORMAL_SUMMON, side=OPPONENT), "Ben can’t Normal Summon monsters",
+         "Ben kann keine Monster als Normalbeschwörung beschwören"),
+        (Modifier(op=SUMMON, a=SET_FACE_DOWN), "you can’t Set monsters", "du kannst keine Monster setzen"),
+        (Modifier(op=SUMMON, a=ANY_SUMMON, side=EITHER), "players can’t Summon monsters",
+         "beide Spieler können keine Monster beschwören"),
+        (Modifier(op=SUMMON, a=NORMAL_SUMMON | SPECIAL_SUMMON, b=1),
+         "you can’t Normal Summon or Special Summon monsters, except by effects of this card",
+         "du kannst keine Monster als Normalbeschwörung beschwören oder als Spezialbeschwörung beschwören, "
+         "außer durch Effekte dieser Karte"),
+        (ban(SUMMON, Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK), a=SPECIAL_SUMMON),
+         "you can’t Special Summon certain monsters",
+         "du kannst bestimmte Monster nicht als Spezialbeschwörung beschwören"),
+        (ban(ACTIVATE, kind(TRAP), side=OPPONENT), "Ben can’t activate Traps or their effects",
+         "Ben kann Fallenkarten und deren Effekte nicht aktivieren"),
+        (ban(ACTIVATE, kind(SPELL), a=1, side=EITHER), "players can’t activate Spells",
+         "beide Spieler können Zauberkarten nicht aktivieren"),
+        (ban(ACTIVATE, kind(MONSTER), of_attribute(FIRE)), "you can’t activate effects of FIRE monsters",
+         "du kannst keine Effekte aktivieren: FEUER-Monster"),
+        (ban(ACTIVATE, named("Wolf"), side=OPPONENT), "Ben can’t activate “Wolf” or their effects",
+         "Ben kann „Wolf“ und deren Effekte nicht aktivieren"),
+        (ban(GO, a=1 << BANISHED, places=IN_GRAVEYARD | IN_HAND, side=EITHER), "players can’t banish cards",
+         "beide Spieler können Karten nicht verbannen"),
+        (Modifier(op=p.M_SKIP_PHASE, a=BATTLE_PHASE, side=OPPONENT), "no Battle Phase for Ben",
+         "Ben überspringt die Battle Phase"),
+        (Modifier(op=p.M_HAND_LIMIT, value=Value(a=3)), "a hand size limit of 3 for you",
+         "Handkartenlimit 3 für dich"),
+        (ban(p.M_SPEED, kind(TRAP), a=1), "you can activate Traps from the hand",
+         "du kannst Fallenkarten von der Hand aktivieren"),
+    ],
+)  # fmt: skip
+def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str) -> None:
+    assert (said(modifier, ENGLISH), said(modifier, GERMAN)) == (english, german)
+
+
+@pytest.mark.parametrize(
+    ("ability", "english", "german"),
+    [
+        (card_effect(gain_lp(count_of(every(monster(side=YOU)), 300))),
+         "gain 300 Life Points for each monster you control",
+         "300 Lebenspunkte erhalten (je Monster unter deiner Kontrolle)"),
+        (card_effect(damage(times(the_number("die"), 200))), "Ben takes X damage (X: 200 × the number on the die)",
+         "Ben erhält X Schaden (X: 200 × die Augenzahl)"),
+        (card_effect(damage(half(stat_of(the_target, p.S_ATK))), costs=[target(monster())]),
+         "Ben takes X damage (X: half of the ATK of 1 monster)", "Ben erhält X Schaden (X: ½ × ATK (1 Monster))"),
+        (card_effect(modify(every(monster()), Modifier(op=p.M_SET_ATK, value=half(stat_of(that(p.EACH), p.S_ATK))))),
+         "all monsters: ATK is halved", "alle Monster: ATK wird halbiert"),
+        (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
+         "all monsters: -100 ATK for each monster on the field",
+         "alle Monster: -100 ATK (je Monster auf dem Spielfeld)"),
+        (card_effect(draw(count_of(every(in_hand(side=OPPONENT))))), "draw 1 card for each card in Ben’s hand",
+         "1 Karte ziehen (je Karte auf Bens Hand)"),
+    ],
+)  # fmt: skip
+def test_an_amount_says_what_it_counts(ability: Ability, english: str, german: str) -> None:
+    assert [summary(Speech(V9, 0, ("Ann", "Ben"), table), ability, 0) for table in (ENGLISH, GERMAN)] == [
+        english, german,
+    ]  # fmt: skip
+
+
+def test_no_built_in_card_leaves_open_what_it_is_about() -> None:
+    open_words = re.compile(r"\b(some|something|certain|manche|bestimmte|etwas)\b")
+    for table in (ENGLISH, GERMAN):
+        speech = Speech(V9, 0, ("Ann", "Ben"), table)
+        for card in CardLibrary.builtin():
+            for ability in card.program.abilities if card.program is not None else ():
+                for told in (summary(speech, ability, 0), costs(speech, ability, 0)):
+                    assert not open_words.search(told), (card.name, told)
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+def why(game: Scenario, kind: int, piece: Piece, table: dict[str, str] = ENGLISH) -> str:
+    view = game.duel.view(A)
+    number = view.number(game.duel.handle_of(A, piece.uid))
+    refusal = game.duel.why_not_seen(view, Wish(kind, number))
+    assert refusal is not None
+    return Speech(V9, A, ("Ann", "Ben"), table).why(view, refusal)
+
+
+def lasting(name: str, *modifiers: Modifier) -> Card:
+    return spell_card(name, stays(*(continuous(each) for each in modifiers)), CONTINUOUS)
+
+
+def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
+    game = Scenario()
+    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), a=NORMAL_SUMMON, side=EITHER)))
+    drake = game.a.hand(DRAKE)
+    game.begin()
+    assert why(game, q.NORMAL_SUMMON, drake) == (
+        "You can’t Summon this monster now because of Gate: players can’t Normal Summon Dragon monsters."
+    )
+    assert why(game, q.NORMAL_SUMMON, drake, GERMAN) == (
+        "Du kannst dieses Monster jetzt nicht beschwören, wegen Gate: "
+        "beide Spieler können Drache-Monster nicht als Normalbeschwörung beschwören."
+    )
+
+
+def test_why_it_can_t_attack_names_the_card_and_which_monsters_it_means() -> None:
+    game = Scenario()
+    game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
+    wolf = game.a.monster(WOLF)
+    game.begin().answer(q.TO_BATTLE_PHASE)
+    assert why(game, q.ATTACK, wolf) == (
+        "It can’t attack because of Fog: all Level 4 or higher monsters can’t attack."
+    )
+
+
+def test_a_ban_on_setting_is_not_the_reason_why_a_monster_can_t_be_summoned() -> None:
+    game = Scenario()
+    game.b.spell(lasting("Lid", Modifier(op=SUMMON, a=SET_FACE_DOWN, side=EITHER)))
+    game.b.spell(lasting("Gate", ban(SUMMON, of_type(DRAGON), a=NORMAL_SUMMON, side=EITHER)))
+    drake = game.a.hand(DRAKE)
+    game.begin()
+    assert "Gate" in why(game, q.NORMAL_SUMMON, drake) and "Lid" not in why(game, q.NORMAL_SUMMON, drake)
+    assert "Lid" in why(game, q.SET_MONSTER, drake) and "Gate" not in why(game, q.SET_MONSTER, drake)
+
+
+@pytest.mark.parametrize(
+    ("ability", "english", "german"),
+    [
+        (card_effect(draw(1), condition=there_is(monster(of_type(DRAGON), side=YOU).but(least=2))),
+         "It needs 2 Dragon monsters you control.", "Nötig dafür: 2 Drache-Monster unter deiner Kontrolle."),
+        (card_effect(draw(1), condition=there_is_no(in_graveyard())), "It needs no cards in your Graveyard.",
+         "Nötig dafür: keine Karten in deinem Friedhof."),
+        (card_effect(draw(1), costs=[discard_cost(in_hand(kind(TRAP)))]), "You can’t pay its cost: discard 1 Trap.",
+         "Du kannst die Kosten nicht bezahlen: 1 Fallenkarte abwerfen."),
+        (card_effect(destroy(), costs=[target(monster(of_type(DRAGON)))]),
+         "There is nothing it could target: 1 Dragon monster.",
+         "Es gibt kein Ziel dafür: 1 Drache-Monster."),
+    ],
+)  # fmt: skip
+def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, english: str, german: str) -> None:
+    game = Scenario()
+    game.a.monster(WOLF)
+    game.a.graveyard(WOLF)
+    call = game.a.hand(spell_card("Call", program(ability)))
+    game.begin()
+    assert (why(game, q.ACTIVATE, call), why(game, q.ACTIVATE, call, GERMAN)) == (english, german)
