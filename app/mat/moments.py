@@ -31,13 +31,14 @@ class Untouchable(QGraphicsObject):
 class Ring(Untouchable):
     """Spreads from where a monster landed."""
 
-    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+    def __init__(self, kit: MatKit, centre: QPointF, reach: float = 140) -> None:
         super().__init__(kit, 9)
         self.centre = centre
+        self.reach = reach
         self.part = 0.0
 
     def boundingRect(self) -> QRectF:
-        reach = 150 * self.kit.k
+        reach = (self.reach + 10) * self.kit.k
         return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
 
     def spread(self, part: float) -> None:
@@ -47,7 +48,7 @@ class Ring(Untouchable):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         k = self.kit.k
-        radius = (60 + 80 * self.part) * k
+        radius = (60 + (self.reach - 60) * self.part) * k
         pen = QPen(faded(self.kit.theme.gold, 80 * (1 - self.part)), max(1.0, 6 * k * (1 - self.part)))
         painter.setPen(pen)
         painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))

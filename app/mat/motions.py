@@ -9,7 +9,7 @@ from app.controller.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
 from app.mat.geometry import OWN, Pose
 from app.mat.kit import of_side
-from app.mat.moments import Banner, LargeCard, Nightfall, Ring, ScaleLight
+from app.mat.moments import Banner, LargeCard, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 from engine.cards.card import Card
 
@@ -276,39 +276,6 @@ class Aim(Motion):
         scene.show_attack(self.table)
 
 
-class Strike(Motion):
-    """The attacker lunges at its target and back."""
-
-    ms = 300
-    restless = True
-
-    def __init__(self, uid: int) -> None:
-        self.uid = uid
-        self.rest: Pose | None = None
-
-    def moves(self) -> Collection[int]:
-        return (self.uid,)
-
-    def begin(self, scene: "MatScene") -> None:
-        item = scene.cards.get(self.uid)
-        self.rest = None if item is None else item.pose
-        scene.hide_tags([self.uid])
-        if item is not None:
-            item.setZValue(61)
-
-    def show(self, scene: "MatScene", part: float) -> None:
-        item = scene.cards.get(self.uid)
-        if item is None or self.rest is None or scene.table is None:
-            return
-        way = scene.attack_end(scene.table) - self.rest.centre
-        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
-        far = 40 * scene.kit.k * (eased(IN_QUAD, part * 2) if part < 0.5 else 1 - eased(OUT_CUBIC, part * 2 - 1))
-        item.set_pose(self.rest.moved(way.x() / length * far, way.y() / length * far))
-
-    def finish(self, scene: "MatScene") -> None:
-        scene.settle()
-
-
 class Slide(Motion):
     """The gold patch slides along the ribbon to another phase."""
 
@@ -370,27 +337,3 @@ class Throw(Motion):
 
     def finish(self, scene: "MatScene") -> None:
         scene.thrown.emit(self.what, self.result, -1.0)
-
-
-class LastBlow(Motion):
-    """It becomes night over whoever has lost: the last thing to be seen before the result, which comes over it."""
-
-    ms = 900
-    instant_ms = 300
-
-    def __init__(self, table: Table, sides: Collection[int]) -> None:
-        self.table = table
-        self.sides = sides
-
-    def begin(self, scene: "MatScene") -> None:
-        scene.set_table(self.table)
-        scene.nights = [Nightfall(scene.kit, side) for side in self.sides]
-        for night in scene.nights:
-            scene.addItem(night)
-
-    def show(self, scene: "MatScene", part: float) -> None:
-        for night in scene.nights:
-            night.fall(eased(OUT_CUBIC, part))
-
-    def finish(self, scene: "MatScene") -> None:
-        self.show(scene, 1.0)

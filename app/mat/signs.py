@@ -21,7 +21,7 @@ RIFFLES: Final = 2  # times
 class Target(Motion):
     """Crosshairs close in on what an effect targets, wherever it lies."""
 
-    ms = 420
+    ms = 560
     instant_ms = 200
 
     def __init__(self, uid: int) -> None:
@@ -36,7 +36,7 @@ class Target(Motion):
 
     def show(self, scene: "MatScene", part: float) -> None:
         for sign in self.signs:
-            sign.close_in(1.0 if self.fading else eased(OUT_CUBIC, min(1.0, part / 0.5)))
+            sign.close_in(1.0 if self.fading else eased(OUT_CUBIC, min(1.0, part / 0.4)))
 
     def finish(self, scene: "MatScene") -> None:
         for sign in self.signs:

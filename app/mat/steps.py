@@ -11,10 +11,9 @@ from typing import Any, Final
 from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.mat import motions
+from app.mat.blows import BOSS, BossLands, LastBlow, Strike, Withstand, Wound
 from app.mat.kit import of_side
-from app.mat.motions import (
-    Aim, Beam, Gather, Land, LastBlow, Motion, Pop, Rise, Slide, Strike, Tear, Throw, TurnBanner, Unpick,
-)  # fmt: skip
+from app.mat.motions import Aim, Beam, Gather, Land, Motion, Pop, Rise, Slide, Tear, Throw, TurnBanner, Unpick
 from app.mat.scene import lies_alike
 from app.mat.shift import Shift
 from app.mat.signs import Glint, Riffle, Target, changes
@@ -23,7 +22,8 @@ from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
     AttackDeclared, AttackEnded, CardMoved, CardTargeted, DamageDealt, DuelEnded, EffectActivated, Happened,
-    HappenedToCard, LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, PileShuffled, SeenCard, TurnBegan,
+    HappenedToCard, LinkResolved, MaterialAttached, MonsterBattled, MonsterSummoned, Negated, PhaseReached,
+    PileShuffled, SeenCard, TurnBegan,
 )  # fmt: skip
 from engine.vocabulary import (
     AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
@@ -95,6 +95,7 @@ class Steps:
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
             p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved,
             p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
+            p.E_NEGATED: self._negated,
             p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
 
@@ -201,14 +202,18 @@ class Steps:
             return
         if goes:
             self.flush()
-            self.add(Land(uid), self.table)
+            self.add(self._landing(event), self.table)
             return
         told, table = self._told.pop(), self.table
         self.table = self._last
         self.flush()
         self.table = table
         self._told.append(told)
-        self.add(Land(uid), table)
+        self.add(self._landing(event), table)
+
+    def _landing(self, event: MonsterSummoned) -> Motion:
+        face = event.card.face
+        return (BossLands if face is not None and face.level >= BOSS else Land)(event.card.handle)
 
     def _set(self, event: HappenedToCard) -> None:
         self._bundle.going = self._bundle.going or self._goes(event.card)
@@ -218,17 +223,40 @@ class Steps:
     def _attacks(self, event: AttackDeclared) -> None:
         self.add(Aim(self.table), self.table)
 
-    def _battles(self, event: Happened) -> None:
+    def _battles(self, event: MonsterBattled) -> None:
         """The blow comes with the damage, or with the battle where nobody takes any."""
-        if self.table.attacker >= 0 and event.moment != self._struck:
-            self._struck = event.moment
-            self.add(Strike(self.table.attacker))
+        if not self._strikes(event) and isinstance(self._last_motion(), Wound) and self.table == self._last:
+            self._goes_with_it()
+        attacker, attacked = self.table.cards.get(self.table.attacker), self.table.cards.get(event.card.handle)
+        if attacker is None or attacked is None or event.card.handle != self.table.attacked or not attacked.sideways:
+            return
+        if attacker.attack is not None and attacked.defense is not None and attacker.attack <= attacked.defense:
+            words = translate("mat", "DEF {defense} holds against ATK {attack}")
+            self.add(Withstand(attacked.uid, words.format(defense=attacked.defense, attack=attacker.attack)))
+
+    def _strikes(self, event: Happened, damage: int = 0) -> bool:
+        """Whether the blow falls with that, and not before it."""
+        if self.table.attacker < 0 or event.moment == self._struck:
+            return False
+        self._struck = event.moment
+        self.add(Strike(self.table.attacker, damage))
+        return True
 
     def _damage(self, event: DamageDealt) -> None:
-        """The plates count once the blow has landed."""
-        if event.causes & BY_BATTLE:
-            self._battles(event)
-        self.add(None, self.table)
+        """It is told, and the plates count, once the blow has landed."""
+        battles, told = bool(event.causes & BY_BATTLE), self._told.pop()
+        if battles:
+            self._strikes(event, event.amount)
+        self._told.append(told)
+        direct = battles and self.table.attacker >= 0 > self.table.attacked
+        self.add(Wound(of_side(self.table, event.player), event.amount, direct), self.table)
+
+    def _negated(self, event: Negated) -> None:
+        """What is not destroyed says why."""
+        words = self._told[-1].words
+        self._changes(event)
+        if event.what == "destruction" and words:
+            self.add(Withstand(event.card.handle, words))
 
     def _attack_over(self, event: AttackEnded) -> None:
         self.add(Aim(self.table) if event.replayed else None, self.table)

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.controller.telling import Happening, Told
 from app.mat.card_item import MAY
+from app.mat.blows import BossLands, Dawn
 from app.mat.mat_view import MatView
+from app.mat.moments import Nightfall
 from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
 from app.mat.shift import Shift
 from app.mat.signs import Riffle
@@ -342,7 +344,7 @@ def test_materials_gather_where_the_new_monster_lands():
               for uid in (wolf, knight)]  # fmt: skip
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
     assert gather.uids == [wolf, knight] and gather.monster.uid == made and not gather.under
-    assert isinstance(shift, Shift) and isinstance(land, Land)
+    assert isinstance(shift, Shift) and isinstance(land, BossLands)
 
 
 def test_monsters_of_a_pendulum_summon_fall_together():
@@ -428,7 +430,9 @@ def test_the_last_blow_is_seen_before_all_is_still(mat):
         after = replace(table, lp=(0, 3900), over=True)
         view.session.tell(after, [told(Event(p.E_ENDED, -1, 1), lp=(0, 3900))])
         clock.pass_by(ms - 20)
-        assert view.animator.running and [night.half for night in view.mat.nights] == [view.places.half(0)]
+        assert view.animator.running and [(type(night), night.half) for night in view.mat.nights] == [
+            (Nightfall, view.places.half(0)), (Dawn, view.places.half(1)),
+        ]
         clock.pass_by(20)
         assert not view.animator.running
         view.close()

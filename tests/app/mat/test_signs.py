@@ -37,7 +37,7 @@ def test_crosshairs_close_in_on_all_targets_at_once_wherever_they_lie(mat):
     far = seen(view, Aimed)[0].part
     clock.pass_by(100)
     assert len(seen(view, Aimed)) == 2 and seen(view, Aimed)[0].part > far > 0
-    clock.pass_by(300)
+    clock.pass_by(400)
     assert not seen(view, Aimed) and not view.animator.running
 
 
