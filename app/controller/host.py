@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from app.controller import claims
 from app.controller.opponents import opponent_called
 from app.controller.plan import MATCH, DuelPlan
-from app.controller.stops import SETTINGS
+from app.controller.stops import SETTINGS, Wishes
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
@@ -155,7 +155,24 @@ class Host(QObject):
             self.session.set_responses(getattr(self.settings, mode), player)
             self.session.set_stops(getattr(self.settings, stops), player)
         self.session.failed.connect(self.failed)
+        self.session.wished.connect(self._keep_wishes)
         return self.session
+
+    def _keep_wishes(self) -> None:
+        """About single cards: they are those of this duel."""
+        session, plan, match, record = self.session, self.plan, self.match, self.record
+        if session is None or plan is None or record is None:
+            return
+        try:
+            if self._match_file is not None and match is not None:
+                self.saves.keep_match(self._match_file, plan, match, record, session.wishes)
+            else:
+                self.saves.keep_plan(record, plan, session.wishes)
+        except FormatError as error:
+            told = QCoreApplication.translate(
+                "Host", "How you want to be asked about single cards can’t be kept. {reason}"
+            )
+            self.failed.emit(told.format(reason=said(error.told)))
 
     def _tell_thinker(self) -> None:
         """How fast the settings would have it now."""
@@ -183,10 +200,10 @@ class Host(QObject):
         if kept.note:
             self.failed.emit(kept.note)
         if kept.duel is not None:
-            return self._resume_duel(kept.duel, kept.plan)
+            return self._resume_duel(kept.duel, kept.plan, kept.wishes)
         return None
 
-    def _resume_duel(self, path: Path, plan: DuelPlan | None) -> DuelSession:
+    def _resume_duel(self, path: Path, plan: DuelPlan | None, wishes: Wishes | None = None) -> DuelSession:
         record, recording = self._opened(path)
         try:
             duel, answers, difference = recording.resume()
@@ -209,6 +226,7 @@ class Host(QObject):
         self.plan = plan
         self.record = path
         session = self._seated(duel, plan, record)
+        session.take_wishes(self.saves.wishes_of(path) if wishes is None else wishes)
         self._remember(session, recording, answers)
         return session
 

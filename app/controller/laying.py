@@ -1,5 +1,7 @@
 """Lays a Table: what one viewer sees, out of their View."""
 
+from collections.abc import Mapping
+
 from engine.duel.view import View, ViewCard, ViewLink
 from engine.vocabulary import (
     FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
@@ -11,8 +13,9 @@ from engine.words.summary import summary
 from app.controller.table import Table, TableCard, TableLink
 
 
-def lay(view: View, speech: Speech) -> Table:
-    """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked."""
+def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
+    """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked. ``wishes``: how
+    often the viewer wants to be asked about cards of these names."""
     candidates = {card.handle for card in view.candidates}
     links = {link.card.handle: link.number for link in view.links if not link.is_resolved}
     cards: dict[int, TableCard] = {}
@@ -26,7 +29,7 @@ def lay(view: View, speech: Speech) -> Table:
             zones[place, player] = handles
             for order, (card, handle) in enumerate(zip(seen, handles)):
                 is_shown = view.shows_face(card.number) or handle in candidates
-                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0))
+                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes)
     return Table(
         viewer=view.player, edition=speech.edition, names=(speech.names[0], speech.names[1]),
         lp=(view.lp[0], view.lp[1]), starting_lp=view.starting_lp,
@@ -43,7 +46,9 @@ def _on_table(view: View, number: int, cards: dict[int, TableCard]) -> int:
     return handle if handle in cards else -1
 
 
-def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int) -> TableCard:
+def _card(
+    card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str]
+) -> TableCard:
     face = card.card if is_shown else None
     place = card.place
     on_field = bool(1 << place & ON_FIELD)
@@ -57,6 +62,7 @@ def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int) ->
         known_to_opponent=(
             card.controller == card.view.player and not card.position & FACE_UP and card.is_known_to_opponent
         ),
+        wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
     )  # fmt: skip

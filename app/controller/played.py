@@ -41,7 +41,7 @@ class PlayedDuel:
         self.table = self.sight.lay(self.view)
 
     def moments(self) -> list[Table]:
-        """The table at each thing that the last Happening tells; empty where it tells nothing."""
+        """The table at each thing that the last answer brought, as told by its Happening."""
         return self.sight.moments(self.duel)
 
     def cover(self) -> None:
@@ -130,6 +130,12 @@ class PlayedDuel:
         self._look()
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
+
+    def look_again(self) -> None:
+        """Nothing has happened, and yet something is shown in another way."""
+        before = self.table
+        self._look()
+        self._tell(Happening(before, self.table, (), self.answers))
 
     def turn_to(self, viewer: int) -> None:
         """The table as that player sees it."""

@@ -14,7 +14,7 @@ from app.controller.handing_over import HandingOver
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.stops import ALWAYS, NEVER, Wishes
 from app.controller.responding import Responses, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
@@ -44,6 +44,7 @@ class DuelSession(QObject):
     curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
     turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
+    wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
         self, duel: Duel, names: Sequence[str], seats: Sequence[str], *, record: Record | None = None,
@@ -58,7 +59,7 @@ class DuelSession(QObject):
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
-        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
+        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
                                   self.handing_over.notice)  # fmt: skip
@@ -423,8 +424,26 @@ class DuelSession(QObject):
     def set_wish_about(self, uid: int, wish: str) -> None:
         """ALWAYS, NEVER, or empty: as with any card."""
         lies = self.table().cards.get(uid)
-        if lies is not None and lies.card is not None:
-            self.responses[self.viewer].cards[lies.card.name] = wish
+        if lies is None or lies.card is None:
+            return
+        cards = self.responses[self.viewer].cards
+        cards.pop(lies.card.name, None)
+        if wish:
+            cards[lies.card.name] = wish
+        self._played.look_again()
+        self.wished.emit()
+
+    @property
+    def wishes(self) -> Wishes:
+        """Of both players, by the names of cards."""
+        return self.responses[0].cards, self.responses[1].cards
+
+    def take_wishes(self, wishes: Wishes) -> None:
+        """Those of a duel that was kept."""
+        for responses, cards in zip(self.responses, wishes):
+            responses.cards.update(cards)
+        if not self.handing_over.hides_hands:
+            self._played.turn_to(self.viewer)
 
     def hold_open(self, held: bool) -> None:
         """While a key is held every window is asked."""

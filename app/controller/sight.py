@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from app.controller.asking import Asked, Possibility, Why
 from app.controller.laying import lay
+from app.controller.responding import Responses
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
@@ -19,12 +20,15 @@ from engine.words.speech import Speech
 
 
 class Sight:
-    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there."""
+    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there.
+    ``responses``: what each player has chosen about being asked."""
 
     def __init__(
-        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False
-    ) -> None:
+        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False,
+        responses: tuple[Responses, Responses] | None = None,
+    ) -> None:  # fmt: skip
         self.viewer = viewer
+        self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
         self._tellers = self._speeches
@@ -44,7 +48,7 @@ class Sight:
         return duel.view(self.viewer)
 
     def lay(self, view: View) -> Table:
-        return lay(view, self.speech)
+        return lay(view, self.speech, self._responses[self.viewer].cards)
 
     def moments(self, duel: Duel) -> list[Table]:
         """How the table lay at each thing ``told``."""

@@ -48,6 +48,7 @@ class TableCard:
     negated: bool = False
     link: int = NOT_ON_A_CHAIN  # the number of its link in the present Chain
     known_to_opponent: bool = False  # an own hidden card that the opponent has seen
+    wish: str = ""  # of an own card: that the viewer wishes ALWAYS or NEVER to be asked about it (stops.py)
 
     @property
     def face_down(self) -> bool:

@@ -143,7 +143,7 @@ class Acts(QObject):
             self.view.session.answer(entry.answers[0])
 
     def _wish_about(self, uid: int, wish: str) -> None:
-        """How often to be asked about the card in this duel; it is said, for nothing on the mat shows it."""
+        """How often to be asked about the card in this duel: a mark shows it, and it is said."""
         self.view.session.set_wish_about(uid, wish)
         item = self.scene.cards.get(uid)
         if item is not None:

@@ -221,7 +221,7 @@ class MatView(QGraphicsView):
     def _happened(self, happening: Happening) -> None:
         self.pointer.let_go()
         self._scene.put_out()
-        self.animator.play(happening, self.session.moments())
+        self.animator.play(happening, self.session.moments() if happening.told else ())
 
     def _asked(self, asked: Asked | None) -> None:
         """What can be answered can be answered at once, whatever is still to be shown."""

@@ -15,6 +15,7 @@ from app.controller.stops import ALWAYS, NEVER
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme
+from app.mat.card_item import WISH_ICONS
 from app.mat.intents import Drop
 from app.mat.keyboard import given_by_player
 from app.mat.kit import MatKit
@@ -35,7 +36,7 @@ WISHES: Final = {ASK_ALWAYS: ALWAYS, ASK_NEVER: NEVER}
 ICONS: Final = {
     ACTIVATE: "effect", NORMAL_SUMMON: "in", SPECIAL_SUMMON: "star", PENDULUM_SUMMON: "pendulum", SET_MONSTER: "shield",
     SET_CARD: "cards", CHANGE_POSITION: "undo", FLIP_SUMMON: "redo", ATTACK: "sword", LOOK: "eye",
-    ASK_ALWAYS: "pause", ASK_NEVER: "fast",
+    ASK_ALWAYS: WISH_ICONS[ALWAYS], ASK_NEVER: WISH_ICONS[NEVER],
 }  # fmt: skip
 WIDTH: Final = 300
 

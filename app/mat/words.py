@@ -4,6 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app.controller.asking import Why
 from app.controller.spoken import rule_words
+from app.controller.stops import NEVER
 from app.controller.table import Table, TableCard
 from engine.edition import Edition
 from engine.vocabulary import (
@@ -123,6 +124,9 @@ def card_words(card: TableCard, table: Table) -> str:
         parts.append(translate("mat", "negated"))
     if card.link:
         parts.append(translate("mat", "Chain Link {number}").format(number=card.link))
+    if card.wish:
+        parts.append(translate("mat", "you are never asked about it") if card.wish == NEVER else
+                     translate("mat", "you are always asked about it"))  # fmt: skip
     return ", ".join(parts)
 
 
