@@ -225,8 +225,8 @@ class Steps:
 
     def _battles(self, event: MonsterBattled) -> None:
         """The blow comes with the damage, or with the battle where nobody takes any."""
-        if not self._strikes(event) and isinstance(self._last_motion(), Wound) and self.table == self._last:
-            self._goes_with_it()
+        if not self._strikes(event) and isinstance(self._last_motion(), Wound):
+            self._goes_with_it(self.table)  # it is heard when the blow lands
         attacker, attacked = self.table.cards.get(self.table.attacker), self.table.cards.get(event.card.handle)
         if attacker is None or attacked is None or event.card.handle != self.table.attacked or not attacked.sideways:
             return
@@ -296,9 +296,10 @@ class Steps:
         """The motion of the last step."""
         return self.steps[-1].motion if self.steps else None
 
-    def _goes_with_it(self) -> None:
-        """What waits to be told is told with the last step."""
-        self.steps[-1] = replace(self.steps[-1], told=(*self.steps[-1].told, *self._told))
+    def _goes_with_it(self, table: Table | None = None) -> None:
+        """What waits to be told is told with the last step, which shows that table then."""
+        last = self.steps[-1]
+        self.steps[-1] = replace(last, told=(*last.told, *self._told), table=table or last.table)
         self._told = []
 
     def _thrown(self, event: Happened) -> None:

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from app.controller.telling import Told
+from app.controller.telling import Happening, Told
 from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound
 from app.mat.moments import Nightfall, Ring
 from app.mat.motions import Land
+from app.mat.steps import steps_of
 from engine import program as p
 from engine.duel.events import Event
-from engine.vocabulary import BY_BATTLE, BY_EFFECT, DESTROYED, HAND, MONSTER_ZONE, SPECIAL_SUMMON
+from engine.vocabulary import BY_BATTLE, BY_EFFECT, DAMAGE_END, DESTROYED, HAND, MONSTER_ZONE, SPECIAL_SUMMON
 from tests.app.happenings import as_seen
 from tests.app.mat.standins import RAM, WYRM_, HandClock, busy, moved, named
 from tests.app.mat.test_animator import motions_of, told
@@ -52,6 +53,17 @@ def test_damage_is_told_and_counted_when_the_blow_has_landed(mat):
     clock.pass_by(100)
     (figure,) = seen(view, Figure)
     assert len(heard) == 1 and counted == [after.lp] and figure.words == "−1300" and figure.half == view.places.half(0)
+
+
+def test_the_blow_is_heard_as_it_lands_though_the_battle_is_told_after_the_damage():
+    table, wolf, wyrm = in_battle()
+    battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
+    after = replace(table, lp=(6800, 3900))
+    lines = tuple(told(event, table=table, after=after) for event in (damage(1300), battled))
+    moments = [after, replace(after, step=DAMAGE_END)]
+    strike, wound, *_ = steps_of(Happening(table, moments[1], lines, 1), moments, table)
+    assert isinstance(strike.motion, Strike) and isinstance(wound.motion, Wound)
+    assert strike.told == () and wound.told == lines and wound.table == moments[1]
 
 
 @pytest.mark.parametrize("attacked, causes, direct", [
