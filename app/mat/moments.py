@@ -31,13 +31,14 @@ class Untouchable(QGraphicsObject):
 class Ring(Untouchable):
     """Spreads from where a monster landed."""
 
-    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+    def __init__(self, kit: MatKit, centre: QPointF, reach: float = 140) -> None:
         super().__init__(kit, 9)
         self.centre = centre
+        self.reach = reach
         self.part = 0.0
 
     def boundingRect(self) -> QRectF:
-        reach = 150 * self.kit.k
+        reach = (self.reach + 10) * self.kit.k
         return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
 
     def spread(self, part: float) -> None:
@@ -47,11 +48,69 @@ class Ring(Untouchable):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         k = self.kit.k
-        radius = (60 + 80 * self.part) * k
+        radius = (60 + (self.reach - 60) * self.part) * k
         pen = QPen(faded(self.kit.theme.gold, 80 * (1 - self.part)), max(1.0, 6 * k * (1 - self.part)))
         painter.setPen(pen)
         painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))
         painter.drawEllipse(self.centre, radius, radius)
+
+
+class Aimed(Untouchable):
+    """Crosshairs on what is targeted; they come from round about."""
+
+    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+        super().__init__(kit, 70)
+        self.centre = centre
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        reach = 120 * self.kit.k
+        return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
+
+    def close_in(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k = self.kit.k
+        radius = (84 - 46 * self.part) * k
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((QColor(0, 0, 0, 150), 9), (self.kit.theme.vermilion, 5)):
+            pen = QPen(faded(colour, 40 + 60 * self.part), max(2.0, width * k))
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.drawEllipse(self.centre, radius, radius)
+            for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                way = QPointF(x, y)
+                painter.drawLine(self.centre + way * (radius - 14 * k), self.centre + way * (radius + 14 * k))
+
+
+class Glimmer(Untouchable):
+    """Round what has just changed: green where it rose, red where it fell."""
+
+    def __init__(self, kit: MatKit, box: QRectF, rise: int) -> None:
+        super().__init__(kit, 21)
+        self.box = box
+        self.colour = (kit.theme.down, kit.theme.gold, kit.theme.up)[rise + 1]
+        self.strength = 0.0
+
+    def boundingRect(self) -> QRectF:
+        room = 16 * self.kit.k
+        return self.box.adjusted(-room, -room, room, room)
+
+    def shine(self, strength: float) -> None:
+        self.strength = strength
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k = self.kit.k
+        painter.setBrush(faded(self.colour, 22 * self.strength))
+        for width, percent in ((14, 26), (8, 40), (3, 100)):
+            painter.setPen(QPen(faded(self.colour, percent * self.strength), max(1.0, width * k)))
+            painter.drawRoundedRect(self.box, 6 * k, 6 * k)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 class ScaleLight(Untouchable):
