@@ -6,6 +6,7 @@ from zlib import crc32
 from engine import program as p
 from engine.duel import query
 from engine.duel import refusal as r
+from engine.duel.picks import AT_LEAST, FREE, Rules
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
     FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MAIN_PHASES, MONSTER,
@@ -174,6 +175,15 @@ def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | 
         wanted = procedure.slots[0]
         monsters = [m for m in monsters if all(query.fits_filter(state, f, m, player, uid, None) for f in wanted)]
     return monsters
+
+
+def tribute_rules(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> Rules:
+    """What is Tributed for that monster: so many, or fewer that count for more."""
+    cards = tributes_for(state, player, uid, procedure)
+    weights = tuple(tribute_worth(state, m, uid) for m in cards)
+    if all(w == 1 for w in weights):
+        return Rules(cards, need, need, FREE)
+    return Rules(cards, 1, need, AT_LEAST, weights, need)
 
 
 def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
@@ -475,11 +485,16 @@ def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
 
 def attacker(state: "State", player: int, uid: int) -> int:
     """Whether the monster may declare an attack at all."""
-    card = state.cards[uid]
     if state.player != player:
         return r.NOT_YOUR_TURN
     if state.phase != BATTLE_PHASE:
         return r.NOT_BATTLE_STEP
+    return able_to_attack(state, player, uid)
+
+
+def able_to_attack(state: "State", player: int, uid: int) -> int:
+    """The same without asking for the moment."""
+    card = state.cards[uid]
     if card.controller != player or card.place != MONSTER_ZONE:
         return r.NOT_YOURS
     if not in_position_to_attack(state, uid):
