@@ -79,3 +79,16 @@ class Possibility:
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
+    engine.duel.question, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
+    nothing to choose.
+    """
+
+    purpose: str
+    cards: tuple[int, ...]
+    least: int = 1
+    settled: tuple[int, ...] = ()
