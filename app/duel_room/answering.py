@@ -343,10 +343,11 @@ class Answering(QObject):
     def _confirm(self, answer: Answer, unused: str) -> None:
         self.confirm(self.tr("End your turn?"), unused, self.tr("End turn"), lambda: self.answer(answer))
 
-    def confirm(self, question: str, about: str, yes: str, act: Any) -> None:
-        """Asks once more before ``act``."""
+    def confirm(self, question: str, about: str, yes: str, act: Any, *, wanted: bool = False) -> None:
+        """Asks once more before ``act``; where it was ``wanted`` Enter says yes."""
         self._drop_strip()
-        strip = ConfirmStrip(self._look, question, about, yes, self.tr("Go on playing"))
+        no = self.tr("Stay") if wanted else self.tr("Go on playing")
+        strip = ConfirmStrip(self._look, question, about, yes, no)
         self._act = act
         self.strip = strip
         strip.setParent(self._room)
@@ -356,7 +357,7 @@ class Answering(QObject):
         self._away.discard(HAND)
         self._show_parts()
         strip.raise_()
-        strip.no.setFocus()
+        (strip.yes if wanted else strip.no).setFocus()
 
     def _confirmed(self) -> None:
         act = self._act
