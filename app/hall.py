@@ -219,6 +219,7 @@ class Hall(QObject):
         way = Choices.remembered(self.settings).starts
         toss = TossScreen(match, plan.names, self.host.seats, self.settings, way)
         toss.settled.connect(self._chosen)
+        toss.left.connect(self.leave_table)
         self.enter(toss)
 
     def _chosen(self, starter: int) -> None:
@@ -287,6 +288,7 @@ class Hall(QObject):
         elif match.stage == SIDING:
             siding = Siding(match, plan.names, self.host.seats, self.faces, self.settings, plan.open_table)
             siding.done.connect(self._sided)
+            siding.left.connect(self.leave_table)
             self.enter(siding)
         else:
             self._toss()

@@ -23,7 +23,7 @@ FULL_CARD = 421 / 614  # width to height
 
 class Siding(Room):
     """``sided`` tells the player and the Deck of each person who is done; ``done`` gives the Match after both players.
-    Who is no person keeps the Deck as it is.
+    Who is no person keeps the Deck as it is. ``left``: it is gone on with another time, as it stood before.
 
     Two people at one screen take turns behind a curtain: what one swaps is not for the other to see, but at an
     ``open_table``.
@@ -31,6 +31,7 @@ class Siding(Room):
 
     sided = Signal(int, object)
     done = Signal(object)
+    left = Signal()
 
     def __init__(
         self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], faces, settings: Settings,
@@ -50,6 +51,10 @@ class Siding(Room):
         self.curtain = Curtain(self)
         self.curtain.lifted.connect(self._lift)
         self.curtain.hide()
+        for part in (self.sheet, self.curtain):
+            back = PlainButton(self.tr("Back to the menu"))
+            back.clicked.connect(self.left)
+            part.head.addWidget(back)
         self._go_on()
 
     def _go_on(self) -> None:

@@ -17,13 +17,14 @@ from engine.vocabulary import NOBODY
 
 
 class TossScreen(Room):
-    """``settled`` gives the player who goes first, once that has been seen.
+    """``settled`` gives the player who goes first, once that has been seen; ``left``: the player goes back instead.
 
     What has fallen is the Match's, by its seed; the screen shows it. ``starter`` is None while it is a person's to
     choose: the winner of the toss (MATCH-10) or, without a toss, whoever lost the last Duel (MATCH-12).
     """
 
     settled = Signal(int)
+    left = Signal()
 
     def __init__(
         self, match: Match, names: tuple[str, str], seats: tuple[bool, bool], settings: Settings, way: str = COIN,
@@ -72,6 +73,9 @@ class TossScreen(Room):
         self.rule.setText(self._rule())
         content.addWidget(self.rule)
         content.addStretch(1)
+        self.back = PlainButton(self.tr("Back to the menu"))
+        self.back.clicked.connect(self.left)
+        self.mat.head.addWidget(self.back)
         self.buttons = self.mat.foot
         if self.winner == NOBODY:
             self.calls.hide()
@@ -163,7 +167,10 @@ class TossScreen(Room):
         self.dressed()
 
     def keyPressEvent(self, event) -> None:
-        """Arrows walk the tiles and buttons; any key lets the coin land."""
+        """Arrows walk the tiles and buttons, Escape leads back; any other key lets the coin land."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
         self.coin.hurry()
         if event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down):
             self.focusNextChild()

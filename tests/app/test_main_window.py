@@ -8,14 +8,16 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.controller.home import Home
-from app.controller.plan import HOTSEAT, DuelPlan
+from app.controller.plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
 from app.look import icons
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
+from app.rooms.siding import Siding
 from app.rooms.toss import TossScreen
+from app.widgets.buttons import PlainButton
 from app.widgets.overlay import Overlay
 from engine.edition import V9
 
@@ -141,6 +143,37 @@ def test_a_duel_that_is_left_can_be_gone_on_with(window, qtbot):
     (saved,) = window.hall.host.saves.unfinished()
     window.hall.resume(saved)
     assert isinstance(window.rooms.currentWidget(), DuelRoom)
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+@pytest.mark.parametrize("opponent", ["marl", HOTSEAT])
+def test_the_toss_can_be_left(window, qtbot, opponent, way):
+    decks = (window.hall.library.decks["First Steps"], window.hall.library.decks["The Old Hill"])
+    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 5))
+    toss = window.rooms.currentWidget()
+    if way == "button":
+        qtbot.mouseClick(toss.back, Qt.MouseButton.LeftButton)
+    else:
+        qtbot.keyClick(toss.focusWidget(), Qt.Key.Key_Escape)
+    assert window.rooms.currentWidget() is window.hall.start and not window.hall.host.saves.unfinished()
+    window.hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Marl"), 6))
+    assert isinstance(window.rooms.currentWidget(), TossScreen)
+
+
+@pytest.mark.parametrize("opponent", ["pip", HOTSEAT])
+def test_siding_can_be_left_and_gone_on_with(window, qtbot, opponent):
+    hall = window.hall
+    decks = (hall.library.decks["First Steps"], hall.library.decks["The Old Hill"])
+    hall.begin(DuelPlan(V9, opponent, decks, ("Wren", "Kim"), 5, length=MATCH, first=0))
+    hall.host.end(1)
+    hall.go_on_with_match()
+    siding = window.rooms.currentWidget()
+    back = next(one for one in siding.findChildren(PlainButton) if one.text() == "Back to the menu" and one.isVisible())
+    qtbot.mouseClick(back, Qt.MouseButton.LeftButton)
+    assert window.rooms.currentWidget() is hall.start
+    (saved,) = hall.host.saves.unfinished()
+    hall.resume(saved)
+    assert isinstance(window.rooms.currentWidget(), Siding)
 
 
 @pytest.mark.parametrize("asked", ["decks", "differences", "licence", "settings"])

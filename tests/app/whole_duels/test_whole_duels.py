@@ -3,10 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.controller.asking import NO_CARD
 from app.controller.telling import Ending
 from app.duel_room.duel_room import DuelRoom
-from engine.duel import question as q
 from engine.edition import CLASSIC, V9, Edition
 from engine.vocabulary import HAND
 from tests.app.whole_duels.by_keys import KeyHand
@@ -81,12 +79,11 @@ def test_two_at_one_screen() -> None:
         assert {answer.code for answer in player.answered}
 
 
-def test_two_by_keys_alone_where_one_may_attack_directly_past_monsters() -> None:
-    """The attacker itself is where the keyboard stands when a target is looked for: Enter there attacks directly."""
+def test_two_by_keys_alone() -> None:
+    """To its end, or as far as it goes: the keyboard is always where something can be answered with it."""
     session = session_for("Behind the Curtain", "Clockwork Library", CLASSIC, 5019, hotseat=True)
     with room_for(session) as room:
         player = KeyHand(room, 5019)
         session.begin()
         player.play(180)
         assert len(player.answered) == 180 or player.ended
-        assert any(answer.kind == q.ATTACK and answer.target == NO_CARD for answer in player.answered)
