@@ -172,6 +172,20 @@ def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
     assert answered(made) is question.answers[1]
 
 
+def test_of_many_thousand_names_one_is_found_by_typing(qtbot):
+    names = [f"Knight {n} of the long row" for n in range(14000)]
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(names)))
+    made = prompt(qtbot, question)
+    assert made.hint.text() == "14000 names may be said."
+    qtbot.keyClicks(made.field, "knight 1399")
+    assert made.hint.text() == "11 names fit." and made.names.completionCount() == 11
+    assert made.popup.uniformItemSizes(), "else each of them is measured"
+    qtbot.keyClicks(made.field, "9 ")
+    qtbot.keyClick(made.popup if made.popup.isVisible() else made.field, Qt.Key.Key_Escape)
+    qtbot.keyClick(made.field, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[13999]
+
+
 def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     maker = TableMaker()
     first, second = maker.put(WOLF, MONSTER_ZONE), maker.put(KNIGHT, MONSTER_ZONE, seat=1)
