@@ -224,7 +224,7 @@ class Answering(QObject):
             return
         aside = prompt.aside.isChecked()
         for part in (prompt.grid, prompt.search.field, prompt.search.order):
-            part.setVisible(not aside and (part is prompt.grid or len(prompt.uids) > 6))
+            part.setVisible(not aside and (part is prompt.grid or prompt.is_searched))
         prompt.aside.say(self.tr("Back to the cards") if aside else self.tr("Look at the mat"))
         mat = QRect(over.x(), over.y(), over.width(), strip.y() - over.y() - 8)
         prompt.setGeometry(strip if aside else prompt.fitted(mat, over))
