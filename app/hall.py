@@ -108,7 +108,7 @@ class Hall(QObject):
     # -- furnishing -------------------------------------------------------------------------------
 
     def _made_start(self, library: CardLibrary) -> StartScreen:
-        self.library = library
+        self.library = self.host.cards = library
         self.shelf = DeckShelf(library, self.home.decks)
         start = StartScreen(self.settings, self.shelf, self.saves, self.faces)
         start.deal.connect(self.begin)

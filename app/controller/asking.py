@@ -100,3 +100,16 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
         alike = [each for each in refused if each.why == why]
         told.append(Possibility(alike[0].kind, ", ".join(each.words for each in alike), why=why))
     return told
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
+    engine.duel.question, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
+    nothing to choose.
+    """
+
+    purpose: str
+    cards: tuple[int, ...]
+    least: int = 1
+    settled: tuple[int, ...] = ()

@@ -6,7 +6,7 @@
     host.end(result)        its duel is over: kept among the replays; a match goes on with siding
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -22,11 +22,12 @@ from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.controller.spoken import said, sentences
 from app.controller.thinking import Thinker
+from engine.cards.card import Card
 from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record
-from engine.record.recording import Differs, Recording
+from engine.record.recording import Differs, Recording, nameable
 from engine.vocabulary import DRAW, NOBODY
 
 THEM: Final = 1
@@ -42,6 +43,7 @@ class Host(QObject):
         super().__init__(parent)
         self.settings = settings
         self.saves = saves
+        self.cards: Iterable[Card] = ()  # all that there are: their names may be declared
         self.plan: DuelPlan | None = None
         self.match: Match | None = None
         self.session: DuelSession | None = None
@@ -99,7 +101,7 @@ class Host(QObject):
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
             match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
-            hand=plan.opening_hand, moments=True,
+            hand=plan.opening_hand, moments=True, names=nameable(self.cards),
         )  # fmt: skip
         record = None
         self.record = None

@@ -9,7 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.controller.asking import Answer, Asked, Possibility, Why
+from app.controller.asking import NO_CARD, Answer, Asked, Foreseen, Possibility, Why
+from app.controller.following import Following
 from app.controller.handing_over import HandingOver
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, ends, to_confirm
@@ -66,6 +67,7 @@ class DuelSession(QObject):
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
+        self._following = Following()
         self.question: Asked | None = None
         self.undone = 0
 
@@ -123,6 +125,15 @@ class DuelSession(QObject):
     def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
         return self._sight.why_not(self._duel, self._played.view, kind, uid, argument)
+
+    def foreseen(self, answer: Answer) -> Foreseen | None:
+        """What it has the viewer pick first; None: nothing, or it can't be told yet."""
+        return self._sight.foreseen(self._played.view, answer.code)
+
+    def attacks_to_come(self, uid: int) -> tuple[int, ...]:
+        """What the monster could attack if the viewer went to the Battle Phase now; NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        return self._sight.attacks_to_come(self._played.view, uid) if way else ()
 
     @property
     def can_hint(self) -> bool:
@@ -214,7 +225,11 @@ class DuelSession(QObject):
         view = self._played.view
         asked = self._sight.worded(self._duel, view)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
-        self.asked.emit(self.question)
+        meant = self._following.answer_to(self.question, self.history) if self.question is not None else None
+        if meant is not None:
+            self._answer(meant.code)
+        else:
+            self.asked.emit(self.question)
 
     def _let_think(self, question: q.Question) -> None:
         self.question = None
@@ -242,12 +257,27 @@ class DuelSession(QObject):
 
     # -- answering --------------------------------------------------------------------------------
 
-    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None) -> None:
-        """One of the answers of ``question``. The pick that ends a picking of several waits for Done."""
+    def answer(
+        self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
+    ) -> None:  # fmt: skip
+        """One of the answers of ``question``. The pick that ends a picking of several waits for Done. ``onto``: a card
+        that is to be picked when this asks for targets, Tributes or materials.
+        """
+        if self.question is not None and (onto != NO_CARD or self.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)):
+            self._following.pick(onto)
+        self._answer(answer if isinstance(answer, int) else answer.code, seat)
+
+    def go_and_attack(self, attacker: int, target: int) -> None:
+        """To the Battle Phase, and there that attack, unless something comes in between. NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        if way:
+            self._following.attack(attacker, target, len(self.history))
+            self._answer(way[0].code)
+
+    def _answer(self, code: int, seat: tuple[int, int, int] | None = None) -> None:
         asked = self.question
         if asked is None:
             return
-        code = answer if isinstance(answer, int) else answer.code
         seen = self._played.view.question
         assert seen is not None
         if self._last_pick is not None:

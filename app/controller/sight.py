@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.controller.asking import Asked, Possibility, Why
+from app.controller.asking import NO_CARD, Asked, Foreseen, Possibility, Why
 from app.controller.laying import lay, what_it_does
 from app.controller.responding import Responses
 from app.controller.table import Cause, Table
@@ -87,6 +87,21 @@ class Sight:
             argument = view.number(argument - 1) + 1
         refusal = duel.why_not_seen(view, Wish(kind, view.number(handle) if handle >= 0 else -1, argument))
         return None if refusal is None else why_for(view, self.speech, refusal)
+
+    def foreseen(self, view: View, code: int) -> Foreseen | None:
+        """What the answer with that code has its player pick first."""
+        found = view.foreseen(code)
+        if found is None:
+            return None
+        cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
+        return Foreseen(found.why, cards, found.least, settled)
+
+    def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
+        """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""
+        number = view.number(handle)
+        if number < 0:
+            return ()
+        return tuple(view.handle(each) if each >= 0 else NO_CARD for each in view.attacks_to_come(number))
 
     def told(self, duel: Duel, viewer: int | None = None) -> tuple[Told, ...]:
         """What has just happened in the duel, to that viewer or to who sits before the screen."""

@@ -28,7 +28,8 @@ class MessageLine(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         self._look = look
-        self._place = QRect()
+        self._high = self._low = QRect()
+        self._holds = False
         self.said = ""
         self._icon = Icon(look, "lock", "vermilion", 16)
         self.label = words("", "strong")
@@ -58,7 +59,16 @@ class MessageLine(QFrame):
         )
         self._show(why_words(why), "&nbsp; ".join((escape(why.words), *links)), "lock")
 
-    def _show(self, said: str, html: str, icon: str) -> None:
+    def hold(self, said: str, icon: str) -> None:
+        """Over the own hand, until it is let go."""
+        self._show(said, escape(said), icon, holds=True)
+
+    def let_go(self) -> None:
+        if self._holds:
+            self.hide()
+
+    def _show(self, said: str, html: str, icon: str, holds: bool = False) -> None:
+        self._holds = holds
         self._icon.show_icon(icon, "vermilion" if icon == "lock" else "gold")
         self.said = said
         self.label.setText(html)
@@ -66,20 +76,22 @@ class MessageLine(QFrame):
         self.show()
         self._fit()
         self.raise_()
-        self._timer.start(SHOWN + PER_SIGN * len(said))
+        if holds:
+            self._timer.stop()
+        else:
+            self._timer.start(SHOWN + PER_SIGN * len(said))
 
-    def place(self, place: QRect) -> None:
-        """Where it stands; it grows downwards."""
-        self._place = place
+    def place(self, high: QRect, low: QRect) -> None:
+        """Where it stands, over either hand; it grows downwards."""
+        self._high, self._low = high, low
         self._fit()
 
     def _fit(self) -> None:
         self.ensurePolished()
         self.label.ensurePolished()
-        high = self.heightForWidth(self._place.width())
-        self.setGeometry(QRect(self._place.topLeft(), self._place.size()).adjusted(
-            0, 0, 0, max(0, high - self._place.height())
-        ))  # fmt: skip
+        place = self._low if self._holds else self._high
+        more = max(0, self.heightForWidth(place.width()) - place.height())
+        self.setGeometry(place.adjusted(0, 0, 0, more))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.hide()

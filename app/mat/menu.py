@@ -1,6 +1,6 @@
 """The menu of a card and the small choice where a card is dropped: panels that lie on the mat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,20 +43,30 @@ WIDTH: Final = 300
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not."""
+    """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not.
+    ``note``: what else it does.
+    """
 
     kind: int
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
     chosen: bool | None = None
+    note: str = ""
+
+    @property
+    def more(self) -> str:
+        """What stands below the words."""
+        return self.note if self.why is None else self.why.words
 
     @property
     def legal(self) -> bool:
         return bool(self.answers) or self.kind <= LOOK
 
 
-def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -> list[Entry]:
+def entries_for(
+    possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
+) -> list[Entry]:  # fmt: skip
     """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
@@ -65,9 +75,10 @@ def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -
         if each.why is not None and not each.answers:
             refused.append(Entry(each.kind, each.words, why=each.why))
         elif each.kind != ATTACK and len(each.answers) > 1:
-            entries += [Entry(each.kind, answer.words, (answer,)) for answer in each.answers]
+            entries += [Entry(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
         else:
-            entries.append(Entry(each.kind, each.words, each.answers))
+            only = note(each.answers[0]) if len(each.answers) == 1 else ""
+            entries.append(Entry(each.kind, each.words, each.answers, note=only))
     entries.append(Entry(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
         entries += [
@@ -224,31 +235,30 @@ class MenuRow(PanelButton):
         self.entry = entry
         self.theme = panel.theme
         self.setAccessibleName(entry.words)
-        if entry.why is not None:
-            self.setAccessibleDescription(why_words(entry.why))
+        self.setAccessibleDescription(entry.note if entry.why is None else why_words(entry.why))
         if entry.chosen is not None:
             self.setCheckable(True)
             self.setChecked(entry.chosen)
             self.setAccessibleDescription(translate("mat", "In this duel, for every card of this name."))
 
     def _boxes(self) -> tuple[QRectF, QRectF]:
-        """Of the words and of the reason: whole, in as many lines as they take."""
-        kit, why = self.panel.kit, self.entry.why
+        """Of the words and of what stands below: whole, in as many lines as they take."""
+        kit, more = self.panel.kit, self.entry.more
         beside = 24 if self.entry.chosen else 0
         words = _wrapped(kit.plain(15.5, 600), self.entry.words, QRectF(46, 8, WIDTH - 58 - beside, 0))
-        reason = QRectF(46, words.bottom() + 2, WIDTH - 58, 0)
-        return words, reason if why is None else _wrapped(kit.plain(13.5), why.words, reason)
+        below = QRectF(46, words.bottom() + 2, WIDTH - 58, 0)
+        return words, _wrapped(kit.plain(13.5), more, below) if more else below
 
     def sizeHint(self) -> QSize:
-        words, reason = self._boxes()
-        return QSize(WIDTH, max(38, round((words if self.entry.why is None else reason).bottom() + 8)))
+        words, below = self._boxes()
+        return QSize(WIDTH, max(38, round((below if self.entry.more else words).bottom() + 8)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, legal = self.theme, self.entry.legal
         box = self.paint_ground(painter)
-        words, reason = self._boxes()
+        words, below = self._boxes()
         colour = (theme.gold if self.entry.kind > LOOK else theme.text2) if legal else theme.vermilion
         draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
         painter.setFont(self.panel.kit.plain(15.5, 600))
@@ -256,10 +266,9 @@ class MenuRow(PanelButton):
         painter.drawText(words, WRAP, self.entry.words)
         if self.entry.chosen:
             draw_icon(painter, "tick", QRectF(self.width() - 32, 11, 16, 16), theme.gold)
-        if self.entry.why is not None:
-            painter.setFont(self.panel.kit.plain(13.5))
-            painter.setPen(theme.text2)
-            painter.drawText(reason, WRAP, self.entry.why.words)
+        painter.setFont(self.panel.kit.plain(13.5))
+        painter.setPen(theme.text2)
+        painter.drawText(below, WRAP, self.entry.more)
         if self.current:
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
 

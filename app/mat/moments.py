@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.look.themes import faded
@@ -270,6 +270,34 @@ class Ghost(Untouchable):
         painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), radius, radius)
 
 
+class Plate(Untouchable):
+    """A verb over a card: what dropping there means for it."""
+
+    def __init__(self, kit: MatKit, centre: QPointF, words: str) -> None:
+        super().__init__(kit, 82)  # over the card that is carried, too
+        self.words = words
+        metrics = QFontMetricsF(kit.text(15, 700))
+        self._box = QRectF(0, 0, metrics.horizontalAdvance(words) + 16 * kit.k, metrics.height() + 8 * kit.k)
+        self._box.moveCenter(centre)
+
+    def boundingRect(self) -> QRectF:
+        return self._box.adjusted(-1, -1, 1, 1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        draw_plate(painter, self.kit, self._box, self.words)
+
+
+def draw_plate(painter: QPainter, kit: MatKit, box: QRectF, words: str) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    flat = kit.theme.flat
+    painter.setPen(QPen(kit.theme.line, kit.theme.line_width) if flat else Qt.PenStyle.NoPen)
+    painter.setBrush(kit.theme.tag if flat else QColor(32, 22, 10, 235))
+    painter.drawRoundedRect(box, 5 * kit.k, 5 * kit.k)
+    painter.setFont(kit.text(15, 700))
+    painter.setPen(kit.theme.tag_text if flat else QColor("#FFE7AE"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+
 class DirectTarget(Untouchable):
     """The opponent's chair, lit while a direct attack may be dropped on it."""
 
@@ -301,12 +329,7 @@ class DirectTarget(Untouchable):
             pen.setDashPattern([4, 2])
         painter.setPen(pen)
         painter.drawRoundedRect(self.box, 8 * k, 8 * k)
-        painter.setFont(kit.text(15, 700))
-        metrics = painter.fontMetrics()
+        metrics = QFontMetricsF(kit.text(15, 700))
         plate = QRectF(0, 0, metrics.horizontalAdvance(self.words) + 20 * k, metrics.height() + 6 * k)
         plate.moveCenter(self.box.center())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(32, 22, 10, 235))
-        painter.drawRoundedRect(plate, 5 * k, 5 * k)
-        painter.setPen(QColor("#FFE7AE"))
-        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, self.words)
+        draw_plate(painter, kit, plate, self.words)

@@ -77,12 +77,14 @@ class Duel:
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
+        ``names``: of all cards that there are. They are kept where some card has one declared.
+
         Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty. Where
         nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``; ``moments``: see keep_moments.
         """
         if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
             raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
-        state = State(Facts(edition, seed, tuple(names), lp, hand))
+        state = State(Facts(edition, seed, (), lp, hand))
         state.random = random_from(seed)
         state.watched = watched
         state.moments = [] if moments else None
@@ -100,6 +102,8 @@ class Duel:
                 cards.append(made)
         first_names, second_names = ([c.name for c in (*deck.main, *deck.extra, *deck.side)] for deck in decks)
         build_facts(state, (first_names, second_names))
+        if any(card.card.program is not None and card.card.program.names_cards for card in cards):
+            state.facts.names = tuple(sorted(set(names)))
         state.player = first
         for player in (0, 1):
             shuffle(state, player)

@@ -6,6 +6,7 @@ from zlib import crc32
 from engine import program as p
 from engine.duel import query
 from engine.duel import reasons as r
+from engine.duel.picks import AT_LEAST, FREE, Rules
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
     FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MAIN_PHASES, MONSTER,
@@ -174,6 +175,15 @@ def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | 
         wanted = procedure.slots[0]
         monsters = [m for m in monsters if all(query.fits_filter(state, f, m, player, uid, None) for f in wanted)]
     return monsters
+
+
+def tribute_rules(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> Rules:
+    """What is Tributed for that monster: so many, or fewer that count for more."""
+    cards = tributes_for(state, player, uid, procedure)
+    weights = tuple(tribute_worth(state, m, uid) for m in cards)
+    if all(w == 1 for w in weights):
+        return Rules(cards, need, need, FREE)
+    return Rules(cards, 1, need, AT_LEAST, weights, need)
 
 
 def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
@@ -493,14 +503,21 @@ def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
 def attacker(state: "State", player: int, uid: int) -> int:
     """Whether the monster may declare an attack at all."""
     card = state.cards[uid]
+    if card.controller == player and card.place == MONSTER_ZONE:
+        if state.player != player:
+            return r.NOT_YOUR_TURN
+        if state.phase != BATTLE_PHASE:
+            return r.NOT_BATTLE_STEP
+    return able_to_attack(state, player, uid)
+
+
+def able_to_attack(state: "State", player: int, uid: int) -> int:
+    """The same without asking for the moment."""
+    card = state.cards[uid]
     if card.controller != player:
         return r.NOT_YOURS
     if card.place != MONSTER_ZONE:
         return r.NOT_ON_FIELD_TO_ATTACK
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if state.phase != BATTLE_PHASE:
-        return r.NOT_BATTLE_STEP
     if not in_position_to_attack(state, uid):
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:

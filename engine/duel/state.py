@@ -316,8 +316,10 @@ class Facts:
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def but_of_seed(self, seed: int) -> "Facts":
-        """What the Duel began with, under another seed and without what its cards mean (see build_facts)."""
-        return Facts(self.edition, seed, self.names, self.starting_lp, self.opening_hand)
+        """What the Duel began with, under another seed, without what its cards mean (see build_facts) and without the
+        names: that there are any tells that some card asks for one.
+        """
+        return Facts(self.edition, seed, (), self.starting_lp, self.opening_hand)
 
 
 def random_from(seed: int) -> int:

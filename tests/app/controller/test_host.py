@@ -16,6 +16,7 @@ from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, SET_CARD
 from engine.edition import CLASSIC, V9
 from engine.match import CHOOSING, DUELING, OVER, SIDING
 from engine.players.chance import Chance
+from engine.record.recording import Recording
 from engine.vocabulary import HAND, NOBODY
 from tests.app.controller.table_talk import LIBRARY, Seen
 
@@ -53,6 +54,19 @@ def test_a_duel_against_a_program_goes_on_by_itself(host: Host, qtbot) -> None:
     session.answer(seen.asked.answers[-1])
     qtbot.waitUntil(lambda: seen.asked is not None, timeout=20_000)
     assert session.table().turn >= 1 and len(seen.happenings) > 1
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_of_all_cards_the_names_are_kept_where_one_is_asked_for(host: Host, asks: bool) -> None:
+    host.cards = LIBRARY
+    sender = LIBRARY.find_called("Return to Sender")
+    assert sender is not None
+    deck = replace(DECKS[0], main=(*DECKS[0].main, sender)) if asks else DECKS[0]
+    host.begin(replace(plan(first=0), decks=(deck, DECKS[1])))
+    host.deal()
+    assert host.record is not None
+    names = Recording.read(host.record).names
+    assert len(names) > 400 and names == sorted({card.name for card in LIBRARY}) if asks else names == []
 
 
 def test_how_long_the_opponent_may_think_is_heard_amid_a_duel(host: Host) -> None:

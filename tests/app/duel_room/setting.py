@@ -34,6 +34,9 @@ class Knowing:
     def possibilities(self, uid):
         return self.allowed.get(uid, ())
 
+    def why_not(self, kind, uid):
+        return None
+
     def causes(self, uid):
         return self.caused.get(uid, ())
 
