@@ -44,9 +44,10 @@ _AT_REST: Final = 120  # milliseconds after which a window is not being drawn la
 _AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
 _LATER: Final = (
-    "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.animator", "app.mat.mat_view",
-    "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer", "app.duel_room.looking_back",
-    "app.controller.keeping", "engine.players.expert", "app.controller.wording", "app.controller.played",
+    "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
+    "app.mat.mat_view", "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer",
+    "app.duel_room.looking_back", "engine.duel.plain", "app.controller.keeping", "engine.players.expert",
+    "app.controller.wording", "app.controller.played",
     "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.telling", "app.duel_room.duel_room",
     "app.sounds.player", "app.rooms.settings_dialog", "app.rooms.toss", "app.rooms.siding", "app.rooms.result_screen",
     "app.rooms.about", "app.faces.full_face", "app.faces.back", "app.controller.host",
