@@ -123,6 +123,8 @@ class DuelRoom(QWidget):
         answering.covering.connect(self._free_keys)
         self.inspector.rule_asked.connect(self.show_rule)
         self.message.rule_asked.connect(self.show_rule)
+        for refusing in (self.message, self.inspector):
+            refusing.way_taken.connect(mat.acts.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)

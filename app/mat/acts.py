@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF
 
-from app.controller.asking import NO_CARD, Answer
+from app.controller.asking import NO_CARD, Answer, WayOut
 from app.controller.stops import ALWAYS, NEVER
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
@@ -115,6 +115,7 @@ class Acts(QObject):
         self.close_panel()
         menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
         menu.chosen.connect(lambda entry: self._chosen(uid, entry))
+        menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)
         self.open(menu)
         menu.open_at(card_on_view(self.view, item))
@@ -143,6 +144,17 @@ class Acts(QObject):
             self.start_aim(uid, entry.answers)
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
+
+    def take_way(self, way: WayOut) -> None:
+        """What leads to something that is refused, while it can still be done."""
+        asked = self.scene.asked
+        answers = tuple(each for each in way.answers if asked is not None and each in asked.answers)
+        if not answers:
+            self.view.status.emit(translate("mat", "That is over."))
+        elif answers[0].kind == ATTACK:
+            self.start_aim(answers[0].uid, answers)
+        else:
+            self.view.session.answer(answers[0])
 
     def _wish_about(self, uid: int, wish: str) -> None:
         """How often to be asked about the card in this duel: a mark shows it, and it is said."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Possibility, Why, told_together
+from app.controller.asking import Answer, Possibility, WayOut, Why, told_together
 from app.controller.settings import HEARD_BY_ALL
 from app.controller.spoken import rule_words
 from app.controller.stops import ALWAYS, NEVER
@@ -273,6 +273,35 @@ class MenuRow(PanelButton):
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
 
 
+class WayRow(PanelButton):
+    """What can be done first, or instead, under what is refused."""
+
+    def __init__(self, way: WayOut, panel: Panel) -> None:
+        super().__init__(panel)
+        self.way = way
+        self.setAccessibleName(way.words)
+
+    def _box(self) -> QRectF:
+        return _wrapped(self.panel.kit.plain(14.5, 600), self.way.words, QRectF(70, 8, WIDTH - 82, 0))
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, max(FINGER, round(self._box().bottom() + 8)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.panel.theme
+        box = self.paint_ground(painter)
+        words = self._box()
+        words.moveTop((self.height() - words.height()) / 2)
+        draw_icon(painter, "play", QRectF(46, words.top() + 2, 16, 16), theme.gold)
+        painter.setFont(self.panel.kit.plain(14.5, 600))
+        painter.setPen(theme.text)
+        painter.drawText(words, WRAP, self.way.words)
+        if self.current:
+            focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
+
+
 class RuleRow(PanelButton):
     """A rule under what it refuses; it opens what the rule says."""
 
@@ -308,6 +337,7 @@ class CardMenu(Panel):
     """All that a player could want with a card."""
 
     chosen = Signal(object)  # Entry
+    way_taken = Signal(object)  # WayOut
     rule_asked = Signal(str)
 
     def __init__(self, kit: MatKit, name: str, entries: Sequence[Entry], parent: QWidget) -> None:
@@ -322,6 +352,10 @@ class CardMenu(Panel):
             row.clicked.connect(lambda checked=False, entry=entry: self._choose(entry))
             layout.addWidget(row)
             self.rows.append(row)
+            if entry.why is not None and (way := entry.why.way_out) is not None:
+                out = WayRow(way, self)
+                out.clicked.connect(lambda checked=False, way=way: self._take(way))
+                layout.addWidget(out)
             for rule in entry.why.rules if entry.why is not None else ():
                 link = RuleRow(rule, self)
                 link.clicked.connect(lambda checked=False, rule=rule: self.rule_asked.emit(rule))
@@ -336,6 +370,10 @@ class CardMenu(Panel):
         if entry.legal:
             self.dismiss()
         self.chosen.emit(entry)
+
+    def _take(self, way: WayOut) -> None:
+        self.dismiss()
+        self.way_taken.emit(way)
 
 
 class Tile(PanelButton):

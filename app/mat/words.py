@@ -198,5 +198,6 @@ def is_pile(place: int) -> bool:
 
 
 def why_words(why: Why) -> str:
-    """A reason with its rules, for the screen reader."""
-    return " ".join((why.words, *(rule_words(rule) for rule in why.rules)))
+    """A reason with the way out and its rules, for the screen reader."""
+    way = () if why.way_out is None else (f"{why.way_out.words}.",)
+    return " ".join((why.words, *way, *(rule_words(rule) for rule in why.rules)))
