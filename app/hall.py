@@ -109,7 +109,9 @@ class Hall(QObject):
     # -- furnishing -------------------------------------------------------------------------------
 
     def _made_start(self, library: CardLibrary) -> StartScreen:
-        self.library = self.host.cards = library
+        self.library = library
+        if "host" in self.__dict__:
+            self.host.cards = library
         self.shelf = DeckShelf(library, self.home.decks)
         start = StartScreen(self.settings, self.shelf, self.saves, self.faces)
         start.deal.connect(self.begin)
@@ -142,6 +144,7 @@ class Hall(QObject):
         from app.controller.host import Host
 
         host = Host(self.settings, self.saves, self)
+        host.cards = self.library
         host.failed.connect(self.said)
         return host
 

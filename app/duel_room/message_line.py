@@ -44,7 +44,7 @@ class MessageLine(QFrame):
         self.way_button.taken.connect(self._take_way)
         column = QVBoxLayout()
         column.addWidget(self.label)
-        column.addWidget(self.way_button)
+        column.addWidget(self.way_button, 0, Qt.AlignmentFlag.AlignLeft)
         row.addLayout(column, 1)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

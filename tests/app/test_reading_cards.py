@@ -79,6 +79,7 @@ def test_the_players_own_cards_come_to_the_start_screen(qtbot, home, window):
     hall = window.furnish()
     before = hall.start
     qtbot.waitUntil(lambda: hall.library.find_called("Draw") is not None, timeout=20_000)
+    assert hall.host.cards is hall.library, "all their names may be declared"
     assert hall.start is not before and hall.rooms.currentWidget() is hall.start
 
 
