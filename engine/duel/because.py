@@ -55,7 +55,9 @@ def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
         found.reason,
         tuple(uid for uid in found.causes if uid >= 0 and (uid == wish.card or may_know(state, uid, player))),
         state.facts.edition.key, n=found.n, level=found.level, ban=found.ban, rules=found.rules,
-        monster=0 <= about < len(state.cards) and bool(query.kinds(state, about) & MONSTER),
+        monster=0 <= about < len(state.cards) and (
+            may_know(state, about, player) and bool(query.kinds(state, about) & MONSTER)
+        ),
         way_out=way_out(state, player, wish, found.reason),
     )  # fmt: skip
 

@@ -270,13 +270,16 @@ class Duel:
         return refusal
 
     def _uid(self, view: View, number: int) -> int:
-        """The card that has this number in the View; of cards in the own Deck, any that is the same."""
+        """The card that has this number in the View; of cards in the own Deck, where a handle is that of a place, any
+        that is the same.
+        """
         if number < 0:
             return -1
         seen, cards = view.card(number), self.state.cards
         pile = self.state.zones[seen.place * 2 + seen.controller]
-        alike = (uid for uid in pile if cards[uid].card is seen.card)
-        return next((uid for uid in pile if self.handle_of(view.player, uid) == seen.handle), next(alike, -1))
+        if seen.card is not None and seen.place == DECK:
+            return next((uid for uid in pile if cards[uid].card is seen.card), -1)
+        return next((uid for uid in pile if self.handle_of(view.player, uid) == seen.handle), -1)
 
     # -- values ------------------------------------------------------------------------------------
 

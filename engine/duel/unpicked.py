@@ -19,7 +19,7 @@ from engine.duel.summon import ExtraDeckSummon
 from engine.duel.triggers import link_ability
 from engine.program import Act, Cost, Procedure, Selector
 from engine.vocabulary import (
-    DECK, EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, RITUAL_SUMMON, SYNCHRO_SUMMON, TOKEN,
+    EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, MONSTER, MONSTER_ZONE, RITUAL_SUMMON, SYNCHRO_SUMMON, TOKEN,
     TRIBUTE_SUMMON, TUNER, XYZ_SUMMON,
 )  # fmt: skip
 
@@ -47,7 +47,7 @@ def unpicked(state: "State", player: int, wish: Wish) -> Because:
     card = state.cards[uid]
     if question.why == FOR_HAND_LIMIT:
         return Because(r.NOT_FROM_YOUR_HAND)
-    if card.owner != player and card.place in (HAND, DECK, EXTRA_DECK) and not may_know(state, uid, player):
+    if card.owner != player and not may_know(state, uid, player):
         return Because(r.NOT_MEANT, _asking(state, question))
     if question.why == FOR_PENDULUM:
         return _pendulum(state, player, wish)

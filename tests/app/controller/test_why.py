@@ -4,8 +4,10 @@ from app.controller.wording import why_for
 from engine import program as p
 from engine.duel import question as q
 from engine.duel.question import Wish
-from engine.phrases import card_effect, continuous, in_deck, modifier, named, program, special_summon, stays
-from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, EITHER, SPECIAL_SUMMON
+from engine.phrases import (
+    card_effect, continuous, in_deck, level_at_most, modifier, named, program, special_summon, stays,
+)  # fmt: skip
+from engine.vocabulary import ATTACK_POSITION, CONTINUOUS, DECK, EITHER, SPECIAL_SUMMON
 from engine.words.speech import Speech
 from tests.rulebook.scenario import Piece, Scenario, monster_card, spell_card
 
@@ -62,3 +64,20 @@ def test_without_a_way_out_there_is_none() -> None:
     wolf = game.a.monster(WOLF)
     game.begin()
     assert why(game, q.ATTACK, wolf)[1].way_out is None
+
+
+def test_in_the_own_deck_it_is_asked_by_face_and_not_by_place() -> None:
+    """As it is looked through by faces, nothing may tell in which order it lies."""
+    small, other = monster_card("Ant", level=2), monster_card("Bee", level=2)
+    great = monster_card("Bear", level=7)
+    calls = spell_card("Calls", program(card_effect(special_summon(in_deck(level_at_most(2)), position=ATTACK_POSITION))))
+    for deck in ([small, great, other, great], [great, great, other, small], [other, great, small, great]):
+        game = Scenario()
+        piece = game.a.hand(calls)
+        game.a.deck(*deck)
+        game.begin().activate(piece)
+        view = game.duel.view(0)
+        assert view.question is not None and view.question.kind == q.ASK_CARDS
+        seen = [each for each in view.zone(DECK, 0) if each.card is not None]
+        picked = {(each.card.name, game.duel.why_not_seen(view, Wish(q.PICK, each.number)) is None) for each in seen}
+        assert {name for name, can in picked if can} == {"Ant", "Bee"}
