@@ -6,6 +6,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.controller.opponents import Opponent
 from app.controller.table import Table
 from app.look.icons import draw_icon
 from app.look.look import Look
@@ -30,7 +31,7 @@ class Plate(QWidget):
         super().__init__()
         self._look, self.own, self.shape = look, own, shape
         self.name = ""
-        self.line = ""  # "AI, Adept": under an opponent's name
+        self.opponent: Opponent | None = None  # the computer player that it is the plate of
         self.hand = 0
         self.lp = 0
         self.shown_lp = 0
@@ -121,11 +122,11 @@ class Plate(QWidget):
         else:
             self._paint_tall(painter, box)
 
-    def _second_line(self) -> str:
+    def second_line(self) -> str:
         hand = self.tr("hand {count}").format(count=self.hand)
         if self.thinks:
             return self.tr("thinks …")
-        return f"{self.line}, {hand}" if self.line else hand
+        return f"{self.opponent.temper}, {hand}" if self.opponent is not None else hand
 
     def _paint_wide(self, painter: QPainter, box: QRectF) -> None:
         theme, look = self._look.theme, self._look
@@ -142,7 +143,7 @@ class Plate(QWidget):
             left.x() + look.px(14), box.y(), left.width() - look.px(14), middle - box.y()))  # fmt: skip
         small = look.text(13)
         small.setPixelSize(round(min(small.pixelSize(), box.height() * 0.38)))
-        self._line(painter, self._second_line(), small, theme.gold if self.thinks else theme.text2,
+        self._line(painter, self.second_line(), small, theme.gold if self.thinks else theme.text2,
                    QRectF(left.x(), middle, left.width(), box.bottom() - middle))  # fmt: skip
         place = QRectF(box.right() - width, box.y() - 1, width, box.height() * 0.72)
         self._paint_lp(painter, place, lp, Qt.AlignmentFlag.AlignRight)
@@ -176,7 +177,7 @@ class Plate(QWidget):
         rest.setBottom(box.bottom() - high * 0.03)
         if not parts:
             if column or self.thinks:
-                line = self._second_line()
+                line = self.second_line()
                 self._line(painter, line, look.text(13), theme.gold if self.thinks else theme.text2, rest)
             return
         self._paint_normal_summon(painter, rest, column)
