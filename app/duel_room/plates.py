@@ -10,6 +10,7 @@ from app.controller.opponents import Opponent
 from app.controller.table import Table
 from app.look.icons import draw_icon
 from app.look.look import Look
+from app.look.portraits import portrait
 from app.look.sewing import LOW_LIFE, draw_dot, life_points
 from app.look.themes import faded
 from app.widgets.painted import fitting
@@ -118,9 +119,19 @@ class Plate(QWidget):
         painter.setBrush(faded(theme.panel, 96))
         painter.drawRoundedRect(box, look.px(10), look.px(10))
         if self.shape == OPPOSING:
-            self._paint_wide(painter, box.adjusted(look.px(14), 2, -look.px(14), -2))
+            left = look.px(14)
+            if self.opponent is not None:
+                side = round(box.height() - 6)
+                self._paint_face(painter, QPointF(box.x() + 4, box.y() + 3), side)
+                left = side + look.px(10)
+            self._paint_wide(painter, box.adjusted(left, 2, -look.px(14), -2))
         else:
             self._paint_tall(painter, box)
+
+    def _paint_face(self, painter: QPainter, place: QPointF, side: int) -> None:
+        if self.opponent is not None:
+            face = portrait(self.opponent.key, side, self._look.textures(self.devicePixelRatioF()))
+            painter.drawPixmap(place, face)
 
     def second_line(self) -> str:
         hand = self.tr("hand {count}").format(count=self.hand)
@@ -164,6 +175,10 @@ class Plate(QWidget):
         hand = look.text(13.5)
         said = "" if column else self.tr("hand {count}").format(count=self.hand)
         width = QFontMetricsF(hand).horizontalAdvance(said)
+        if column and self.opponent is not None:
+            side = look.px(34)
+            width = side - pad / 2
+            self._paint_face(painter, QPointF(round(box.right() - side - 3), box.y() + 3), side)
         self._line(painter, self.name, name, theme.text, head.adjusted(look.px(16), 0, -width - look.px(6), 0))
         if said:
             self._line(painter, said, hand, theme.text2, head.adjusted(head.width() - width - 1, 0, 0, 0))
