@@ -12,7 +12,10 @@ from app.look.themes import THEMES
 @pytest.mark.parametrize("side", [28, 96])
 def test_each_has_a_face_of_their_own_and_always_the_same(qapp, theme, side):
     assert list(PORTRAITS) == [opponent.key for opponent in OPPONENTS]
-    first, again = ({key: portrait(key, side, Textures(theme)).toImage() for key in PORTRAITS} for _ in range(2))
+    one_room, another = Textures(theme), Textures(theme)
+    first, again = (
+        {key: portrait(key, side, textures).toImage() for key in PORTRAITS} for textures in (one_room, another)
+    )
     assert first == again
     assert all(first[one] != first[other] for one in first for other in first if one != other)
 
