@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from app.controller.companion import serve
-from app.controller.opponents import EXPERT, opponent_called, player_for
+from app.controller.opponents import opponent_called, player_for
 from engine import folders
 from engine.cards import own, stock
 from engine.cards.deck import Deck
@@ -28,7 +28,7 @@ USUAL_SECONDS: Final = 1.5
 
 def think(connection: Connection, key: str, seed: int) -> None:
     """Runs in the process."""
-    decks = known_decks() if opponent_called(key).level == EXPERT else ()
+    decks = known_decks() if opponent_called(key).knows_decks else ()
     player = player_for(key, seed, decks)
     gc.freeze()  # what is there by now stays: the collector need not look through it again and again
 

@@ -9,10 +9,6 @@ if TYPE_CHECKING:
     from engine.duel.view import View
     from engine.players.player import Player
 
-NOVICE: Final = "novice"
-STANDARD: Final = "standard"
-EXPERT: Final = "expert"
-
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     """Marks a text for the translators; it is translated where it is shown."""
@@ -21,14 +17,17 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """``plays``: a player of the engine and its budget; ``slips``: one answer in so many is any (0: none)."""
+    """``plays``: a player of the engine and its budget; ``slips``: one answer in so many is any (0: none).
+
+    ``knows_decks``: those that come along, so that a card seen tells of those that may follow.
+    """
 
     key: str
     name: str
-    level: str
     source: str
     plays: str
     slips: int = 0
+    knows_decks: bool = False
 
     @property
     def words(self) -> str:
@@ -37,27 +36,32 @@ class Opponent:
 
         return QCoreApplication.translate("Opponents", self.source)
 
+    @property
+    def temper(self) -> str:
+        """Their first word, where there is room for one alone."""
+        return self.words.partition(":")[0]
+
 
 OPPONENTS: Final = (
     Opponent(
-        "pip", "Pip", NOVICE,
+        "pip", "Pip",
         QT_TRANSLATE_NOOP("Opponents", "Gentle: loves big monsters, makes slips"),
         "novice", slips=6,
     ),
     Opponent(
-        "marl", "Marl", NOVICE,
+        "marl", "Marl",
         QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"),
         "novice",
     ),
     Opponent(
-        "old-tallow", "Old Tallow", STANDARD,
+        "old-tallow", "Old Tallow",
         QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"),
         "standard",
     ),
     Opponent(
-        "loom", "The Loom", EXPERT,
+        "loom", "The Loom",
         QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you hide, takes time"),
-        "expert:1.5s",
+        "expert:1.5s", knows_decks=True,
     ),
 )  # fmt: skip
 

@@ -103,7 +103,7 @@ class NewDuel(Sheet):
         self._section(self.tr("Opponent"))
         holder = QWidget()
         holder.setAccessibleName(self.tr("Opponent"))
-        self.opponents = {one.key: Tile(one.name, one.words) for one in self._opponents}
+        self.opponents = {one.key: Tile(one.name, one.words, portrait=one.key) for one in self._opponents}
         self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open"))
         holder.setLayout(EvenGrid(self.opponents.values()))
         for key, tile in self.opponents.items():
