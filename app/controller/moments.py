@@ -212,8 +212,9 @@ def written(moments: Iterable[Moment], library: CardLibrary) -> bytes:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     words = "Finds the moments that pictures are made of anew, and keeps the way to each."
+    where = "where it goes (%(default)s)"
     parser = argparse.ArgumentParser(prog="python -m app.controller.moments", description=words)
-    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, default=file(), help="where it goes (%(default)s)")
+    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, default=file(), help=where)
     options = parser.parse_args(arguments)
     made = written(MOMENTS.values(), CardLibrary.builtin())
     write_atomically(options.file, made)
