@@ -1,6 +1,7 @@
 """The cards there are, read beside the window: the built-in ones first, then the player's own."""
 
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QThread, Signal
 
@@ -23,6 +24,28 @@ def cards_at_once() -> CardLibrary:
     return library
 
 
+def stock_made() -> Path:
+    """Where they are kept as they were read; they are read now, if they weren't. The file is missing if that can't be
+    kept."""
+    file = folders.stock_file()
+    if stock.read(file) is None:
+        from engine.cards import own
+
+        programs = own.kept_programs(folders.kept_programs_file())
+        damages: list[FormatError] = []
+        _keep(CardLibrary.builtin(programs, damages=damages), programs, damages)
+    return file
+
+
+def _keep(library: CardLibrary, programs: Programs, damages: list[FormatError]) -> None:
+    """For the next start; what is damaged shall be told again."""
+    from engine.cards import own
+
+    own.keep_programs(programs, folders.kept_programs_file())
+    if not damages:
+        stock.keep(library, programs, folders.stock_file())
+
+
 class FirstCards(QThread):
     """The same beside the window, for its first screen. What has been read is kept for the next start.
 
@@ -43,17 +66,15 @@ class FirstCards(QThread):
     def _read(self) -> None:
         from engine.cards import own
 
-        file = folders.kept_programs_file()
-        programs = own.kept_programs(file)
+        programs = own.kept_programs(folders.kept_programs_file())
         damages: list[FormatError] = []
         library = CardLibrary.builtin(programs, self._go_on, damages)
         if self.isInterruptionRequested():
             return
-        own.keep_programs(programs, file)
+        _keep(library, programs, damages)
         if damages:
             self.damaged.emit(library, [said(damage.told) for damage in damages])
         else:
-            stock.keep(library, programs, folders.stock_file())
             self.found.emit(library)
 
     def _go_on(self, done: int, of: int) -> bool:
