@@ -23,7 +23,7 @@ from engine.duel.unpicked import unpicked
 from engine.duel.ways_out import way_out
 from engine.duel.wishes import activation, refusal_reason, special_summon
 from engine.program import Ability
-from engine.vocabulary import EXTRA_DECK, FUSION, MONSTER, NORMAL, RITUAL, SYNCHRO, TRAP, XYZ
+from engine.vocabulary import EXTRA_DECK, FUSION, HAND, MONSTER, NORMAL, RITUAL, SYNCHRO, TRAP, XYZ
 
 if TYPE_CHECKING:
     from engine.duel.state import State
@@ -106,9 +106,12 @@ def _of_special_summon(state: "State", player: int, wish: Wish, reason: int) -> 
             return Because(_unknown(state, kinds))
         if any(way.op == p.P_ONLY_SO for way in procedures(state.cards[uid].card)):
             return Because(r.ONLY_ITS_OWN_WAY, (uid,))
+        comes = next((comes for bit, comes in _COMES_SO if kinds & bit), reason)
+        if comes != reason and state.cards[uid].place not in (EXTRA_DECK, HAND):
+            return Because(r.NOT_SUMMONED_FROM_THERE)
         if kinds & (SYNCHRO | XYZ) and state.cards[uid].place == EXTRA_DECK:
             return Because(r.NOT_SUPPORTED)  # the materials that it lists are not understood
-        return Because(next((comes for bit, comes in _COMES_SO if kinds & bit), reason))
+        return Because(comes)
     if reason in SUMMON_REASONS:
         number = special_summon(state, player, wish)[1]
         return summon_from_extra_deck(state, player, uid, procedures(state.cards[uid].card)[number])

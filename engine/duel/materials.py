@@ -250,7 +250,7 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
     if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
     if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
-        return r.SYNCHRO_MONSTER_COMES if procedure.op == p.P_SYNCHRO else r.XYZ_MONSTER_COMES
+        return r.NOT_SUMMONED_FROM_THERE
     if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
         return r.CONDITION_NOT_MET
     if procedure.limit:

@@ -243,11 +243,11 @@ def spend_normal_summon(state: "State", player: int, uid: int, face_down: bool) 
 def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int:
     """Normal Summon, Tribute Summon or Set of a monster in the open state of the own Main Phase.
 
-    What can never be summoned is refused for what it is, not for the moment.
+    What can't be summoned at any time is refused for what it is and where it lies, not for the moment.
     """
-    never = never_normal_summoned(state, uid)
-    if never:
-        return never
+    reason = not_normal_summonable(state, uid, face_down)
+    if reason:
+        return reason
     if state.player != player:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
@@ -257,34 +257,35 @@ def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int
     return normal_summon_now(state, player, uid, face_down)
 
 
-def never_normal_summoned(state: "State", uid: int) -> int:
-    """Whether it is a card that can never be Normal Summoned or Set as a monster."""
-    card = state.cards[uid].card
-    bits = card.kinds
+def not_normal_summonable(state: "State", uid: int, face_down: bool) -> int:
+    """Whether it is a card that can be Normal Summoned or Set as a monster from where it lies, whatever the moment."""
+    card = state.cards[uid]
+    bits = card.card.kinds
     if not bits & MONSTER:
         return r.NOT_A_MONSTER
     if bits & state.facts.unplayable_kinds:
         return r.UNKNOWN_MECHANIC
-    if bits & (EXTRA_DECK_KINDS | RITUAL) or any(q.op == p.P_NOT_NORMAL for q in procedures(card)):
+    if card.place == MONSTER_ZONE and bits & GEMINI and not face_down and card.position & FACE_UP and not card.active:
+        return r.OK
+    if card.place in (HAND, EXTRA_DECK) and (
+        bits & (EXTRA_DECK_KINDS | RITUAL) or any(q.op == p.P_NOT_NORMAL for q in procedures(card.card))
+    ):
         return r.CANNOT_BE_NORMAL_SUMMONED
+    if card.place != HAND:
+        return r.SET_NOT_FROM_HAND if face_down else r.NOT_IN_HAND
     return r.OK
 
 
 def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) -> int:
     """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
     card = state.cards[uid]
-    bits = card.card.kinds
     if card.controller != player:
         return r.NOT_YOURS
-    never = never_normal_summoned(state, uid)
-    if never:
-        return never
-    if card.place == MONSTER_ZONE and bits & GEMINI and not face_down:
-        if not card.position & FACE_UP or card.active:
-            return r.NOT_IN_HAND
+    reason = not_normal_summonable(state, uid, face_down)
+    if reason:
+        return reason
+    if card.place == MONSTER_ZONE:
         return summon_ban(state, player, uid, NORMAL_SUMMON)
-    if card.place != HAND:
-        return r.SET_NOT_FROM_HAND if face_down else r.NOT_IN_HAND
     if card.card.program is None:
         return r.NOT_SUPPORTED
     reason = r.TRIBUTES_MISSING
@@ -331,14 +332,14 @@ def tribute_ways(state: "State", player: int, uid: int, face_down: bool) -> "lis
 
 def flip_summon(state: "State", player: int, uid: int) -> int:
     card = state.cards[uid]
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if not state.phase & MAIN_PHASES:
-        return r.NOT_MAIN_PHASE
     if card.controller != player:
         return r.NOT_YOURS
     if card.place != MONSTER_ZONE or card.position != FACE_DOWN:
         return r.NOT_FACE_DOWN
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
     if card.turn_set == state.turn:
         return r.SET_THIS_TURN
     reason = _turned(state, uid)
@@ -350,14 +351,14 @@ def flip_summon(state: "State", player: int, uid: int) -> int:
 def change_position(state: "State", player: int, uid: int) -> int:
     """Face-up Attack to face-up Defense Position or back, once per turn (PHASE-14 to PHASE-17)."""
     card = state.cards[uid]
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if not state.phase & MAIN_PHASES:
-        return r.NOT_MAIN_PHASE
     if card.controller != player:
         return r.NOT_YOURS
     if card.place != MONSTER_ZONE:
         return r.NOT_ON_FIELD_TO_TURN
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
     if card.position == FACE_DOWN:
         return r.FACE_DOWN_NEEDS_FLIP
     return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
@@ -385,10 +386,6 @@ def _turned(state: "State", uid: int, rising: bool = False) -> int:
 def set_card(state: "State", player: int, uid: int) -> int:
     card = state.cards[uid]
     bits = card.card.kinds
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if not state.phase & MAIN_PHASES:
-        return r.NOT_MAIN_PHASE
     if card.controller != player:
         return r.NOT_YOURS
     if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
@@ -397,6 +394,10 @@ def set_card(state: "State", player: int, uid: int) -> int:
     if card.place != HAND:
         lies_set = 1 << card.place & ON_FIELD and card.position == FACE_DOWN
         return r.ALREADY_SET if lies_set else r.CARD_NOT_FROM_HAND
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
     if card.card.program is None:
         return r.NOT_SUPPORTED
     if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:

@@ -93,6 +93,7 @@ PENDULUM_NOTHING: Final = 82
 PENDULUM_BARRED: Final = 83
 NO_LEVEL: Final = 84
 NOT_ITS_MATERIALS: Final = 85
+NOT_SUMMONED_FROM_THERE: Final = 86
 
 # -- activating ---------------------------------------------------------------------------------------
 TRAP_FROM_HAND: Final = 90
@@ -200,6 +201,7 @@ TOKEN_CANNOT_GO_THERE: Final = 210
 CANNOT_BE_DONE_TO_IT: Final = 211
 NO_COUNTER_LEFT: Final = 212
 PART_PICKED: Final = 213
+PENDULUM_FROM_ELSEWHERE: Final = 214
 
 TEXT: Final = "its text"
 """Stands for the rule by which a card's text counts: CARD-21 of a Spell or Trap, CARD-14 of a monster."""
@@ -286,6 +288,7 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     PENDULUM_BARRED: ("AMB-66",),
     NO_LEVEL: ("AMB-26",),
     NOT_ITS_MATERIALS: (TEXT,),
+    NOT_SUMMONED_FROM_THERE: ("SUMMON-26",),
     TRAP_FROM_HAND: ("TRAP-01",),
     TRAP_SET_THIS_TURN: ("TRAP-02", "TRAP-03"),
     QUICK_PLAY_SET_THIS_TURN: ("SPELL-23", "AMB-09"),
@@ -385,4 +388,5 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     CANNOT_BE_DONE_TO_IT: ("PROC-05",),
     NO_COUNTER_LEFT: ("OTHER-19",),
     PART_PICKED: (TEXT,),
+    PENDULUM_FROM_ELSEWHERE: ("SUMMON-32", "AMB-66"),
 }

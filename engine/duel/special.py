@@ -18,10 +18,6 @@ if TYPE_CHECKING:
 def special_procedure(state: "State", player: int, uid: int, number: int) -> int:
     """Whether the monster may be Special Summoned that way now."""
     card = state.cards[uid]
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if not state.phase & MAIN_PHASES:
-        return r.NOT_MAIN_PHASE
     procedure = procedures(card.card)[number]
     if procedure.op != p.P_SPECIAL:
         return r.NOT_A_PROCEDURE
@@ -30,7 +26,11 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
     if card.card.kinds & state.facts.edition.unknown_kinds & ~TUNER:
         return r.UNKNOWN_MECHANIC
     if not procedure.places >> card.place & 1:
-        return r.WRONG_PLACE
+        return r.NOT_SUMMONED_FROM_THERE
+    if state.player != player:
+        return r.NOT_YOUR_TURN
+    if not state.phase & MAIN_PHASES:
+        return r.NOT_MAIN_PHASE
     reason = carry_out(state, player, uid, FIRST_PROCEDURE + number, procedure.ability)
     if reason:
         return reason

@@ -19,7 +19,7 @@ from engine.duel.summon import ExtraDeckSummon
 from engine.duel.triggers import link_ability
 from engine.program import Act, Cost, Procedure, Selector
 from engine.vocabulary import (
-    EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, MONSTER, MONSTER_ZONE, RITUAL_SUMMON, SYNCHRO_SUMMON, TOKEN,
+    EXTRA_DECK, FACE_DOWN, FUSION_SUMMON, HAND, MONSTER, MONSTER_ZONE, RITUAL_SUMMON, SYNCHRO_SUMMON, TOKEN,
     TRIBUTE_SUMMON, TUNER, XYZ_SUMMON,
 )  # fmt: skip
 
@@ -119,10 +119,11 @@ def _tribute(state: "State", player: int, wish: Wish, question: AskCards) -> Bec
 
 def _pendulum(state: "State", player: int, wish: Wish) -> Because:
     uid = wish.card
+    card = state.cards[uid]
+    from_there = card.place == HAND or card.place == EXTRA_DECK and card.position != FACE_DOWN
+    if not from_there or card.owner != player or not card.card.kinds & MONSTER:
+        return Because(r.PENDULUM_FROM_ELSEWHERE)
     if uid not in pendulum_in_range(state, player):
-        card = state.cards[uid]
-        if card.place == EXTRA_DECK and card.position == FACE_DOWN:
-            return Because(r.PENDULUM_BARRED, (uid,))
         return Because(r.NOT_BETWEEN_SCALES)
     banned = forbidden(state, wish, r.PENDULUM_BARRED, lambda other: (
         r.OK if uid in pendulum_candidates(other, player) else r.PENDULUM_BARRED))  # fmt: skip
@@ -210,6 +211,8 @@ def _means(state: "State", phrase: Selector, uid: int, player: int, source: int,
 def _impossible(state: "State", uid: int, act: Act | Cost, player: int, source: int) -> Because:
     """Why that can't be done to a card that the text means."""
     token = state.cards[uid].card.kinds & TOKEN
+    if state.cards[uid].condemned:
+        return Because(r.CONDEMNED)
     if isinstance(act, Cost):
         if token and act.op in _MOVES:
             return Because(r.TOKEN_CANNOT_GO_THERE)

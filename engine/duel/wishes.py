@@ -170,8 +170,9 @@ def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
         if procedure.op == p.P_SPECIAL:
             reason = special_procedure(state, player, wish.card, number)
         elif procedure.op in (p.P_SYNCHRO, p.P_XYZ):
-            reason = r.NOT_MAIN_PHASE if state.phase == BATTLE_PHASE else (
-                extra_deck_summon(state, player, wish.card, number))  # fmt: skip
+            reason = extra_deck_summon(state, player, wish.card, number)
+            if state.phase == BATTLE_PHASE and reason != r.NOT_SUMMONED_FROM_THERE:
+                reason = r.NOT_MAIN_PHASE
         else:
             continue
         if reason == r.OK:

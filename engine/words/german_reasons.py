@@ -103,6 +103,8 @@ REASONS: Final = {
     "why.pendulum_barred": "Es muss zuerst auf eine andere Art beschworen werden.",
     "why.no_level": "Ein Xyz-Monster hat keine Stufe.",
     "why.not_its_materials": "Du hast nicht die Materialien, die der Text von {cards} verlangt.",
+    "why.not_summoned_from_there":
+        "Von dort, wo es liegt, kann es nicht von selbst als Spezialbeschwörung beschworen werden.",
     "why.trap_from_hand": "Eine Fallenkarte muss gesetzt werden, bevor sie aktiviert werden kann.",
     "why.trap_set_this_turn": "Eine Fallenkarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
     "why.trap_set_this_turn@classic":
@@ -234,6 +236,8 @@ REASONS: Final = {
     "why.cannot_be_done_to_it": "Das geht mit ihr jetzt nicht.",
     "why.no_counter_left": "Auf ihr liegt keine solche Zählmarke, oder keine mehr.",
     "why.part_picked": "Wofür sie bei {cards} zählen würde, das ist schon gewählt.",
+    "why.pendulum_from_elsewhere":
+        "Nur Monster auf deiner Hand und offene in deinem {extra_deck} kommen durch eine Pendelbeschwörung.",
     "why.own_condition_not_met.needs": "Nötig dafür: {what}.",
     "why.condition_not_met.needs": "Nötig dafür: {what}.",
     "why.says": "{why}: {what}.",

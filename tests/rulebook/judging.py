@@ -315,6 +315,11 @@ def _missed(case: Case) -> bool:
     return any(uid == case.wish.card for uid, _ in case.state.missed) or isinstance(case.state.question, AskResponse)
 
 
+_FROM = {q.NORMAL_SUMMON: (HAND, MONSTER_ZONE), q.SET_MONSTER: (HAND,), q.SET_CARD: (HAND,),
+         q.FLIP_SUMMON: (MONSTER_ZONE,), q.CHANGE_POSITION: (MONSTER_ZONE,)}  # fmt: skip
+"""From where that can be done at all: from elsewhere no moment is the right one."""
+
+
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     "not_your_turn_to_act": lambda c: c.state.question.player != c.player != c.state.player,
     "priority_passed": lambda c: c.state.question.player != c.player == c.state.player
@@ -324,7 +329,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "another_question": lambda c: c.state.question.kind not in (q.ASK_OPEN, q.ASK_RESPONSE, q.ASK_REPLAY),
     "not_open": lambda c: c.state.question.kind == q.ASK_RESPONSE and c.state.player == c.player,
     "not_your_turn": lambda c: c.state.player != c.player,
-    "not_main_phase": lambda c: not c.state.phase & MAIN_PHASES,
+    "not_main_phase": lambda c: not c.state.phase & MAIN_PHASES and (
+        c.wish.kind not in _FROM or _in_zone_of(c, *_FROM[c.wish.kind]) or c.state.question.kind == q.ASK_REPLAY),
     "replay_first": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.kind != q.ATTACK,
     "replay_another_attacker": lambda c: c.state.question.kind == q.ASK_REPLAY and c.wish.card != c.state.attacker,
     "duel_over": lambda c: c.state.result >= 0,
@@ -336,7 +342,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "unknown_extra_kind": lambda c: bool(c.card.card.kinds & c.duel.edition.unknown_kinds & (SYNCHRO | XYZ)),
     "forbidden_loop": lambda c: bool(c.state.loop_seen),
     "forced_loop": lambda c: c.duel.edition.refuse_forced_loops,
-    "normal_summon_used": lambda c: c.state.normal_used > 0,
+    "normal_summon_used": lambda c: c.state.normal_used > 0 and _in_zone_of(c, HAND, MONSTER_ZONE),
     "not_in_hand": lambda c: c.card.place != HAND,
     "set_not_from_hand": lambda c: c.card.place != HAND and c.wish.kind == q.SET_MONSTER,
     "not_a_monster": lambda c: not c.card.card.kinds & MONSTER,
@@ -368,7 +374,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "only_its_own_way": lambda c: any(
         w.op == p.P_ONLY_SO for uid in c.refusal.causes for w in c.state.cards[uid].card.program.procedures),
     "barred_by_itself": lambda c: all(c.state.cards[uid].card.program.bans for uid in c.refusal.causes),
-    "fusion_monster_comes": _of_kind(FUSION), "ritual_monster_comes": _of_kind(RITUAL),
+    "fusion_monster_comes": lambda c: bool(c.card.card.kinds & FUSION) and _in_zone_of(c, EXTRA_DECK, HAND),
+    "ritual_monster_comes": lambda c: bool(c.card.card.kinds & RITUAL) and _in_zone_of(c, EXTRA_DECK, HAND),
     "synchro_monster_comes": lambda c: bool(c.card.card.kinds & SYNCHRO)
     and (c.wish.kind != q.SPECIAL_SUMMON or c.card.place != EXTRA_DECK or bool(c.card.position & FACE_UP)),
     "xyz_monster_comes": lambda c: bool(c.card.card.kinds & XYZ)
@@ -408,6 +415,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "pendulum_nothing": lambda c: len(c.own(PENDULUM_ZONE)) == 2,
     "pendulum_barred": lambda c: bool(c.own(HAND) or c.own(EXTRA_DECK)),
     "no_level": _of_kind(XYZ),
+    "not_summoned_from_there": lambda c: c.wish.kind == q.SPECIAL_SUMMON and c.card.place != EXTRA_DECK
+    or bool(c.card.position & FACE_UP),
     "trap_from_hand": lambda c: bool(c.card.card.kinds & TRAP) and c.card.place == HAND,
     "trap_set_this_turn": lambda c: bool(c.card.card.kinds & TRAP) and (
         c.card.turn_set == c.state.turn or c.duel.edition.key == "classic"),
@@ -496,7 +505,10 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "tuner_first": lambda c: not query.kinds(c.state, c.wish.card) & TUNER,
     "wrong_level_for_xyz": lambda c: query.stars(c.state, c.wish.card) != c.refusal.level,
     "material_not_yours": lambda c: c.card.place != MONSTER_ZONE or c.card.controller != c.player,
-    "not_between_scales": lambda c: c.wish.card not in _asked(c).rules.cards,
+    "not_between_scales": lambda c: c.wish.card not in _asked(c).rules.cards and c.card.place in (HAND, EXTRA_DECK)
+    and bool(c.card.card.kinds & MONSTER),
+    "pendulum_from_elsewhere": lambda c: c.card.place not in (HAND, EXTRA_DECK) or c.card.position == FACE_DOWN
+    or not c.card.card.kinds & MONSTER,
     "not_from_your_hand": lambda c: c.card.place != HAND or c.card.controller != c.player,
     "sum_passed": lambda c: sum(_asked(c).weights[m] for m in (*_asked(c).picked, c.wish.card)) > c.refusal.level,
     "sum_out_of_reach": lambda c: not _reaches(_asked(c), c.wish.card, c.refusal.level),

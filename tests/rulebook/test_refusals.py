@@ -25,6 +25,8 @@ POLYMERIZATION = spell_card("Polymerization", program(card_effect(fusion_summon(
 IDOL = monster_card("Idol", 2100, 2100, level=6, kinds=RITUAL | EFFECT)
 RITE = spell_card("Rite", program(card_effect(ritual_summon(in_hand(named("Idol"))))), RITUAL)
 EXACT_RITE = spell_card("Exact Rite", program(card_effect(ritual_summon(in_hand(named("Idol")), exact=True))), RITUAL)
+RITE_OF_THE_HAND = spell_card("Rite of the Hand", program(card_effect(
+    ritual_summon(in_hand(named("Idol")), materials=in_hand(kind(MONSTER))))), RITUAL)  # fmt: skip
 LEVELS = {n: monster_card(f"Level {n}", 100 * n, 100 * n, level=n) for n in range(1, 10)}
 FORK = monster_card("Fork", 500, 500, level=3, kinds=TUNER | EFFECT)
 LITTLE_FORK = monster_card("Little Fork", 300, 300, level=2, kinds=TUNER | EFFECT)
@@ -114,11 +116,12 @@ def test_a_ritual_is_refused_for_its_monster_its_levels_or_its_space(edition):
         game, q.ACTIVATE, exact
     ).sentence
     assert seven.place == HAND
+    held = game.a.hand(RITE_OF_THE_HAND)
+    assert game.duel.why_not(A, Wish(q.ACTIVATE, held.uid)) is None
     for _ in range(5):
-        game.a.monster(monster_card("Bound", level=1, program=program(continuous(modifier(p.M_NOT_TRIBUTED)))))
-    game.begin()
-    found = refusal(game, q.ACTIVATE, rite)
-    assert found.reason in (r.RITUAL_NO_ZONE, r.TRIBUTE_BANNED)
+        game.a.monster(WOLF)
+    found = refusal(game, q.ACTIVATE, held)  # Tributes of the hand free no zone
+    assert found.reason == r.RITUAL_NO_ZONE and found.rules == ("AMB-61", "ZONE-03")
 
 
 @rule("KIND-17", "KIND-18")
@@ -162,6 +165,27 @@ def test_a_synchro_summon_is_refused_for_the_thing_that_is_wrong(edition):
     assert found.reason == r.SYNCHRO_TWO_TUNERS
     found = synchro(edition, FORK, WOLF)  # 3 and 4
     assert found.reason == r.SYNCHRO_LEVELS and found.rules == ("SUMMON-36",) and found.level == 5
+
+
+@rule("KIND-19", "KIND-21", "PROC-05", "SUMMON-33", "SUMMON-36")
+def test_an_effect_that_makes_a_synchro_or_xyz_summon_is_refused_for_the_thing_that_is_wrong():
+    game = Scenario()
+    tune, stack = game.a.hand(
+        spell_card("Tune", program(card_effect(synchro_summon(in_extra_deck(kind(SYNCHRO)))))),
+        spell_card("Stack", program(card_effect(xyz_summon(in_extra_deck(kind(XYZ)))))),
+    )  # fmt: skip
+    game.a.monster(FORK), game.a.monster(WOLF)
+    game.begin()
+    found = refusal(game, q.ACTIVATE, tune)
+    assert found.reason == r.NO_SYNCHRO_MONSTER and found.rules == ("KIND-19", "PROC-05")
+    found = refusal(game, q.ACTIVATE, stack)
+    assert found.reason == r.NO_XYZ_MONSTER and found.rules == ("KIND-21", "PROC-05")
+    game.a.extra(STAR, UTOPIA)
+    game.begin()
+    found = refusal(game, q.ACTIVATE, tune)
+    assert found.reason == r.SYNCHRO_LEVELS and found.rules == ("SUMMON-36",)
+    found = refusal(game, q.ACTIVATE, stack)
+    assert found.reason == r.XYZ_MATERIALS and found.rules == ("SUMMON-33", "CARD-26")
 
 
 @rule("SUMMON-35", "SUMMON-33", "OTHER-10")
@@ -262,6 +286,39 @@ def test_an_own_set_trap_is_not_told_that_somebody_else_controls_it():
     assert refusal(game, q.CHANGE_POSITION, wolf).reason == r.NOT_ON_FIELD_TO_TURN
 
 
+@every_edition
+@rule("SUMMON-02", "SUMMON-09", "SUMMON-14", "PHASE-14", "GLOSS-47")
+def test_what_cannot_be_done_from_there_at_any_time_is_not_told_to_wait(edition):
+    game = Scenario(edition)
+    held, standing = game.a.hand(WOLF), game.a.monster(Y)
+    lost, pit = game.a.graveyard(X, trap_card("Pit", program(trap_effect(draw(1)))))
+    game.begin()
+    game.normal_summon(held)  # the one of the turn
+
+    def told() -> list[int]:
+        return [refusal(game, kind, card).reason for kind, card in (
+            (q.NORMAL_SUMMON, lost), (q.NORMAL_SUMMON, standing), (q.SET_MONSTER, lost), (q.FLIP_SUMMON, standing),
+            (q.CHANGE_POSITION, lost), (q.SET_CARD, pit), (q.SET_CARD, standing))]  # fmt: skip
+
+    what_it_is = [r.NOT_IN_HAND, r.NOT_IN_HAND, r.SET_NOT_FROM_HAND, r.NOT_FACE_DOWN, r.NOT_ON_FIELD_TO_TURN,
+                  r.CARD_NOT_FROM_HAND, r.NOT_A_SPELL_OR_TRAP]  # fmt: skip
+    assert told() == what_it_is
+    game.to_battle_phase()
+    assert told() == what_it_is
+    assert refusal(game, q.CHANGE_POSITION, standing).reason == r.NOT_MAIN_PHASE  # that can wait
+
+
+@rule("SUMMON-26", "KIND-17", "KIND-19")
+def test_a_monster_that_left_the_extra_deck_is_not_told_that_it_comes_from_there():
+    game = Scenario()
+    own_way = monster_card("Own Way", program=program(special_summon_from(IN_HAND)))
+    for piece in (*game.a.graveyard(XY, STAR, UTOPIA, IDOL, own_way), game.a.monster(XY), game.a.monster(STAR)):
+        for begun in (game.begin, game.to_battle_phase):
+            begun()
+            assert refusal(game, q.SPECIAL_SUMMON, piece).reason == r.NOT_SUMMONED_FROM_THERE, piece
+            assert refusal(game, q.NORMAL_SUMMON, piece).reason == r.NOT_IN_HAND, piece
+
+
 # ---------------------------------------------------------------------------------- bans
 
 
@@ -312,6 +369,10 @@ def test_bans_on_searching_tributing_and_banishing_are_named():
         found = refusal(game, q.ACTIVATE, piece)
         assert (found.reason, found.causes) == (reason, (seal.uid,)), wished.name
         assert "Seal" in in_words(game, q.ACTIVATE, piece).sentence
+    game, seal, piece = banned(
+        lock("Seal", modifier(p.M_NOT_MATERIAL, monster(), a=FUSION_SUMMON)), POLYMERIZATION, X, Y, extra=(XY,))
+    found = refusal(game, q.ACTIVATE, piece)
+    assert found.reason == r.MATERIAL_BANNED and found.causes == (seal.uid,) and found.rules == ("OTHER-17",)
     game, seal, piece = banned(lock("Seal", modifier(p.M_NOT_TRIBUTED, monster())), LEVELS[5], WOLF)
     found = refusal(game, q.NORMAL_SUMMON, piece)
     assert found.reason == r.TRIBUTE_BANNED and found.causes == (seal.uid,)
@@ -461,6 +522,24 @@ def test_materials_that_are_not_offered_have_their_reasons():
     assert refusal(game, q.PICK, other_fork).rules == ("SUMMON-37", "AMB-63")
     found = refusal(game, q.PICK, three)
     assert found.reason == r.SUM_PASSED and found.rules == ("SUMMON-36",) and found.level == 2
+
+
+@rule("SUMMON-32", "AMB-65", "AMB-66")
+def test_what_no_pendulum_summon_brings_is_not_told_that_its_level_does_not_fit():
+    def swing(name: str, scale: int) -> Card:
+        return monster_card(name, level=4, kinds=PENDULUM, scales=(scale, scale))
+
+    game = Scenario()
+    game.a.scale(swing("Low", 3)), game.a.scale(swing("High", 6))
+    four, other, eight, spell = game.a.hand(LEVELS[4], WOLF, LEVELS[8], CLERK)
+    lost, standing, star = game.a.graveyard(X), game.a.monster(Y), game.a.extra(STAR)
+    game.begin()
+    game.answer(q.PENDULUM_SUMMON)
+    assert game.question == "cards" and game.choices == [four, other]
+    for piece in (spell, lost, standing, star):
+        found = refusal(game, q.PICK, piece)
+        assert found.reason == r.PENDULUM_FROM_ELSEWHERE and found.rules == ("SUMMON-32", "AMB-66"), piece
+    assert refusal(game, q.PICK, eight).reason == r.NOT_BETWEEN_SCALES
 
 
 @rule("AMB-60", "SUMMON-48")
