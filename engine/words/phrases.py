@@ -1,5 +1,6 @@
 """Which cards a text means, how many, and whose: noun phrases out of selectors, told to one viewer."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine import program as p
@@ -11,7 +12,7 @@ from engine.vocabulary import (
 from engine.words.adjectives import Adjectives, tells_all
 from engine.words.names import Names
 
-_POSITIONS: Final = {
+_POSITIONS: Final[dict[int, str]] = {
     FACE_DOWN: "face_down", ATTACK_POSITION: "attack", DEFENSE_POSITION: "face_up_defense",
     DEFENSE_POSITION | FACE_DOWN: "defense",
 }  # fmt: skip
@@ -32,6 +33,9 @@ _SUMS: Final = {p.V_SUM: "sum", p.V_MINUS: "minus", p.V_DIFFERENCE: "difference"
 
 class Phrases(Adjectives):
     """One telling: what was named once is "it" from then on."""
+
+    positions: Mapping[int, str] = _POSITIONS
+    """Those that are said."""
 
     def __init__(self, speech: Names, ability: Ability, player: int) -> None:
         super().__init__(speech)
@@ -185,7 +189,7 @@ class Phrases(Adjectives):
     def unnumbered(self, selector: Selector, one: bool) -> str:
         """The noun with what lies before it: "face-down FIRE monster"."""
         what = self.described(selector.filters, self.noun(selector, one))
-        position = _POSITIONS.get(selector.positions, "")
+        position = self.positions.get(selector.positions, "")
         if position == "face_down" or position and selector.places == IN_MONSTER_ZONE:
             what = self.bent(f"which.{position}", what=what)
         return self.bent("which.other", what=what) if selector.other else what

@@ -12,7 +12,7 @@ from engine.duel.forbidding import FORBIDDEN_BY
 from engine.duel.refusal import Ban, Refusal
 from engine.duel.view import View, ViewCard
 from engine.program import Ability, Condition, Modifier
-from engine.vocabulary import BATTLE_PHASE, EITHER, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
+from engine.vocabulary import BATTLE_PHASE, EITHER, FACE_UP, MAIN_PHASE_2, PHASE_NAMES, YOU, names_of
 from engine.words.effects import does
 from engine.words.ids import REASON_IDS, option_id
 from engine.words.names import Names
@@ -102,6 +102,12 @@ def _says(telling: Summary, modifier: Modifier) -> str:
 # -- what the card itself asks for ------------------------------------------------------------------
 
 
+class _Exact(Summary):
+    """Of what is missing, "face-up" is said, too: face-down ones may lie there."""
+
+    positions = {**Summary.positions, FACE_UP: "face_up"}
+
+
 def _asked_by(speech: Names, view: View, reason: int, number: int) -> str:
     """What is missing, where the card asks but one such thing."""
     found = set(_asking(speech, view, reason, number))
@@ -111,7 +117,7 @@ def _asked_by(speech: Names, view: View, reason: int, number: int) -> str:
 def _asking(speech: Names, view: View, reason: int, number: int) -> Iterator[str]:
     card = view.card(number)
     for ability in _own(card, reason):
-        telling = Summary(speech, ability, card.controller)
+        telling = _Exact(speech, ability, card.controller)
         if reason in _NOT_SO:
             if (missing := _missing(telling, view, ability, number)) is not None:
                 yield missing

@@ -18,6 +18,7 @@ SORTS: Final = {
     "which.before_or": "",
     "which.not_word": "non-{name} {what}",
     "which.face_down": "face-down {what}",
+    "which.face_up": "face-up {what}",
     "which.attack": "Attack Position {what}",
     "which.defense": "Defense Position {what}",
     "which.face_up_defense": "face-up Defense Position {what}",

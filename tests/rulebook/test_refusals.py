@@ -202,6 +202,25 @@ def test_face_down_monsters_and_tokens_are_told_as_such():
     game.a.monster(WOLF), game.a.monster(TOKEN_4)
     found = refusal(game, q.SPECIAL_SUMMON, utopia)
     assert found.reason == r.XYZ_TOKEN and found.rules == ("OTHER-10", "AMB-64")
+    game.a.monster(LEVELS[4], FACE_DOWN)
+    found = refusal(game, q.SPECIAL_SUMMON, utopia)
+    assert found.reason == r.XYZ_FACE_DOWN and found.rules == ("SUMMON-33",)
+
+
+@rule("KIND-19", "CARD-14", "SUMMON-33", "CARD-26")
+def test_materials_that_fit_but_for_the_text_are_told_so():
+    game = Scenario()
+    game.a.monster(FORK), game.a.monster(LEVELS[2]), game.a.monster(LEVELS[2])
+    windy = of_attribute(WIND)
+    star, stack = game.a.extra(
+        monster_card("Wind Star", level=5, kinds=SYNCHRO | EFFECT, program=program(synchro_of(others=[windy]))),
+        monster_card("Wind Stack", level=2, kinds=XYZ | EFFECT, program=program(xyz_of(2, windy))),
+    )  # fmt: skip
+    game.begin()
+    found = refusal(game, q.SPECIAL_SUMMON, star)
+    assert found.reason == r.SYNCHRO_UNFIT and found.rules == ("KIND-19", "CARD-14") and found.causes == (star.uid,)
+    found = refusal(game, q.SPECIAL_SUMMON, stack)
+    assert found.reason == r.XYZ_UNFIT and found.rules == ("SUMMON-33", "CARD-26") and found.causes == (stack.uid,)
 
 
 @rule("AMB-01", "DECK-09", "DECK-10")

@@ -6,9 +6,12 @@ from engine.duel import reasons as r
 from engine.duel.question import OPTION_NAMES, Wish
 from engine.duel.refusal import Ban, Refusal
 from engine.edition import V9
-from engine.phrases import card_effect, continuous, in_deck, modifier, named, program, special_summon, stays
+from engine.phrases import (
+    card_effect, continuous, equip_spell, in_deck, modifier, named, program, special_summon, stays,
+)  # fmt: skip
 from engine.vocabulary import (
-    ATTACK_POSITION, CONTINUOUS, EITHER, FLIP_SUMMON, NORMAL_SUMMON, OPPONENT, SET_FACE_DOWN, SPECIAL_SUMMON,
+    ATTACK_POSITION, CONTINUOUS, EITHER, EQUIP, FACE_DOWN, FLIP_SUMMON, NORMAL_SUMMON, OPPONENT, SET_FACE_DOWN,
+    SPECIAL_SUMMON,
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
@@ -66,6 +69,15 @@ def test_a_card_that_the_sentence_names_is_not_named_again_and_others_are() -> N
     number = view.number(game.duel.handle_of(0, piece.uid))
     told = speech.refusal(view, Refusal(r.USED_UP, (number,)))
     assert told.cards == ("Summoner",) and told.in_a_line().endswith("(Summoner, PROC-34)")
+
+
+def test_what_has_to_be_face_up_is_said_so_where_face_down_ones_lie_there() -> None:
+    game = Scenario()
+    game.a.monster(WOLF, FACE_DOWN)
+    piece = game.a.hand(spell_card("Belt", equip_spell(), EQUIP))
+    game.begin()
+    assert refused(game, q.ACTIVATE, piece).sentence == "There is nothing it could target: 1 face-up monster."
+    assert refused(game, q.ACTIVATE, piece, GERMAN).sentence.endswith(": 1 offenes Monster.")
 
 
 def test_every_ban_can_be_told_without_its_card_too() -> None:
