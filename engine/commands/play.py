@@ -19,6 +19,7 @@ from engine.commands.mat import card_in, card_line, hand, is_zone, mat, seat_cal
 from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.question import Option, Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskName
 from engine.duel.seen import (
     CardRevealed, CardsDrawn, CardTurnedFaceUp, CoinTossed, DieRolled, DuelEnded, PhaseReached, StepBegan, TurnBegan,
 )  # fmt: skip
@@ -29,7 +30,7 @@ from engine.formats.files import printable, why
 from engine.players import PLAYER_NAMES, named, player_called
 from engine.players.player import Player
 from engine.record.record import Record
-from engine.record.recording import Differs, Recording
+from engine.record.recording import Differs, Recording, nameable
 from engine.rulebook import rule_text
 from engine.vocabulary import BATTLE_STEP, PLACES, TOKEN
 from engine.words.ids import option_id
@@ -39,6 +40,7 @@ ME: Final = 0
 WIDTH: Final = 40
 SUFFIX: Final = ".duel"
 _LOG_LINES: Final = 20
+_MOST_NAMES: Final = 20  # that are shown of those that fit
 _YES: Final = ("y", "yes", "1")
 _NO: Final = ("n", "no", "2")
 
@@ -128,7 +130,7 @@ def new_game(args: argparse.Namespace, edition: Edition, table: Table) -> "Game"
         speech = Speech(edition, ME, ("Player", named(args.opponent)[0].capitalize()))
     except LookupError as reason:
         raise BadChoice(str(reason.args[0])) from None
-    duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2)
+    duel = Duel.start(decks, edition=edition, seed=seed, first=seed // 7 % 2, names=nameable(library))
     record = Record.create(_free_path(folders.DUELS, time.strftime("%Y-%m-%d_%H.%M.%S")), duel, decks, speech.names)
     game = Game(table, speech, duel, record, opponent)
     table.show(speech.say("play.begins", who=speech.who(duel.view(ME).turn_player)))
@@ -233,6 +235,7 @@ class Game:
         self.heading: list[str] = []  # the phase and its step, told when something happens in it
         self.lp = tuple(self.view.lp)  # as the player was told last
         self.places: list[int] = []  # of the options, as they are numbered on the screen
+        self.sought = ""  # a part of the name that is looked for
 
     @property
     def view(self) -> View:
@@ -316,7 +319,8 @@ class Game:
         self.table.show(speech.question(view))
         self.places = []
         shown = set()
-        for place, code in enumerate(question.codes):
+        for place in self._listed(view, question):
+            code = question.codes[place]
             zones = [zone_of(view, number) for number in _cards_of(code)]
             key = "play.option.zones" if any(zones) else "play.option"
             what, told = speech.option(view, code), " ".join(filter(None, zones))
@@ -326,6 +330,19 @@ class Game:
                 shown.add(what)
             self.places.append(place)
             self.table.show(speech.term(key, n=len(self.places), what=what, zones=told))
+        if isinstance(question, AskName):
+            self.table.show(speech.say("play.names", n=len(self.places), most=len(question.names)))
+
+    def _listed(self, view: View, question: q.Question) -> Iterable[int]:
+        """The places of the options to show: of thousands of names the known ones, or those that fit what is sought,
+        the whole name first."""
+        if not isinstance(question, AskName):
+            return range(len(question.codes))
+        if self.sought:
+            fitting = [place for place, name in enumerate(question.names) if self.sought in name.casefold()]
+            return sorted(fitting, key=lambda place: len(question.names[place]))[:_MOST_NAMES]
+        known = _faces_known(view)
+        return [place for place, name in enumerate(question.names) if name in known]
 
     def _show_lp(self) -> None:
         """Both players' Life Points, if they have changed since they were told."""
@@ -349,6 +366,7 @@ class Game:
 
     def _ask(self) -> None:
         """One question to the player, until it is answered or something else is asked instead."""
+        self.sought = ""
         self._show_options()
         while True:
             line = self.table.read()
@@ -406,6 +424,9 @@ class Game:
         elif word == "log":
             table.show_all(self.lines[-_LOG_LINES:])
         elif word in ("options", "o", ""):
+            self._show_options()
+        elif word == "name" and isinstance(self.view.question, AskName):
+            self.sought = rest.casefold()
             self._show_options()
         elif word in ("help", "h", "?"):
             table.show(speech.say("play.help"))
