@@ -27,15 +27,15 @@ class _Quiet(logging.Handler):
         if self._written is None:
             from logging.handlers import RotatingFileHandler
 
-            self._written = RotatingFileHandler(
+            class Written(RotatingFileHandler):
+                def handleError(self, record: logging.LogRecord) -> None:
+                    pass
+
+            self._written = Written(
                 self._file, maxBytes=MOST_BYTES, backupCount=OLDER_ONES, encoding="utf-8", errors="replace", delay=True
             )
             self._written.setFormatter(self.formatter)
-            self._written.handleError = self.handleError  # type: ignore[method-assign]
         self._written.emit(record)
-
-    def handleError(self, record: logging.LogRecord) -> None:
-        pass
 
     def close(self) -> None:
         if self._written is not None:

@@ -41,6 +41,11 @@ def kept_programs_file() -> Path:
     return data_folder() / CACHE / "programs"
 
 
+def kept_findings_file() -> Path:
+    """How far each card text that was checked is understood."""
+    return data_folder() / CACHE / "findings"
+
+
 def stock_file() -> Path:
     """The cards and Decks that come with the program, as they were last read."""
     return data_folder() / CACHE / "stock"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -133,15 +133,15 @@ class StartScreen(Room):
 
     @property
     def saved(self) -> "SavedDuelsSheet":
-        return self._page("continue")  # type: ignore[return-value] # the key says which it is
+        return cast("SavedDuelsSheet", self._page("continue"))  # the key says which it is
 
     @property
     def settings_sheet(self) -> "SettingsSheet":
-        return self._page("settings")  # type: ignore[return-value]
+        return cast("SettingsSheet", self._page("settings"))
 
     @property
     def about(self) -> "About":
-        return self._page("about")  # type: ignore[return-value]
+        return cast("About", self._page("about"))
 
     def steps_ahead(self) -> "Iterator[Step]":
         """What makes the other pages, before they are gone to."""

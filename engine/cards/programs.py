@@ -55,14 +55,14 @@ class Programs:
 
     def line(self, card: Card) -> str:
         """What the card's text means, as it is kept; nothing where it was not read."""
-        key = _key(card)
+        key = key_of(card)
         return self._known.get(key) or self._shipped.get(key, "")
 
     def read(self, card: Card) -> Card:
         """The card with its program, if its text is understood."""
         if card.understood or is_without_effect(card):
             return card
-        key, told = _key(card), self.line(card)
+        key, told = key_of(card), self.line(card)
         if told == _NOT_UNDERSTOOD:
             return _with(card, None)
         if told:
@@ -127,6 +127,7 @@ def is_without_effect(card: Card) -> bool:
     )
 
 
-def _key(card: Card) -> str:
+def key_of(card: Card) -> str:
+    """What tells its text from all others, with all that its meaning depends on."""
     text = f"{card.kinds}\0{card.name}\0{card.text}\0{card.pendulum_text}"
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()

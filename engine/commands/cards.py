@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
+from engine import folders
 from engine.cards.card import Card
 from engine.cards.programs import is_without_effect
+from engine.commands.checked import Findings
 from engine.commands.choices import BAD_INPUT
 from engine.cards.own import READERS
 from engine.commands.own_cards import known_cards
 from engine.formats.errors import FormatError
 from engine.formats.files import printable
 from engine.text.compiler import compile_card
-from engine.text.coverage import first_error, sentences_understood
 from engine.text.errors import TextError
 from engine.text.explanation.effects import explained
 from engine.vocabulary import EXTRA_DECK_KINDS, KIND_NAMES, MONSTER, PENDULUM, SPELL, TRAP, names_of
@@ -70,12 +71,14 @@ def _check(args: argparse.Namespace) -> int:
         return BAD_INPUT
     if args.kind:
         cards = tuple(card for card in cards if card.kinds & _SORTS[args.kind])
-    figures = counted(cards, max(0, args.failures))
+    findings = Findings(folders.kept_findings_file())
+    figures = counted(cards, findings, max(0, args.failures))
+    findings.keep()
     print(json.dumps(figures) if args.json else _told(figures))
     return 0
 
 
-def counted(cards: Iterable[Card], failures: int = 20) -> dict[str, Any]:
+def counted(cards: Iterable[Card], findings: Findings, failures: int = 20) -> dict[str, Any]:
     """How many there are and how many are understood, by card, sort and sentence; and what most often is not."""
     figures: dict[str, Any] = {"cards": 0, "normal": 0, "with_text": 0, "compiled_with_text": 0, "sentences": 0,
                                "sentences_understood": 0}  # fmt: skip
@@ -88,18 +91,18 @@ def counted(cards: Iterable[Card], failures: int = 20) -> dict[str, Any]:
             figures["normal"] += 1
             continue
         figures["with_text"] += 1
-        error = first_error(card.name, card.kinds, card.text, card.pendulum_text)
-        figures["compiled_with_text"] += error is None
+        found = findings.of(card)
+        whole = found.fails_at < 0
+        figures["compiled_with_text"] += whole
         for sort, bits in _SORTS.items():
             if card.kinds & bits:
                 sorts[sort]["with_text"] += 1
-                sorts[sort]["compiled"] += error is None
-        for _, understood in sentences_understood(card.name, card.kinds, card.text):
-            figures["sentences"] += 1
-            figures["sentences_understood"] += understood
-        if error is not None:
-            text = card.pendulum_text if error.in_pendulum_text else card.text
-            phrase = " ".join(text[error.start :].split()[:_WORDS_OF_A_PHRASE])
+                sorts[sort]["compiled"] += whole
+        figures["sentences"] += found.sentences
+        figures["sentences_understood"] += found.understood
+        if not whole:
+            text = card.pendulum_text if found.in_pendulum_text else card.text
+            phrase = " ".join(text[found.fails_at :].split()[:_WORDS_OF_A_PHRASE])
             phrases[phrase] += 1
             examples.setdefault(phrase, card.name)
     figures["sorts"] = sorts

@@ -1,12 +1,15 @@
 """``cards``: how much of a file is understood, and how a text is read."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from engine import folders
 from engine.__main__ import main
 from engine.cards.programs import Programs
+from engine.commands import checked
 from engine.formats import duelset
 
 SET = """
@@ -110,3 +113,35 @@ def test_a_card_of_the_players_own_set_is_shown_and_its_program_is_kept(
 
 def test_an_unknown_card_is_told(three: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "show", "Nobody") == (2, "", "No card is called “Nobody”.\n")
+
+
+def test_what_was_found_is_kept_and_told_the_same(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = told(capsys, "check", str(three))
+    monkeypatch.setattr(checked, "_found", lambda card: pytest.fail("read again"))
+    assert told(capsys, "check", str(three)) == first
+
+
+def test_another_compiler_finds_anew(
+    three: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told(capsys, "check", str(three))
+    monkeypatch.setattr(checked, "compiler_version", lambda: "another")
+    monkeypatch.setattr(checked, "_found", lambda card: checked.Finding(-1, False, 9, 9))
+    assert json.loads(told(capsys, "check", str(three), "--json")[1])["sentences"] == 18
+
+
+@pytest.mark.parametrize("damage", [
+    lambda kept: b"", lambda kept: b"\xff\n", lambda kept: kept[:-1], lambda kept: kept[:-1] + b"7",
+    lambda kept: kept.replace(b" 0 ", b" 1 "), lambda kept: kept + b"\n",
+])  # fmt: skip
+def test_damaged_findings_are_made_anew_in_silence(
+    three: Path, capsys: pytest.CaptureFixture[str], damage: Callable[[bytes], bytes]
+) -> None:
+    first = told(capsys, "check", str(three))
+    file = folders.kept_findings_file()
+    whole = file.read_bytes()
+    file.write_bytes(damage(whole))
+    assert file.read_bytes() != whole
+    assert told(capsys, "check", str(three)) == first and file.read_bytes() == whole

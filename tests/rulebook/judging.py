@@ -142,6 +142,11 @@ def _abilities(case: Case) -> list[p.Ability]:
     return [*(program.abilities if program is not None else ()), *granted]
 
 
+def _procedures(case: Case) -> tuple[p.Procedure, ...]:
+    program = case.card.card.program
+    return program.procedures if program is not None else ()
+
+
 def _summons_of(case: Case) -> set[str]:
     """The kinds of Summons that the wish is about."""
     kind = case.wish.kind
@@ -186,7 +191,7 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
     level = query.stars(state, case.wish.card)
     cards = [m for m in case.own(MONSTER_ZONE) if state.cards[m].position & FACE_UP and not state.cards[m].condemned
              and not state.cards[m].card.kinds & XYZ]  # fmt: skip
-    ways = [w for w in case.card.card.program.procedures if w.op == p.P_SYNCHRO]  # type: ignore[union-attr]
+    ways = [w for w in _procedures(case) if w.op == p.P_SYNCHRO]
     for count in range(2, len(cards) + 1):
         for chosen in combinations(cards, count):
             tuners = sum(bool(query.kinds(state, m) & TUNER) for m in chosen)
@@ -199,7 +204,7 @@ def _levels_possible(case: Case, tuners_most: int = 1) -> bool:
 
 def _xyz_possible(case: Case, tokens: bool = False, face_down: bool = False) -> bool:
     state = case.state
-    for way in case.card.card.program.procedures:  # type: ignore[union-attr]
+    for way in _procedures(case):
         if way.op != p.P_XYZ or way.condition is not None and not query.holds(
             state, way.condition, case.player, case.wish.card, None
         ):
@@ -240,7 +245,9 @@ def _fusion_possible(case: Case) -> bool:
     pool = [m for m in query.matching(state, act.materials, case.player, case.wish.card)
             if m != case.wish.card and state.cards[m].card.kinds & MONSTER]  # fmt: skip
     for monster in _fusion_monsters(case):
-        slots = state.cards[monster].card.program.fusion.slots  # type: ignore[union-attr]
+        program = state.cards[monster].card.program
+        assert program is not None and program.fusion is not None
+        slots = program.fusion.slots
         fits = [[m for m in pool if m != monster and all(
             query.fits_filter(state, f, m, case.player, monster, None) for f in slot)] for slot in slots]  # fmt: skip
 
@@ -602,7 +609,7 @@ def _monsters(*levels: int, tuner: bool = False) -> Grant:
 
 def _xyz_materials(state: State, case: Case) -> None:
     _rid(MONSTER_ZONE)(state, case)
-    way = next((w for w in case.card.card.program.procedures if w.op == p.P_XYZ), None)  # type: ignore[union-attr]
+    way = next((w for w in _procedures(case) if w.op == p.P_XYZ), None)
     if way is None:
         raise NothingFits  # an effect would Summon it
     for card in every_card():
@@ -623,9 +630,9 @@ class NothingFits(Exception):
 def _all_of(bits: int, place: int, position: int = 0) -> Grant:
     def grant(state: State, case: Case) -> None:
         laid = [_lay(state, case.player, card, place, position) for card in every_card() if card.kinds & bits == bits]
-        acts = [act for op in _ACTS if (act := _summoning_act(case, op)) is not None and act.what is not None]
-        if not any(query.matches(state, act.what, uid, case.player, case.wish.card)  # type: ignore[arg-type]
-                   for act in acts for uid in laid):  # fmt: skip
+        acts = [act for op in _ACTS if (act := _summoning_act(case, op)) is not None]
+        wanted = [act.what for act in acts if act.what is not None]
+        if not any(query.matches(state, what, uid, case.player, case.wish.card) for what in wanted for uid in laid):
             raise NothingFits
 
     return grant

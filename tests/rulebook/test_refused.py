@@ -4,6 +4,7 @@ import pytest
 
 from engine.duel import question as q
 from engine.duel import reasons as r
+from engine.duel.duel import Duel
 from engine.duel.question import Wish
 from engine.duel.refusal import Refusal
 from engine import program as p
@@ -45,7 +46,7 @@ def test_the_judge_finds_what_is_wrong(wrong: Refusal, fault: str):
     def says_so_whatever_is_given(player: int, wish: Wish) -> Refusal:
         return wrong
 
-    class Stubborn(type(game.duel)):  # type: ignore[misc]
+    class Stubborn(Duel):
         __slots__ = ()
         why_not = staticmethod(says_so_whatever_is_given)
 
