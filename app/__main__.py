@@ -1,19 +1,15 @@
 """Starts Duelmat: `python -m app`, or the command `duelmat`."""
 
 import argparse
-import ctypes
 import gc
 import os
 import signal
 import sys
 from collections.abc import Mapping
-from multiprocessing import freeze_support
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from app.mending import how_to_mend
 from app.saying import translate
-from engine.called import called
 from engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -23,9 +19,13 @@ if TYPE_CHECKING:
     from app.main_window import MainWindow
     from app.trouble import Trouble
 
+MENU_LATE: Final = 1000  # milliseconds after which the menu isn't waited for
+
 
 def answers(display: str) -> bool:
     """Is there an X server? Qt would abort the process if not. Unknown counts as yes."""
+    import ctypes
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
@@ -93,6 +93,8 @@ def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[st
             "for.\nWithout it Qt chooses one that fits this system.",
         ).format(platform=chosen)
     else:
+        from app.mending import how_to_mend
+
         words = translate("start", "Duelmat’s window can’t be shown: Qt finds no way to this screen.")
         words = f"{words}\n{how_to_mend()}"
     duels = translate("start", "Duels without a window: {command}").format(command=without_a_window())
@@ -100,6 +102,8 @@ def platform_refusal(environ: Mapping[str, str], given: list[str], told: list[st
 
 
 def without_a_window() -> str:
+    from engine.called import called
+
     return f"{called()} play"
 
 
@@ -125,7 +129,6 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 
 def main() -> int:
-    freeze_support()  # in a frozen program this is also how the process of an opponent begins
     asked = arguments(sys.argv[1:])
     offscreen = bool(asked.demo or asked.measure_start or asked.tell_start or asked.measure_mat)
     refusal = None if offscreen else display_refusal(sys.platform, os.environ, sys.argv)
@@ -145,10 +148,13 @@ def main() -> int:
             from app.measure.mat import mat
 
             return mat()
+        gc.disable()  # until the menu is there: what is made by then stays
         import app.main_window
         import app.resources  # noqa: F401
         from app.controller.home import Home
     except ImportError as error:
+        from app.mending import how_to_mend
+
         words = translate("start", "Duelmat’s windows cannot be loaded: {error}").format(error=error)
         print(f"{words}\n{how_to_mend()}", file=sys.stderr)
         return 1
@@ -206,26 +212,33 @@ def opened_door(files: list[Path]) -> "Door | None":
     """The door at which later starts knock; None where this one is a later start, and has knocked."""
     from app.controller.home import Home
     from app.instance import only_one, socket_name
-    from app.logbook import about_this_machine, log
 
-    door = only_one(socket_name(Home.of_player().settings.parent), files)
-    if door is not None:
-        log().info("started: %s", about_this_machine())
-    return door
+    return only_one(socket_name(Home.of_player().settings.parent), files)
 
 
 def furnish(
     application: "QApplication", window: "MainWindow", trouble: "Trouble", door: "Door", files: list[Path]
 ) -> None:  # fmt: skip
     """What the window hears from outside: files to be opened, later starts, errors that nobody expected."""
-    from app.logbook import log
+    from PySide6.QtCore import QTimer
+
+    from app.logbook import about_this_machine, log
     from app.opening import FileEvents
     from app.trouble_dialog import Teller
 
     trouble.teller = Teller(window, trouble.log_file, window.failed.emit)
     door.setParent(window)
     door.knocked.connect(window.come_with)
-    application.installEventFilter(FileEvents(window.open_files, window))
+
+    def once_there() -> None:
+        gc.enable()
+        door.open()
+
+    window.opened.connect(once_there)
+    QTimer.singleShot(MENU_LATE, window, once_there)
+    window.opened.connect(lambda: log().info("started: %s", about_this_machine()))
+    if sys.platform == "darwin":  # elsewhere none comes, and looking at every event takes its time
+        application.installEventFilter(FileEvents(window.open_files, window))
     window.settled.connect(lambda: log().info("ready, with %d cards", len(window.hall.library)))
     window.open_files(files)
 

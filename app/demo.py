@@ -1,20 +1,24 @@
 """Named states of the windows as pictures: ``python -m app --demo duel --screenshot duel.png --size 1280x800``.
 
-Nothing of the player's is touched: the pictures are made in a home of their own.
+Nothing of the player's is touched: the pictures are made in a home of their own. The built-in cards alone are taken
+from the player's cache, or put there, as they were read: that takes longer than a picture.
 """
 
 import os
+import shutil
 import sys
 import tempfile
 import time
 from argparse import Namespace
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 
+from app.controller.cards import stock_made
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.spoken import sentences
@@ -44,8 +48,12 @@ def show(asked: Namespace) -> int:
     os.environ["QT_SCALE_FACTOR"] = str(asked.scale)
     if sys.platform.startswith("linux"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    cards = stock_made()
     with tempfile.TemporaryDirectory(prefix="duelmat-demo-") as home:
         os.environ["DUELMAT_HOME"] = home
+        with suppress(OSError):
+            Home.of_player().cache.mkdir(parents=True)
+            shutil.copy(cards, Home.of_player().cache)
         return _picture(scenes[asked.demo], Path(asked.screenshot), size, asked.theme, asked.language)
 
 

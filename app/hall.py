@@ -1,46 +1,58 @@
-"""The hall: the rooms, and the way from room to room. Made once the first picture is on the screen."""
+"""The hall: the rooms, and the way from room to room. Made once the first picture is on the screen.
 
+What the menu doesn't show is loaded and made when it is first asked for, or before, a little at a time.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from app import languages
-from app.controller.cards import CardReader
+from app.ahead import Ahead, Step
 from app.controller.decks import DeckShelf
 from app.controller.home import Home
-from app.controller.host import Host
 from app.controller.plan import DuelPlan
 from app.controller.saves import SavedDuel, SavedDuels
-from app.controller.session import DuelSession
 from app.controller.settings import Settings
 from app.controller.spoken import said
-from app.controller.telling import Ending
-from app.duel_room.duel_room import DuelRoom
-from app.duel_room.room_layout import RoomLayout
 from app.faces.faces import Faces
 from app.look.look import Look
-from app.look import icons
-from app.mat.backdrop import Backdrops, Ground
-from app.rooms.choices import Choices
-from app.rooms.result_screen import ResultScreen
-from app.rooms.settings_dialog import SettingsDialog
-from app.rooms.siding import Siding
 from app.rooms.start_screen import StartScreen
-from app.rooms.text_dialog import tell_left_out
-from app.rooms.toss import TossScreen
-from app.sounds.player import Sounds
-from app.widgets.reading import ReadingLine
 from engine.cards.library import CardLibrary
 from engine.formats.errors import FormatError
-from engine.match import CHOOSING, OVER, SIDING, Match, MatchRefused
+
+if TYPE_CHECKING:
+    from app.controller.cards import CardReader
+    from app.controller.host import Host
+    from app.controller.session import DuelSession
+    from app.controller.telling import Ending
+    from app.duel_room.duel_room import DuelRoom
+    from app.mat.backdrop import Backdrops
+    from app.rooms.result_screen import ResultScreen
+    from app.sounds.player import Sounds
+    from app.widgets.reading import ReadingLine
+    from engine.match import Match
 
 _LEFT_OUT: Final = "left_out"
-_BETWEEN_ICONS: Final = 15  # milliseconds
 _AT_REST: Final = 120  # milliseconds after which a window is not being drawn larger any more
+_AT_LATEST: Final = 3000  # milliseconds after which work beside begins although nobody has seen the menu
 _SOUNDS_LATER: Final = 1500  # milliseconds after which sounds are looked for: loading them takes its time
+_LATER: Final = (
+    "engine.duel.selection", "engine.duel.acts_moving", "app.mat.hits", "app.mat.scene", "app.mat.animator",
+    "app.mat.mat_view", "engine.duel.duties", "engine.words.phrases", "app.duel_room.pile_viewer",
+    "app.duel_room.looking_back", "engine.duel.plain", "app.controller.keeping", "engine.players.expert",
+    "app.controller.wording", "app.controller.played",
+    "app.duel_room.sheets", "app.duel_room.fittings", "app.duel_room.telling", "app.duel_room.duel_room",
+    "app.sounds.player", "app.rooms.settings_dialog", "app.rooms.toss", "app.rooms.siding", "app.rooms.result_screen",
+    "app.rooms.about", "app.faces.full_face", "app.faces.back", "app.controller.host",
+)  # fmt: skip
+"""What is loaded after the menu, each with what it needs itself: some milliseconds at a time."""
 
 
 def _mark_of(notes: list[str]) -> int:
@@ -58,6 +70,8 @@ class Hall(QObject):
 
     said = Signal(str)
     leaving = Signal()
+    below_rooms = Signal(object)  # a widget that belongs there
+    opened = Signal()  # the menu is painted
     settled = Signal()  # all cards are read: what is there now stays
 
     def __init__(
@@ -69,60 +83,117 @@ class Hall(QObject):
         self.settings = settings
         self.home = home
         self.room: DuelRoom | None = None
-        saves = SavedDuels(home.duels, home.replays)
-        saves.tidy()
+        self.saves = SavedDuels(home.duels, home.replays)
+        self.saves.tidy()
         home.tidy()
-        self.host = Host(settings, saves, self)
-        self.host.failed.connect(self.said)
-        self.sounds = Sounds(home.cache, self)
-        self._set_sounds()
         self.look = Look(parent=self)
         self.look.follow(settings)
         self.faces = Faces(home.cache, self._pictures(), self.look.theme.name, settings.patterns, self)
         self.look.changed.connect(self._look_changed)
         self.faces.noted.connect(self.said)
-        self.backdrops = Backdrops(self)
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(_AT_REST)
         self._resting.timeout.connect(self._paint_ahead)
-        self._resting.start()
-        self._icons = iter(icons.DRAWINGS)
-        QTimer.singleShot(_AT_REST, self, self._draw_icons_ahead)
         rooms.installEventFilter(self)
-        self.reader = CardReader(self)
-        self.reading = ReadingLine(self.look)
+        self._ahead: Ahead | None = None
+        self._is_closed = False
+        self._read_again = False
+        self._left_out: list[str] = []
         self.start = self._made_start(library)
+        self.start.painted.connect(self._menu_painted)
         self.enter(self.start)
         settings.changed.connect(self._setting_changed)
-        self.reader.progressed.connect(self.reading.go_on)
-        self.reader.found.connect(self._cards_are_read)
-        self.reader.finished.connect(self._reader_ended)
-        self.reading.stopped.connect(self.reader.cancel)
-        self.reading.left_out_asked.connect(self._tell_left_out)
-        self.reading.put_away.connect(self._left_out_is_told)
-        self._left_out: list[str] = []
-        self._read_again = False
-        self.read_cards()
-        QTimer.singleShot(_SOUNDS_LATER, self.sounds, self.sounds.prepare)
+        QTimer.singleShot(_AT_LATEST, self, self._go_on_beside)
 
     # -- furnishing -------------------------------------------------------------------------------
 
     def _made_start(self, library: CardLibrary) -> StartScreen:
         self.library = library
+        if "host" in self.__dict__:
+            self.host.cards = library
         self.shelf = DeckShelf(library, self.home.decks)
-        start = StartScreen(self.settings, self.shelf, self.host.saves, self.faces)
+        start = StartScreen(self.settings, self.shelf, self.saves, self.faces)
         start.deal.connect(self.begin)
         start.resume.connect(self.resume)
         start.leave.connect(self.leaving)
         self.rooms.addWidget(start)
         return start
 
+    def _menu_painted(self) -> None:
+        """What stands in it is painted in the same breath."""
+        QTimer.singleShot(0, self, self.opened.emit)
+        QTimer.singleShot(0, self, self._go_on_beside)
+
+    def _go_on_beside(self) -> None:
+        """What the menu could be painted without."""
+        if self._ahead is None and not self._is_closed:
+            self._resting.start()
+            self.read_cards()
+            self._ahead = Ahead(self._steps_ahead(), self)
+            QTimer.singleShot(_SOUNDS_LATER, self, lambda: self.sounds.prepare())
+
+    def _steps_ahead(self) -> Iterator[Step]:
+        for module in _LATER:
+            yield partial(import_module, module)
+        yield lambda: self.host
+        yield from self.start.steps_ahead()
+
+    @cached_property
+    def host(self) -> "Host":
+        from app.controller.host import Host
+
+        host = Host(self.settings, self.saves, self)
+        host.cards = self.library
+        host.failed.connect(self.said)
+        return host
+
+    @cached_property
+    def sounds(self) -> "Sounds":
+        from app.sounds.player import Sounds
+
+        sounds = Sounds(self.home.cache, self)
+        self._set_sounds(sounds)
+        return sounds
+
+    @cached_property
+    def backdrops(self) -> "Backdrops":
+        from app.mat.backdrop import Backdrops
+
+        return Backdrops(self)
+
+    @cached_property
+    def reader(self) -> "CardReader":
+        """Of the player's own cards."""
+        from app.controller.cards import CardReader
+
+        reader = CardReader(self)
+        reader.progressed.connect(self.reading.go_on)
+        reader.found.connect(self._cards_are_read)
+        reader.finished.connect(self._reader_ended)
+        self.reading.stopped.connect(reader.cancel)
+        return reader
+
+    @cached_property
+    def reading(self) -> "ReadingLine":
+        from app.widgets.reading import ReadingLine
+
+        line = ReadingLine(self.look)
+        line.left_out_asked.connect(self._tell_left_out)
+        line.put_away.connect(self._left_out_is_told)
+        line.be_silent(self.rooms.currentWidget() is self.room)
+        self.below_rooms.emit(line)
+        return line
+
+    def _made(self, name: str) -> Any:
+        """One of these, if it was asked for before."""
+        return self.__dict__.get(name)
+
     def read_cards(self) -> None:
         """The player's own cards, beside the window; once more, if they are just being read."""
         self._read_again = self.reader.isRunning()
         if not self._read_again:
-            self.reader.start(CardReader.Priority.LowPriority)
+            self.reader.start(self.reader.Priority.LowPriority)
 
     def _reader_ended(self) -> None:
         if self._read_again:
@@ -145,6 +216,8 @@ class Hall(QObject):
         self.settled.emit()
 
     def _tell_left_out(self) -> None:
+        from app.rooms.text_dialog import tell_left_out
+
         tell_left_out(self._left_out, self.rooms.currentWidget() or self.start)
 
     def _left_out_is_told(self) -> None:
@@ -152,32 +225,28 @@ class Hall(QObject):
         self.settings.remember(_LEFT_OUT, _mark_of(self._left_out))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if event.type() == QEvent.Type.Resize and self._ahead is not None:
             self._resting.start()
         return super().eventFilter(watched, event)
 
     def _paint_ahead(self) -> None:
         """The mat of the next duel, while the menu is looked at."""
         if self.room is None:
+            from app.duel_room.room_layout import RoomLayout
+            from app.mat.backdrop import Ground
+
             mat = RoomLayout.of(self.rooms.width(), self.rooms.height()).mat
             density = self.rooms.devicePixelRatioF()
             self.backdrops.prepare(Ground(mat.width(), mat.height(), self.look.theme.name, density))
-
-    def _draw_icons_ahead(self) -> None:
-        """One after the other: the first opening of a duel room would draw them all at once."""
-        name = next(self._icons, "")
-        if name:
-            icons.outline(name)
-            QTimer.singleShot(_BETWEEN_ICONS, self, self._draw_icons_ahead)
 
     def _pictures(self) -> Path:
         """Where the player's own pictures are looked for."""
         chosen = self.settings.pictures_folder
         return Path(chosen) if chosen else self.home.pictures
 
-    def _set_sounds(self) -> None:
-        self.sounds.set_volume(self.settings.sound_volume)
-        self.sounds.set_muted(self.settings.muted)
+    def _set_sounds(self, sounds: "Sounds") -> None:
+        sounds.set_volume(self.settings.sound_volume)
+        sounds.set_muted(self.settings.muted)
 
     def _look_changed(self) -> None:
         if self.faces.theme is not self.look.theme:
@@ -185,7 +254,8 @@ class Hall(QObject):
 
     def _setting_changed(self, name: str) -> None:
         if name in ("sound_volume", "muted"):
-            self._set_sounds()
+            if (sounds := self._made("sounds")) is not None:
+                self._set_sounds(sounds)
         elif name == "language":
             application = QApplication.instance()
             if isinstance(application, QApplication):
@@ -202,6 +272,8 @@ class Hall(QObject):
 
     def begin(self, plan: DuelPlan) -> None:
         """The toss, then the duel."""
+        from engine.match import MatchRefused
+
         try:
             self.host.begin(plan)
         except MatchRefused as refused:
@@ -216,6 +288,9 @@ class Hall(QObject):
         if not self.host.shows_toss:
             self._deal()
             return
+        from app.rooms.choices import Choices
+        from app.rooms.toss import TossScreen
+
         way = Choices.remembered(self.settings).starts
         toss = TossScreen(match, plan.names, self.host.seats, self.settings, way)
         toss.settled.connect(self._chosen)
@@ -223,6 +298,8 @@ class Hall(QObject):
         self.enter(toss)
 
     def _chosen(self, starter: int) -> None:
+        from engine.match import CHOOSING
+
         assert self.host.match is not None
         if self.host.match.stage == CHOOSING:
             self.host.choose(starter)
@@ -233,7 +310,9 @@ class Hall(QObject):
         assert self.host.session is not None
         self.host.session.begin()
 
-    def sit_down(self, session: DuelSession) -> None:
+    def sit_down(self, session: "DuelSession") -> None:
+        from app.duel_room.duel_room import DuelRoom
+
         self.room = DuelRoom(session, self.faces, self.settings, self.sounds, backdrops=self.backdrops)
         self.room.left.connect(self.leave_table)
         self.room.settings_wanted.connect(self._settings_over_duel)
@@ -253,10 +332,14 @@ class Hall(QObject):
         session.resume()
 
     def _settings_over_duel(self) -> None:
+        from app.rooms.settings_dialog import SettingsDialog
+
         assert self.room is not None
         self.room.sheets.lay_over(SettingsDialog(self.settings, self.sounds.why_silent, self.room))
 
-    def _show_result(self, ending: Ending) -> None:
+    def _show_result(self, ending: "Ending") -> None:
+        from app.rooms.result_screen import ResultScreen
+
         replay = self.host.end(ending.winner)
         plan, match = self.host.plan, self.host.match
         assert plan is not None
@@ -271,7 +354,7 @@ class Hall(QObject):
         result.menu.connect(self.leave_table)
         self.enter(result)
 
-    def _save_replay(self, result: ResultScreen) -> None:
+    def _save_replay(self, result: "ResultScreen") -> None:
         """Once more, as it could not be kept when the duel was over."""
         if self.host.keep_replay() is not None:
             result.replay_saved(self.tr("The replay is kept."))
@@ -281,6 +364,9 @@ class Hall(QObject):
 
     def go_on_with_match(self) -> None:
         """From where the match stands: siding, the choice who starts, or its next duel."""
+        from app.rooms.siding import Siding
+        from engine.match import OVER, SIDING
+
         match, plan = self.host.match, self.host.plan
         assert match is not None and plan is not None
         if match.stage == OVER:
@@ -293,12 +379,12 @@ class Hall(QObject):
         else:
             self._toss()
 
-    def _sided(self, match: Match) -> None:
+    def _sided(self, match: "Match") -> None:
         self.host.sided(match)
         self.go_on_with_match()
 
     def leave_table(self) -> None:
-        self.host.close()
+        self._close_table()
         self.start.back()
         self.enter(self.start)
 
@@ -308,7 +394,8 @@ class Hall(QObject):
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
-        self.reading.be_silent(room is self.room)
+        if (reading := self._made("reading")) is not None:
+            reading.be_silent(room is self.room)
         (room.focusWidget() or room).setFocus()  # what the room itself has chosen
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None
@@ -319,16 +406,33 @@ class Hall(QObject):
     @property
     def busy(self) -> bool:
         """Whether something still moves or is being drawn."""
-        drawn = self.faces.busy or self.backdrops.busy or self._resting.isActive()
+        backdrops = self._made("backdrops")
+        painted = backdrops is not None and backdrops.busy
+        drawn = self.faces.busy or painted or self._resting.isActive()
         return drawn or self.room is not None and self.room.mat.animator.running
+
+    @property
+    def making_ahead(self) -> bool:
+        """Whether something is still loaded or made that the menu could be painted without."""
+        reader = self._made("reader")
+        return self._ahead is None or self._ahead.busy or reader is not None and reader.isRunning()
+
+    def _close_table(self) -> None:
+        if (host := self._made("host")) is not None:
+            host.close()
 
     def close(self) -> None:
         """All that matters is kept; nothing goes on from here."""
+        self._is_closed = True
         self.rooms.removeEventFilter(self)
         self._resting.stop()
-        self.host.close()
+        if self._ahead is not None:
+            self._ahead.stop()
+        self._close_table()
         self._read_again = False
-        self.reader.cancel()
-        self.reader.wait()
+        if (reader := self._made("reader")) is not None:
+            reader.cancel()
+            reader.wait()
         self.faces.stop()
-        self.backdrops.stop()
+        if (backdrops := self._made("backdrops")) is not None:
+            backdrops.stop()

@@ -1,7 +1,8 @@
 """One Duelmat for each player and data folder: a second start hands its files to the first, which comes to the front.
 
 A socket of this machine alone, that only the same user can open. Where it can't be made, two programs run side by side;
-what they keep is guarded file by file.
+what they keep is guarded file by file. Who has the lock is the one; it opens its door when its window is there, and a
+later start knocks until then.
 """
 
 import hashlib
@@ -11,10 +12,12 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QDir, QLockFile, QObject, Signal
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 PATIENCE: Final = 1500  # milliseconds that the other one may take
 LONGEST: Final = 256 * 1024  # bytes that may be handed over
@@ -36,6 +39,8 @@ def socket_name(data_folder: Path) -> str:
 
 def hand_over(name: str, files: list[Path]) -> bool:
     """Whether another Duelmat is there and has taken the files."""
+    from PySide6.QtNetwork import QLocalSocket
+
     socket = QLocalSocket()
     socket.connectToServer(name)
     if not socket.waitForConnected(PATIENCE):
@@ -66,28 +71,36 @@ class Door(QObject):
         self._name = name
         self._lock = QLockFile(f"{name if os.path.isabs(name) else os.path.join(QDir.tempPath(), name)}.lock")
         self._lock.setStaleLockTime(0)  # only that of a program that runs no more gives way
+        self._server: QLocalServer | None = None
+
+    def claim(self) -> bool:
+        """Whether this is the one. False where another one is, or nothing can be written."""
+        return self._lock.isLocked() or self._lock.tryLock(0)
+
+    def open(self) -> bool:
+        """Whether later starts will find us."""
+        if self._server is not None or not self.claim():
+            return self._server is not None
+        from PySide6.QtNetwork import QLocalServer  # which takes its time
+
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._greet)
-
-    def open(self) -> bool:
-        """Whether later starts will find us. False where another one opens its door at this moment, or none can be."""
-        if not self._lock.tryLock(0):
-            return False
         QLocalServer.removeServer(self._name)  # left by one that was killed
         return self._server.listen(self._name)
 
     def close(self) -> None:
-        self._server.close()
+        if self._server is not None:
+            self._server.close()
         self._lock.unlock()
 
     def _greet(self) -> None:
-        while (socket := self._server.nextPendingConnection()) is not None:
+        while self._server is not None and (socket := self._server.nextPendingConnection()) is not None:
             socket.readyRead.connect(lambda socket=socket: self._listen(socket))
             socket.disconnected.connect(socket.deleteLater)
             self._listen(socket)
 
-    def _listen(self, socket: QLocalSocket) -> None:
+    def _listen(self, socket: "QLocalSocket") -> None:
         if not socket.canReadLine():
             if socket.bytesAvailable() > LONGEST:
                 socket.abort()
@@ -115,12 +128,13 @@ class Door(QObject):
 
 
 def only_one(name: str, files: list[Path], parent: QObject | None = None) -> Door | None:
-    """The door of this program, or None: then another one has taken the files, and this one may go."""
+    """The door of this program, to be opened soon; or None: another one has taken the files, and this one may go."""
     end = time.monotonic() + PATIENCE / 1000
-    while True:
+    door = Door(name, parent)
+    while not door.claim():
         if hand_over(name, files):
             return None
-        door = Door(name, parent)
-        if door.open() or time.monotonic() > end:
-            return door  # perhaps one that nobody can knock at: rather two programs than none
+        if time.monotonic() > end:
+            break  # perhaps one that nobody can knock at: rather two programs than none
         time.sleep(0.05)
+    return door

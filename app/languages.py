@@ -1,14 +1,16 @@
 """The languages of the windows: their texts come from tables in assets/words, the words of a duel from the engine."""
 
 import sys
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 
 from app.controller.spoken import TOLD, code_of, told_sentences
 from engine import assets
+
+_INSTALLED: Final = "language"  # a property of the application: which translator it has
 
 
 class Language(QTranslator):
@@ -37,8 +39,10 @@ def install(application: QCoreApplication, wish: str) -> Language | None:
 
     Widgets are told by a LanguageChange event; those that don't listen keep their words until they are made anew.
     """
-    for former in application.findChildren(Language):
+    former = application.property(_INSTALLED)
+    if isinstance(former, Language):
         application.removeTranslator(former)
+        application.setProperty(_INSTALLED, None)
         former.setParent(None)
         former.deleteLater()
     code = code_of(wish)
@@ -46,11 +50,12 @@ def install(application: QCoreApplication, wish: str) -> Language | None:
         return None
     try:
         texts = texts_of(code)
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         print(f"Duelmat goes on in English: {error}", file=sys.stderr)
         return None
     language = Language(code, {**texts, TOLD: told_sentences(code)}, application)
     application.installTranslator(language)
+    application.setProperty(_INSTALLED, language)
     return language
 
 
@@ -60,4 +65,6 @@ def file_of(code: str) -> Path:
 
 def texts_of(code: str) -> dict[str, dict[str, str]]:
     """The interface texts by context. An empty translation is one that is still to come."""
+    import tomllib
+
     return tomllib.loads(file_of(code).read_text(encoding="utf-8"))

@@ -218,9 +218,9 @@ class MainWindow(QMainWindow):
             self._hall = Hall(self.rooms, self.settings, self.home, library or cards_at_once(), self)
             self._hall.said.connect(self.say)
             self._hall.leaving.connect(self.close)
-            self._hall.start.painted.connect(lambda: QTimer.singleShot(0, self, self.opened.emit))
+            self._hall.opened.connect(self.opened)
             self._hall.settled.connect(self.settled)
-            self._below.addWidget(self._hall.reading)
+            self._hall.below_rooms.connect(self._below.addWidget)
             if self.settings.problem:
                 self.say(self.settings.problem)
             self.open_files(())

@@ -10,9 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
 from PySide6.QtGui import QFileOpenEvent
 
 from app.controller.spoken import said
-from app.controller import sets
 from app.logbook import log
-from engine.called import called
 from engine.formats.errors import FormatError
 
 if TYPE_CHECKING:
@@ -97,6 +95,8 @@ class Opening:
             start.new_duel.take_deck(entry, 0)
 
     def _open_set(self, file: Path) -> None:
+        from app.controller import sets
+
         name, new = sets.take_in(file, self._hall.home.cards)
         if new:
             words = QCoreApplication.translate("opening", "The set “{set}” is among your cards, which are read now.")
@@ -109,6 +109,8 @@ class Opening:
 def refusal(path: Path) -> str:
     """Why a file of another kind can't be opened."""
     if path.suffix.lower() in RECORDS:
+        from engine.called import called
+
         return QCoreApplication.translate(
             "opening", "{file}: replays can’t be shown in the window yet. In a terminal: {command}"
         ).format(file=path.name, command=f"{called()} replay show {_typed(path)}")

@@ -2,17 +2,21 @@
 
 import hashlib
 import os
-import subprocess
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import Final
 
 import PySide6
 from platformdirs import user_cache_path
 from PySide6.QtCore import QResource, qRegisterResourceData
 
-from app import packing
+_LISTED: Final = re.compile(r"<file\b[^>]*>([^<]*)</file>")  # a parser of XML takes longer than all the rest here
+
+
+class Uncompiled(Exception):
+    """The compiler made nothing of them."""
 
 
 def load_resources(root: Path) -> bool:
@@ -21,8 +25,10 @@ def load_resources(root: Path) -> bool:
         listing = find_list(root)
         if _load_compiled(listing, user_cache_path("duelmat")):
             return True
+        from app import packing
+
         return qRegisterResourceData(1, *packing.tables(listing))
-    except (OSError, ElementTree.ParseError) as error:
+    except (OSError, SyntaxError) as error:  # of XML
         print(f"Duelmat goes on without its pictures and fonts: {error}", file=sys.stderr)
         return False
 
@@ -35,7 +41,7 @@ def _load_compiled(listing: Path, cache: Path) -> bool:
             return True
         compiled.unlink()  # an earlier start was cut off by a power failure
         return QResource.registerResource(str(compiled_resources(listing, cache)))
-    except (OSError, subprocess.SubprocessError):
+    except (OSError, Uncompiled):
         return False
 
 
@@ -57,9 +63,13 @@ def compiled_resources(listing: Path, cache: Path) -> Path:
     outdated = list(cache.glob(f"resources-{place}-*.rcc"))
     unfinished = compiled.with_suffix(f".{os.getpid()}.part")  # another Duelmat may be starting too
     command = [str(compiler()), "--binary", str(listing), "-o", str(unfinished)]
+    import subprocess
+
     try:
         subprocess.run(command, check=True, capture_output=True, text=True, timeout=60)
         unfinished.replace(compiled)
+    except subprocess.SubprocessError as error:
+        raise Uncompiled from error
     finally:
         unfinished.unlink(missing_ok=True)
     for file in outdated:
@@ -71,7 +81,7 @@ def compiled_resources(listing: Path, cache: Path) -> Path:
 def fingerprint(listing: Path) -> str:
     """Changes when a listed file does; looks at sizes and times only, so that it costs nothing."""
     digest = hashlib.sha256()
-    listed = [element.text or "" for element in ElementTree.parse(listing).iter("file")]
+    listed = _LISTED.findall(listing.read_text(encoding="utf-8"))
     for path in [listing, *(listing.parent / name for name in listed)]:
         facts = path.stat()
         digest.update(f"{path} {facts.st_size} {facts.st_mtime_ns}\n".encode())

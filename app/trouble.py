@@ -85,7 +85,7 @@ class Trouble:
     def _write(self, report: str) -> None:
         self._logged += 1
         if self._logged <= MOST_LOGGED:
-            log().error("An error that nobody expected:\n%s", report)
+            log().error("An error that nobody expected, in %s:\n%s", about_this_machine(), report)
 
 
 def summary(kind: type[BaseException], error: BaseException | None) -> str:

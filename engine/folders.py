@@ -41,6 +41,11 @@ def kept_programs_file() -> Path:
     return data_folder() / CACHE / "programs"
 
 
+def stock_file() -> Path:
+    """The cards and Decks that come with the program, as they were last read."""
+    return data_folder() / CACHE / "stock"
+
+
 def log_folder() -> Path:
     """Where the log of the program goes: beside a chosen data folder's things, else where this system keeps logs."""
     if os.environ.get(HOME):

@@ -463,6 +463,7 @@ E_BEGAN: Final = 53  # something begins to hold that lasts
 E_DONE: Final = 54  # an act was done of which nothing else is to be seen
 E_NOTHING: Final = 55  # an act of an effect found nothing that it could do
 E_DAMAGE_CHANGED: Final = 56  # damage that would have been dealt became another, or none
+E_MISSED: Final = 57  # an effect that waited missed its timing
 
 # What was activated: bits of an E_ACTIVATED event's amount, and of what a pattern asks of it.
 CARD_WAS_ACTIVATED: Final = 1
@@ -483,7 +484,7 @@ TO_YOU: Final = "damage to you"
 DIRECTLY: Final = "directly"
 """The word that a pattern of E_ATTACK_DECLARED asks with for a direct attack."""
 ALONE: Final = "alone"
-"""The word of an E_TARGETED event: the card is the only target."""
+"""The word of an E_TARGETED event: the card is the only target; of an E_LINK_RESOLVING: the Chain has no other link."""
 
 
 class Pattern(Data):
@@ -1083,7 +1084,7 @@ class Program(Data):
 
     __slots__ = ("abilities", "answering", "asks_what_came_with", "at_own_time", "bans", "continuous", "counters_taken",
                  "duties", "each_time", "elsewhere", "equip_to", "fast", "fast_on_trap", "fusion", "ignitions",
-                 "makes_fast", "makes_trap_monsters", "most_counters", "negates_summons", "not_of",
+                 "makes_fast", "makes_trap_monsters", "most_counters", "names_cards", "negates_summons", "not_of",
                  "own_summons", "own_way_from_hand", "procedures", "remembered", "replacing", "stacked", "watching",
                  "watching_itself")  # fmt: skip
     DEFAULTS: ClassVar[dict[str, Any]] = {"abilities": (), "procedures": (), "equip_to": None, "not_of": ()}
@@ -1105,6 +1106,7 @@ class Program(Data):
     most_counters: dict[str, int]  # how many of some sorts of counter it can have
     makes_trap_monsters: bool  # it becomes a monster and is still a Trap
     asks_what_came_with: bool  # about the materials or Tributes of a Summon that is over
+    names_cards: bool  # has a player declare the name of a card
     negates_summons: bool
     makes_fast: bool  # has a fast effect, or grants one
     remembered: frozenset[int]  # event kinds that it asks about: did it happen this turn?
@@ -1146,6 +1148,8 @@ class Program(Data):
         answers = [e for a in every if isinstance(a, Ability) and a.kind in (QUICK, CARD_ACTIVATION) for e in a.event]
         self.answering = frozenset(e.event for e in answers)
         self.negates_summons = E_ATTEMPT in self.answering
+        self.names_cards = any((isinstance(d, Act) and d.op == A_DECLARE or isinstance(d, Cost) and d.op == K_DECLARE)
+                               and d.word == "name" for d in every)  # fmt: skip
         self.makes_trap_monsters = any(isinstance(d, TokenFacts) and bool(d.kinds & TRAP) for d in every)
         self.asks_what_came_with = any(isinstance(d, Filter) and d.op == F_CAME_WITH or isinstance(d, Selector)
                                        and d.ref == USED for d in every)  # fmt: skip

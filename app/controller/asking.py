@@ -64,12 +64,21 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class WayOut:
+    """What can be done first, or instead, for what was wished: any of the answers does it."""
+
+    words: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
-    """Why something can't be done now: in words, by which rules, because of which cards."""
+    """Why something can't be done now: in words, by which rules, because of which cards, and the way out."""
 
     words: str
     rules: tuple[str, ...]
     causes: tuple[int, ...] = ()
+    way_out: WayOut | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +100,16 @@ def told_together(possibilities: Iterable[Possibility]) -> list[Possibility]:
         alike = [each for each in refused if each.why == why]
         told.append(Possibility(alike[0].kind, ", ".join(each.words for each in alike), why=why))
     return told
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What an answer has its player pick first: ``purpose`` FOR_TARGET, FOR_TRIBUTE or FOR_MATERIAL of
+    engine.duel.question, the ``cards`` among which it is, ``least`` of them; all of them in ``settled`` where there is
+    nothing to choose.
+    """
+
+    purpose: str
+    cards: tuple[int, ...]
+    least: int = 1
+    settled: tuple[int, ...] = ()

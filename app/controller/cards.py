@@ -1,12 +1,13 @@
 """The cards there are, read beside the window: the built-in ones first, then the player's own."""
 
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from engine import folders
 from app.controller.spoken import said
-from engine.cards import own
+from engine.cards import stock
 from engine.cards.library import CardLibrary
 from engine.cards.programs import Programs
 from engine.formats.errors import FormatError, Told
@@ -15,7 +16,34 @@ from engine.formats.files import printable, why
 
 def cards_at_once() -> CardLibrary:
     """The cards that come along: at once where their texts were read before, else some seconds."""
-    return CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+    library = stock.read(folders.stock_file())
+    if library is None:
+        from engine.cards import own
+
+        library = CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()))
+    return library
+
+
+def stock_made() -> Path:
+    """Where they are kept as they were read; they are read now, if they weren't. The file is missing if that can't be
+    kept."""
+    file = folders.stock_file()
+    if stock.read(file) is None:
+        from engine.cards import own
+
+        programs = own.kept_programs(folders.kept_programs_file())
+        damages: list[FormatError] = []
+        _keep(CardLibrary.builtin(programs, damages=damages), programs, damages)
+    return file
+
+
+def _keep(library: CardLibrary, programs: Programs, damages: list[FormatError]) -> None:
+    """For the next start; what is damaged shall be told again."""
+    from engine.cards import own
+
+    own.keep_programs(programs, folders.kept_programs_file())
+    if not damages:
+        stock.keep(library, programs, folders.stock_file())
 
 
 class FirstCards(QThread):
@@ -29,13 +57,21 @@ class FirstCards(QThread):
     damaged = Signal(object, list)
 
     def run(self) -> None:
-        file = folders.kept_programs_file()
-        programs = own.kept_programs(file)
+        library = stock.read(folders.stock_file())
+        if library is not None:
+            self.found.emit(library)
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        from engine.cards import own
+
+        programs = own.kept_programs(folders.kept_programs_file())
         damages: list[FormatError] = []
         library = CardLibrary.builtin(programs, self._go_on, damages)
         if self.isInterruptionRequested():
             return
-        own.keep_programs(programs, file)
+        _keep(library, programs, damages)
         if damages:
             self.damaged.emit(library, [said(damage.told) for damage in damages])
         else:
@@ -62,16 +98,22 @@ class CardReader(QThread):
         self.requestInterruption()
 
     def run(self) -> None:
-        file = folders.kept_programs_file()
-        programs = own.kept_programs(file)
-        library = CardLibrary.builtin(programs, damages=[])  # which the start has told
-        place = folders.data_folder() / folders.CARDS
+        from engine.cards import own
+
+        file, place = folders.kept_programs_file(), folders.data_folder() / folders.CARDS
+        library, programs, notes = stock.read(folders.stock_file()), None, []
+        if library is None:
+            programs = own.kept_programs(file)
+            library = CardLibrary.builtin(programs, damages=[])  # which the start has told
         try:
-            notes = own.add_all(library, programs, place, partial(self._go_on, programs))
+            if own.files(place):
+                programs = programs or own.kept_programs(file)
+                notes = own.add_all(library, programs, place, partial(self._go_on, programs))
         except OSError as error:
             reason = Told("The folder can’t be looked into: {why}.", why=why(error))
             notes = [FormatError(printable(str(place)), "", reason).told]
-        own.keep_programs(programs, file)
+        if programs is not None:
+            own.keep_programs(programs, file)
         self.found.emit(library, [said(note) for note in notes])
 
     def _go_on(self, programs: Programs, done: int, of: int) -> bool:

@@ -11,10 +11,8 @@ from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.cards.restricted import RestrictedList
 from engine.edition import Edition
-from engine.formats import decks as deck_files
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable, why
-from engine.players.chance import Chance
 
 SUFFIX: Final = ".ydk"
 LONGEST_FILE_NAME: Final = 60  # signs of up to four bytes, where 255 bytes are allowed
@@ -89,6 +87,8 @@ class DeckShelf:
         self, edition: Edition, seed: int, restricted: RestrictedList | None = None
     ) -> DeckEntry | None:
         """One that can be played, each as likely as the others; None if none can."""
+        from engine.players.chance import Chance
+
         found = self.playable(edition, restricted)
         return found[Chance(seed).below(len(found))] if found else None
 
@@ -97,6 +97,8 @@ class DeckShelf:
 
         A Deck that no rulebook allows is taken in, too: it can be put right here.
         """
+        from engine.formats import decks as deck_files
+
         deck = deck_files.read(path, self._library.find)
         target = self.free_path(deck.name)
         deck_files.write(target, deck)
@@ -104,6 +106,8 @@ class DeckShelf:
 
     def take_in_once(self, path: Path) -> DeckEntry:
         """The same for a file that is opened again and again: a Deck that is among the player's own is not copied."""
+        from engine.formats import decks as deck_files
+
         deck = deck_files.read(path, self._library.find)
         known = next((entry for entry in self.own_entries() if entry.deck == deck), None)
         return known or self.take_in(path)
@@ -132,6 +136,8 @@ class DeckShelf:
         return known if known is not None and known[0] == mark else (mark, self._entry(path))
 
     def _entry(self, path: Path) -> DeckEntry:
+        from engine.formats import decks as deck_files
+
         key, name = _OWN + printable(path.name), printable(path.stem)
         try:
             return DeckEntry(key, name, "", deck_files.read(path, self._library.find), path)

@@ -1,7 +1,8 @@
 """Moments of real duels for pictures and tests: played at random until there is one that is wanted."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -19,23 +20,55 @@ _BRISK: Final = 4  # of so many chances to do nothing only one is taken, so that
 Wanted = Callable[[Duel], bool]
 
 
-def find(pairs: Sequence[tuple[Deck, Deck]], edition: Edition, wanted: Wanted, seed: int = 1) -> Duel:
-    """The first such moment; LookupError if hundreds of duels had none."""
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What leads to a moment, in every run: the Decks, the seed, who goes first, the codes of all answers."""
+
+    decks: tuple[Deck, Deck]
+    seed: int
+    first: int
+    answers: tuple[int, ...] = ()
+
+    def begun(self, edition: Edition) -> Duel:
+        return Duel.start(self.decks, edition=edition, seed=self.seed, first=self.first)
+
+    def gone(self, edition: Edition) -> Duel:
+        """A duel that stands there; ValueError where an answer is none any more."""
+        duel = self.begun(edition)
+        for code in self.answers:
+            duel.answer(code)
+        return duel
+
+    def to_plain(self) -> dict[str, Any]:
+        decks = [deck.to_plain() for deck in self.decks]
+        return {"decks": decks, "seed": self.seed, "first": self.first, "answers": list(self.answers)}
+
+    @classmethod
+    def from_plain(cls, plain: dict[str, Any], card: Callable[[int], Card | None]) -> "Way":
+        first, second = (Deck.from_plain(deck, card) for deck in plain["decks"])
+        return cls((first, second), int(plain["seed"]), int(plain["first"]), tuple(plain["answers"]))
+
+
+def find(pairs: Sequence[tuple[Deck, Deck]], edition: Edition, wanted: Wanted) -> Way:
+    """The way to the first such moment; LookupError if hundreds of duels had none."""
     for number in range(_DUELS):
-        chance = Chance(seed + number)
-        duel = Duel.start(pairs[number % len(pairs)], edition=edition, seed=seed + number, first=number % 2)
+        way = Way(pairs[number % len(pairs)], number + 1, number % 2)
+        chance = Chance(way.seed)
+        duel = way.begun(edition)
+        answers: list[int] = []
         for _ in range(_LAST_ANSWER):
             question = duel.question
             if question is None:
                 break
             if wanted(duel):
-                return duel
+                return replace(way, answers=tuple(answers))
             codes = question.codes
             code = codes[chance.below(len(codes))]
             if kind_of(code) in (PASS, END_TURN) and question.kind in (ASK_OPEN, ASK_RESPONSE) and chance.below(_BRISK):
                 others = [each for each in codes if kind_of(each) not in (PASS, END_TURN)]
                 code = others[chance.below(len(others))] if others else code
             duel.answer(code)
+            answers.append(code)
     raise LookupError("no such moment was found")
 
 

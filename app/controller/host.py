@@ -6,7 +6,7 @@
     host.end(result)        its duel is over: kept among the replays; a match goes on with siding
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -16,17 +16,18 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from app.controller import claims
 from app.controller.opponents import opponent_called
 from app.controller.plan import MATCH, DuelPlan
-from app.controller.stops import SETTINGS
+from app.controller.stops import SETTINGS, Wishes
 from app.controller.saves import MATCH_SUFFIX, SavedDuel, SavedDuels
 from app.controller.session import PERSON, DuelSession
 from app.controller.settings import Settings
 from app.controller.spoken import said, sentences
 from app.controller.thinking import Thinker
+from engine.cards.card import Card
 from engine.duel.duel import Duel
 from engine.formats.errors import FormatError
 from engine.match import CHOOSING, DUELING, OVER, Match
 from engine.record.record import Record
-from engine.record.recording import Differs, Recording
+from engine.record.recording import Differs, Recording, nameable
 from engine.vocabulary import DRAW, NOBODY
 
 THEM: Final = 1
@@ -42,6 +43,7 @@ class Host(QObject):
         super().__init__(parent)
         self.settings = settings
         self.saves = saves
+        self.cards: Iterable[Card] = ()  # all that there are: their names may be declared
         self.plan: DuelPlan | None = None
         self.match: Match | None = None
         self.session: DuelSession | None = None
@@ -99,7 +101,7 @@ class Host(QObject):
         seed = match.duel_seed if self.is_match else plan.seed
         duel = Duel.start(
             match.decks, edition=plan.edition, seed=seed, first=match.starter, lp=plan.starting_lp,
-            hand=plan.opening_hand, moments=True,
+            hand=plan.opening_hand, moments=True, names=nameable(self.cards),
         )  # fmt: skip
         record = None
         self.record = None
@@ -155,7 +157,24 @@ class Host(QObject):
             self.session.set_responses(getattr(self.settings, mode), player)
             self.session.set_stops(getattr(self.settings, stops), player)
         self.session.failed.connect(self.failed)
+        self.session.wished.connect(self._keep_wishes)
         return self.session
+
+    def _keep_wishes(self) -> None:
+        """About single cards: they are those of this duel."""
+        session, plan, match, record = self.session, self.plan, self.match, self.record
+        if session is None or plan is None or record is None:
+            return
+        try:
+            if self._match_file is not None and match is not None:
+                self.saves.keep_match(self._match_file, plan, match, record, session.wishes)
+            else:
+                self.saves.keep_plan(record, plan, session.wishes)
+        except FormatError as error:
+            told = QCoreApplication.translate(
+                "Host", "How you want to be asked about single cards can’t be kept. {reason}"
+            )
+            self.failed.emit(told.format(reason=said(error.told)))
 
     def _tell_thinker(self) -> None:
         """How fast the settings would have it now."""
@@ -183,10 +202,10 @@ class Host(QObject):
         if kept.note:
             self.failed.emit(kept.note)
         if kept.duel is not None:
-            return self._resume_duel(kept.duel, kept.plan)
+            return self._resume_duel(kept.duel, kept.plan, kept.wishes)
         return None
 
-    def _resume_duel(self, path: Path, plan: DuelPlan | None) -> DuelSession:
+    def _resume_duel(self, path: Path, plan: DuelPlan | None, wishes: Wishes | None = None) -> DuelSession:
         record, recording = self._opened(path)
         try:
             duel, answers, difference = recording.resume()
@@ -209,6 +228,7 @@ class Host(QObject):
         self.plan = plan
         self.record = path
         session = self._seated(duel, plan, record)
+        session.take_wishes(self.saves.wishes_of(path) if wishes is None else wishes)
         self._remember(session, recording, answers)
         return session
 

@@ -1,6 +1,9 @@
 """Lays a Table: what one viewer sees, out of their View."""
 
+from collections.abc import Mapping
+
 from engine.duel.view import View, ViewCard, ViewLink
+from engine.program import Ability
 from engine.vocabulary import (
     FACE_DOWN, FACE_UP, GONE, KIND_NAMES, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM_ZONE, PHASE_NAMES, PLACES,
     UNDECIDED,
@@ -11,8 +14,9 @@ from engine.words.summary import summary
 from app.controller.table import Table, TableCard, TableLink
 
 
-def lay(view: View, speech: Speech) -> Table:
-    """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked."""
+def lay(view: View, speech: Speech, wishes: Mapping[str, str]) -> Table:
+    """The table as that viewer sees it. Cards of the own Deck have faces only while they may be picked. ``wishes``: how
+    often the viewer wants to be asked about cards of these names."""
     candidates = {card.handle for card in view.candidates}
     links = {link.card.handle: link.number for link in view.links if not link.is_resolved}
     cards: dict[int, TableCard] = {}
@@ -26,7 +30,7 @@ def lay(view: View, speech: Speech) -> Table:
             zones[place, player] = handles
             for order, (card, handle) in enumerate(zip(seen, handles)):
                 is_shown = view.shows_face(card.number) or handle in candidates
-                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0))
+                cards[handle] = _card(card, handle, order, is_shown, links.get(handle, 0), wishes)
     return Table(
         viewer=view.player, edition=speech.edition, names=(speech.names[0], speech.names[1]),
         lp=(view.lp[0], view.lp[1]), starting_lp=view.starting_lp,
@@ -43,7 +47,9 @@ def _on_table(view: View, number: int, cards: dict[int, TableCard]) -> int:
     return handle if handle in cards else -1
 
 
-def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int) -> TableCard:
+def _card(
+    card: ViewCard, handle: int, order: int, is_shown: bool, link: int, wishes: Mapping[str, str]
+) -> TableCard:
     face = card.card if is_shown else None
     place = card.place
     on_field = bool(1 << place & ON_FIELD)
@@ -57,6 +63,7 @@ def _card(card: ViewCard, handle: int, order: int, is_shown: bool, link: int) ->
         known_to_opponent=(
             card.controller == card.view.player and not card.position & FACE_UP and card.is_known_to_opponent
         ),
+        wish=wishes.get(face.name, "") if face is not None and card.controller == card.view.player else "",
         scale=card.scale if face is not None and place == PENDULUM_ZONE else None,
         **_values(card) if face is not None else {},
     )  # fmt: skip
@@ -77,11 +84,16 @@ def _values(card: ViewCard) -> dict[str, int]:
             "printed_defense": defense, "printed_level": face.level}  # fmt: skip
 
 
+def what_it_does(speech: Speech, ability: Ability, player: int) -> str:
+    """An effect on the Chain, in a sentence."""
+    return summary(speech, ability, player) or speech.term("act.stays")
+
+
 def _link(speech: Speech, link: ViewLink, cards: dict[int, TableCard]) -> TableLink:
     face, handle = link.face, link.card.handle
     return TableLink(
         link.number, handle if handle in cards else -1, face.name or speech.term("a_card"), link.player,
-        summary(speech, link.ability, link.player) or speech.term("act.stays"),
+        what_it_does(speech, link.ability, link.player),
         KIND_NAMES[MONSTER] if face.kinds & MONSTER else face.type_line(),
         tuple(target.handle for target in link.targets), link.is_negated, link.is_resolved, link.spell_speed,
     )  # fmt: skip

@@ -14,9 +14,9 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from app.controller.companion import serve
-from app.controller.opponents import EXPERT, opponent_called, player_for
+from app.controller.opponents import opponent_called, player_for
 from engine import folders
-from engine.cards import own
+from engine.cards import own, stock
 from engine.cards.deck import Deck
 from engine.cards.library import CardLibrary
 from engine.duel.view import View
@@ -28,7 +28,7 @@ USUAL_SECONDS: Final = 1.5
 
 def think(connection: Connection, key: str, seed: int) -> None:
     """Runs in the process."""
-    decks = known_decks() if opponent_called(key).level == EXPERT else ()
+    decks = known_decks() if opponent_called(key).knows_decks else ()
     player = player_for(key, seed, decks)
     gc.freeze()  # what is there by now stays: the collector need not look through it again and again
 
@@ -53,7 +53,10 @@ def think(connection: Connection, key: str, seed: int) -> None:
 def known_decks() -> tuple[Deck, ...]:
     """The Decks that come along: one who has played much knows them, and what may follow the cards that are seen."""
     try:
-        return tuple(CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()), damages=[]).decks.values())
+        library = stock.read(folders.stock_file())
+        if library is None:
+            library = CardLibrary.builtin(own.kept_programs(folders.kept_programs_file()), damages=[])
+        return tuple(library.decks.values())
     except (OSError, ValueError):  # the duel can do without
         return ()
 

@@ -1,13 +1,22 @@
-"""The named moments of a duel that pictures are made of."""
+"""The named moments of a duel that pictures are made of.
 
-from collections.abc import Mapping
-from typing import Final
+The way to each is kept in a file that comes with the program: to find one takes up to some hundred duels. Where cards
+or rules have changed so much that a way leads there no more, ``python -m app.controller.moments`` finds it anew.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from app.controller.found import Wanted, any_cards, find
+from app.controller.found import Wanted, Way, any_cards, find
 from app.controller.stops import ALWAYS
 from app.controller.session import PERSON, DuelSession
+from engine import assets
 from engine import phrases as say
 from engine.cards.card import Card
 from engine.cards.deck import Deck
@@ -16,6 +25,8 @@ from engine.duel import question as q
 from engine.duel.duel import Duel
 from engine.duel.questions import AskCards
 from engine.edition import CLASSIC, V9, Edition
+from engine.formats.errors import FormatError
+from engine.formats.files import MEGABYTE, read_bytes, write_atomically
 from engine.program import Program
 from engine.vocabulary import (
     DEFENSE_POSITION, FACE_DOWN, HAND, MAIN_PHASE_1, MONSTER_ZONE, PENDULUM_ZONE, SPELL, SPELL_ZONE,
@@ -89,15 +100,29 @@ def _several(duel: Duel) -> bool:
 class Moment:
     """Where to look for it: which Decks ("lively", "old", "any", "declaring"), which rulebook, and what to wait for."""
 
-    __slots__ = ("decks", "edition", "wanted")
+    __slots__ = ("decks", "edition", "name", "wanted")
 
-    def __init__(self, wanted: Wanted, decks: str = "lively", edition: Edition = V9) -> None:
+    def __init__(self, name: str, wanted: Wanted, decks: str = "lively", edition: Edition = V9) -> None:
+        self.name = name
         self.wanted = wanted
         self.decks = decks
         self.edition = edition
 
     def reached(self, library: CardLibrary) -> Duel:
-        """A duel that stands there."""
+        """A duel that stands there: by the way that is kept, or by one found anew if that leads there no more."""
+        return self.kept(library) or self.found(library).gone(self.edition)
+
+    def kept(self, library: CardLibrary) -> Duel | None:
+        """The same, if the way that is kept leads there. What is missing or damaged counts for nothing."""
+        try:
+            way = Way.from_plain(json.loads(read_bytes(file(), MEGABYTE))[self.name], _finding(library))
+            duel = way.gone(self.edition)
+        except (FormatError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
+            return None
+        return duel if duel.question is not None and self.wanted(duel) else None
+
+    def found(self, library: CardLibrary) -> Way:
+        """The way there, looked for."""
         pairs = {
             "lively": lambda: [(library.decks[first], library.decks[second]) for first, second in _LIVELY],
             "old": lambda: [(library.decks[first], library.decks[second]) for first, second in _OLD],
@@ -107,37 +132,50 @@ class Moment:
         return find(pairs, self.edition, self.wanted)
 
 
+def file() -> Path:
+    """Where the ways to all moments are kept."""
+    return assets.folder() / "moments.json"
+
+
+def _finding(library: CardLibrary) -> Callable[[int], Card | None]:
+    """Finds a card of a kept Deck, those made for it among them."""
+    made = {card.passcode: card for card in _cards_that_declare()}
+    return lambda passcode: made.get(passcode) or library.find(passcode)
+
+
 def _declaring(library: CardLibrary) -> Deck:
     """A Deck of two cards that ask for a Type and a kind of card."""
-    spells = [
+    return Deck("Declaring", (*_cards_that_declare() * 10, *library.decks["First Steps"].main[:20]))
+
+
+def _cards_that_declare() -> list[Card]:
+    return [
         Card(799_999_001 + number, name, SPELL, text=text, program=Program(abilities=(
             say.card_effect(say.declare(what), say.then, say.draw(1), when=True),)))
         for number, (name, what, text) in enumerate(_DECLARED)
     ]
-    rest = library.decks["First Steps"].main[:20]
-    return Deck("Declaring", (*spells * 10, *rest))
 
 
-MOMENTS: Final[Mapping[str, Moment]] = {
-    "open": Moment(_asks(q.ASK_OPEN)),
-    "duel": Moment(_asks(q.ASK_OPEN, _is_busy)),
-    "pendulum": Moment(_asks(q.ASK_OPEN, _has_scales)),
-    "classic": Moment(_asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
-    "chain": Moment(_asks(q.ASK_RESPONSE, lambda duel: _links(duel) >= _BUSY)),
-    "response": Moment(_asks(q.ASK_RESPONSE)),
-    "cards": Moment(_asks(q.ASK_CARDS, _several)),
-    "search": Moment(_asks(q.ASK_CARDS, _from_deck)),
-    "yes-or-no": Moment(_asks(q.ASK_YES_NO)),
-    "position": Moment(_asks(q.ASK_POSITION)),
-    "choice": Moment(_asks(q.ASK_CHOICE)),
-    "number": Moment(_asks(q.ASK_NUMBER), "any"),
-    "name": Moment(_asks(q.ASK_NAME), "any"),
-    "trigger": Moment(_asks(q.ASK_TRIGGER)),
-    "replay": Moment(_asks(q.ASK_REPLAY), "any"),
-    "type": Moment(_asks(q.ASK_TYPE), "declaring"),
-    "attribute": Moment(_asks(q.ASK_ATTRIBUTE), "any"),
-    "kind": Moment(_asks(q.ASK_KIND), "declaring"),
-}
+MOMENTS: Final[Mapping[str, Moment]] = {moment.name: moment for moment in (
+    Moment("open", _asks(q.ASK_OPEN)),
+    Moment("duel", _asks(q.ASK_OPEN, _is_busy)),
+    Moment("pendulum", _asks(q.ASK_OPEN, _has_scales)),
+    Moment("classic", _asks(q.ASK_OPEN, _has_old_field), "old", CLASSIC),
+    Moment("chain", _asks(q.ASK_RESPONSE, lambda duel: _links(duel) >= _BUSY)),
+    Moment("response", _asks(q.ASK_RESPONSE)),
+    Moment("cards", _asks(q.ASK_CARDS, _several)),
+    Moment("search", _asks(q.ASK_CARDS, _from_deck)),
+    Moment("yes-or-no", _asks(q.ASK_YES_NO)),
+    Moment("position", _asks(q.ASK_POSITION)),
+    Moment("choice", _asks(q.ASK_CHOICE)),
+    Moment("number", _asks(q.ASK_NUMBER), "any"),
+    Moment("name", _asks(q.ASK_NAME), "any"),
+    Moment("trigger", _asks(q.ASK_TRIGGER)),
+    Moment("replay", _asks(q.ASK_REPLAY), "any"),
+    Moment("type", _asks(q.ASK_TYPE), "declaring"),
+    Moment("attribute", _asks(q.ASK_ATTRIBUTE), "any"),
+    Moment("kind", _asks(q.ASK_KIND), "declaring"),
+)}
 """By name; the questions of every kind among them."""
 
 
@@ -163,3 +201,26 @@ def session_at(
     session = DuelSession(duel, names, seats, thinkers=thinkers, words=words, open_table=open_table)
     session.set_responses(ALWAYS)
     return session
+
+
+def written(moments: Iterable[Moment], library: CardLibrary) -> bytes:
+    """The file of them, each found anew, one on a line."""
+    ways: dict[str, dict[str, Any]] = {moment.name: moment.found(library).to_plain() for moment in moments}
+    lines = [f"{json.dumps(name)}: {json.dumps(way, separators=(',', ':'))}" for name, way in ways.items()]
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode("ascii")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    words = "Finds the moments that pictures are made of anew, and keeps the way to each."
+    where = "where it goes (%(default)s)"
+    parser = argparse.ArgumentParser(prog="python -m app.controller.moments", description=words)
+    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, default=file(), help=where)
+    options = parser.parse_args(arguments)
+    made = written(MOMENTS.values(), CardLibrary.builtin())
+    write_atomically(options.file, made)
+    print(f"{len(MOMENTS)} moments, {len(made) / 1000:.0f} KB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -2,17 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from engine.cards.deck import Deck
-from engine.duel.view import View
-from engine.players import player_called
-from engine.players.chance import Chance
-from engine.players.player import Player
-
-NOVICE: Final = "novice"
-STANDARD: Final = "standard"
-EXPERT: Final = "expert"
+if TYPE_CHECKING:
+    from engine.cards.deck import Deck
+    from engine.duel.view import View
+    from engine.players.player import Player
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
@@ -22,14 +17,17 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """``plays``: a player of the engine and its budget; ``slips``: one answer in so many is any (0: none)."""
+    """``plays``: a player of the engine and its budget; ``slips``: one answer in so many is any (0: none).
+
+    ``knows_decks``: those that come along, so that a card seen tells of those that may follow.
+    """
 
     key: str
     name: str
-    level: str
     source: str
     plays: str
     slips: int = 0
+    knows_decks: bool = False
 
     @property
     def words(self) -> str:
@@ -38,27 +36,32 @@ class Opponent:
 
         return QCoreApplication.translate("Opponents", self.source)
 
+    @property
+    def temper(self) -> str:
+        """Their first word, where there is room for one alone."""
+        return self.words.partition(":")[0]
+
 
 OPPONENTS: Final = (
     Opponent(
-        "pip", "Pip", NOVICE,
+        "pip", "Pip",
         QT_TRANSLATE_NOOP("Opponents", "Gentle: loves big monsters, makes slips"),
         "novice", slips=6,
     ),
     Opponent(
-        "marl", "Marl", NOVICE,
+        "marl", "Marl",
         QT_TRANSLATE_NOOP("Opponents", "Steady: sums up every attack, lays Traps"),
         "novice",
     ),
     Opponent(
-        "old-tallow", "Old Tallow", STANDARD,
+        "old-tallow", "Old Tallow",
         QT_TRANSLATE_NOOP("Opponents", "Adept: plans ahead, keeps Traps back"),
         "standard",
     ),
     Opponent(
-        "loom", "The Loom", EXPERT,
+        "loom", "The Loom",
         QT_TRANSLATE_NOOP("Opponents", "Sharp: weighs what you hide, takes time"),
-        "expert:1.5s",
+        "expert:1.5s", knows_decks=True,
     ),
 )  # fmt: skip
 
@@ -68,12 +71,14 @@ class SlippingPlayer:
 
     __slots__ = ("_chance", "_one_in", "_player")
 
-    def __init__(self, player: Player, seed: int, one_in: int) -> None:
+    def __init__(self, player: "Player", seed: int, one_in: int) -> None:
+        from engine.players.chance import Chance
+
         self._player = player
         self._chance = Chance(seed + 1)
         self._one_in = one_in
 
-    def choose(self, count: int, see: Callable[[], View]) -> int:
+    def choose(self, count: int, see: "Callable[[], View]") -> int:
         if self._chance.below(self._one_in) == 0:
             return self._chance.below(count)
         return self._player.choose(count, see)
@@ -87,8 +92,10 @@ def opponent_called(key: str) -> Opponent:
     raise LookupError(f"No opponent is called {key!r}. There are: {', '.join(o.key for o in OPPONENTS)}.")
 
 
-def player_for(key: str, seed: int, decks: Sequence[Deck] = ()) -> Player:
+def player_for(key: str, seed: int, decks: "Sequence[Deck]" = ()) -> "Player":
     """A new player for the opponent of that key; ``decks``: those that it knows of."""
+    from engine.players import player_called
+
     opponent = opponent_called(key)
     player = player_called(opponent.plays, seed, decks)
     return SlippingPlayer(player, seed, opponent.slips) if opponent.slips else player

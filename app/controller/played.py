@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from app.controller.keeping import Keeping
+from app.controller.outcomes import Outcomes
 from app.controller.sight import Sight
 from app.controller.table import Table
 from app.controller.telling import Happening
@@ -41,7 +42,7 @@ class PlayedDuel:
         self.table = self.sight.lay(self.view)
 
     def moments(self) -> list[Table]:
-        """The table at each thing that the last Happening tells; empty where it tells nothing."""
+        """The table at each thing that the last answer brought, as told by its Happening."""
         return self.sight.moments(self.duel)
 
     def cover(self) -> None:
@@ -57,13 +58,18 @@ class PlayedDuel:
 
     def begin(self) -> None:
         """Tell what the beginning brought."""
-        self._show(replace(self._happening(self.table), note=self._notice))
+        self._show(replace(self._happening(None), note=self._notice))
 
-    def _happening(self, before: Table) -> Happening:
-        """What the last answer has caused."""
+    def _happening(self, before: Table | None) -> Happening:
+        """What the last answer has caused; None: nothing was shown before it."""
         sight, duel = self.sight, self.duel
         told_other = sight.told(duel, 1 - sight.viewer) if sight.shared else ()
-        return Happening(before, self.table, sight.told(duel), self.answers, told_other=told_other)
+        told = sight.told(duel)
+        outcomes = Outcomes((before or self.table).links)
+        for each in told:
+            outcomes.take(each)
+        self.table = replace(self.table, links=outcomes.put(self.table.links))
+        return Happening(before or self.table, self.table, told, self.answers, told_other=told_other)
 
     def resume(self) -> None:
         """Tell nothing: it is shown as it stands."""
@@ -81,7 +87,7 @@ class PlayedDuel:
                     self.way_back.note(number - 1, last, len(self.history), question.player)
                 self.table = self.sight.lay(self.sight.view(duel))
                 self.duel = duel
-                happening = self._happening(before or self.table)
+                happening = self._happening(before)
                 self.history.append(happening if before else replace(happening, note=self._notice))
                 before, last = self.table, duel.clone()
                 if number:
@@ -130,6 +136,12 @@ class PlayedDuel:
         self._look()
         if not silently:
             self._tell(Happening(before, self.table, (), past.answers, words, taken_back=True))
+
+    def look_again(self) -> None:
+        """Nothing has happened, and yet something is shown in another way."""
+        before = self.table
+        self._look()
+        self._tell(Happening(before, self.table, (), self.answers))
 
     def turn_to(self, viewer: int) -> None:
         """The table as that player sees it."""

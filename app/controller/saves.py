@@ -1,17 +1,18 @@
 """Duels and matches that can be gone on with, and where those go that are over.
 
 A duel is kept in its record, "….duel". Beside it lies "….plan" with what the record doesn't say: who plays the other
-side, and what was agreed. A match lies in "….match" over all its duels: the match itself, its plan, and which record is
-that of the present duel. Nothing is ever overwritten but a plan or match of the same duel, and that at one go.
+side, what was agreed, and how often both want to be asked about single cards. A match lies in "….match" over all its
+duels: the match itself, its plan, which record is that of the present duel, and those wishes. Nothing is ever
+overwritten but a plan or match of the same duel, and that at one go.
 """
 
 import json
 import os
 import time
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -19,13 +20,16 @@ from app.controller.spoken import said
 from app.controller import claims
 from app.controller.opponents import OPPONENTS
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
+from app.controller.stops import ALWAYS, NEVER, Wishes
 from engine.edition import MOST_HAND, MOST_LP, STARTING_LP, edition_called
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import MEGABYTE, printable, read_bytes, require_file, why, write_atomically
-from engine.match import DUELING, OVER, Match
 from engine.record import lines
-from engine.record.recording import Recording
 from engine.vocabulary import DRAW, NOBODY
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.record.recording import Recording
 
 DUEL_SUFFIX: Final = ".duel"
 PLAN_SUFFIX: Final = ".plan"
@@ -69,9 +73,10 @@ class SavedMatch:
 
     file: Path
     plan: DuelPlan
-    match: Match
+    match: "Match"
     duel: Path | None
     note: str = ""  # what the player should know, in a sentence
+    wishes: Wishes = field(default_factory=lambda: ({}, {}))  # about single cards, in the present duel
 
 
 class SavedDuels:
@@ -120,17 +125,19 @@ class SavedDuels:
         """For the record of a new duel; the folder is made. FormatError if it can't be."""
         return _free_path(self._folder, time.strftime("%Y-%m-%d_%H.%M.%S"))
 
-    def keep_plan(self, record: Path, plan: DuelPlan) -> None:
-        """Of a duel by itself, once its record is there."""
-        _write(record.with_suffix(PLAN_SUFFIX), _plan_to_plain(plan))
+    def keep_plan(self, record: Path, plan: DuelPlan, wishes: Wishes = ({}, {})) -> None:
+        """Of a duel by itself, once its record is there, and with each wish about single cards."""
+        _write(record.with_suffix(PLAN_SUFFIX), _plan_to_plain(plan) | {"wishes": list(wishes)})
 
-    def keep_match(self, file: Path, plan: DuelPlan, match: Match, duel: Path | None) -> None:
+    def keep_match(
+        self, file: Path, plan: DuelPlan, match: "Match", duel: Path | None, wishes: Wishes = ({}, {})
+    ) -> None:
         """Write a match as it stands: when it begins, at every change of it, and with each new record ``duel``.
 
         ``file``: ``match_file`` of its first record. At the end of a duel keep the match first, then ``finish``.
         """
         plain = _plan_to_plain(plan) | {"match": match.to_plain(), "duel": None if duel is None else duel.name}
-        _write(file, plain)
+        _write(file, plain | {"wishes": list(wishes)})
 
     @staticmethod
     def match_file(record: Path) -> Path:
@@ -139,7 +146,7 @@ class SavedDuels:
 
     # -- going on ---------------------------------------------------------------------------------
 
-    def plan_of(self, record: Path, recording: Recording) -> DuelPlan:
+    def plan_of(self, record: Path, recording: "Recording") -> DuelPlan:
         """The plan of a duel that was read; without its own file as far as the record tells."""
         names = (recording.players[0], recording.players[1])
         said = _opponent_by_name(names[1])
@@ -151,8 +158,16 @@ class SavedDuels:
             **(agreed | {"starting_lp": recording.lp, "opening_hand": recording.hand, "length": ONE_DUEL}),
         )
 
+    def wishes_of(self, record: Path) -> Wishes:
+        """Those about single cards of a duel by itself."""
+        with suppress(FormatError):
+            return _wishes(_read(record.with_suffix(PLAN_SUFFIX)))
+        return {}, {}
+
     def read_match(self, file: Path) -> SavedMatch:
         """The match again; FormatError if it can't be read. A duel that has ended meanwhile is counted."""
+        from engine.match import DUELING, Match
+
         plain = _read(file)
         try:
             match = Match.from_plain(plain["match"])
@@ -178,7 +193,7 @@ class SavedDuels:
         starter = None if match.starter == NOBODY else match.starter
         plan = DuelPlan(match.edition, HOTSEAT, match.decks, names, match.duel_seed, starter)
         plan = replace(plan, **agreed, length=MATCH, restricted=match.restricted)
-        return SavedMatch(file, plan, match, duel, note)
+        return SavedMatch(file, plan, match, duel, note, _wishes(plain))
 
     # -- over -------------------------------------------------------------------------------------
 
@@ -214,6 +229,8 @@ class SavedDuels:
 
     def _listed_match(self, file: Path) -> tuple[SavedDuel | None, Path]:
         """The match for the list, None if it is over; and the record that is a part of it, else the file itself."""
+        from engine.match import DUELING, OVER
+
         try:
             plain = _read(file)
             match = plain["match"]
@@ -302,8 +319,10 @@ def _ends(path: Path) -> tuple[dict[str, Any], dict[str, Any], _Standing]:
     return first, last, stands
 
 
-def _counted(match: Match, duel: Path) -> tuple[Match, Path | None]:
+def _counted(match: "Match", duel: Path) -> "tuple[Match, Path | None]":
     """The match with the result of its present duel, if that is over; ValueError if its record can't be read."""
+    from engine.record.recording import Recording
+
     result = Recording.read(duel).result
     if result is None:
         return match, duel
@@ -359,6 +378,17 @@ def _agreed(plain: dict[str, Any]) -> dict[str, Any]:
     if fields["opponent"] not in keys:  # one of another version
         fields["opponent"] = _PLAYS_LIKE_A_NOVICE
     return fields
+
+
+def _wishes(plain: dict[str, Any]) -> Wishes:
+    """Files of before don't hold any; what can't be is left out."""
+    of_both = plain.get("wishes")
+    first, second = (
+        {name: wish for name, wish in each.items() if wish in (ALWAYS, NEVER) and name.isprintable()}
+        if isinstance(each, dict) else {}
+        for each in (of_both if isinstance(of_both, list) and len(of_both) == 2 else ({}, {}))
+    )  # fmt: skip
+    return first, second
 
 
 def _opponent_by_name(name: str) -> str:

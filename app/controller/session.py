@@ -9,12 +9,13 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from app.controller.asking import Answer, Asked, Possibility, Why
+from app.controller.asking import NO_CARD, Answer, Asked, Foreseen, Possibility, Why
+from app.controller.following import Following
 from app.controller.handing_over import HandingOver
 from app.controller.keeping import Keeping
 from app.controller.picking import CONFIRM, ends, to_confirm
 from app.controller.played import PlayedDuel
-from app.controller.stops import ALWAYS, NEVER
+from app.controller.stops import ALWAYS, NEVER, Wishes
 from app.controller.responding import Responses, is_asked, may_respond
 from app.controller.sight import Sight
 from app.controller.table import Cause, Table
@@ -44,6 +45,7 @@ class DuelSession(QObject):
     curtain = Signal(int)  # the screen is to be handed to that player: ``lift`` when it has been
     turning = Signal(int)  # at an open table: it turns to that player, ``lift`` as soon as all is shown
     failed = Signal(str)
+    wished = Signal()  # somebody wants to be asked about a card more often, or less
 
     def __init__(
         self, duel: Duel, names: Sequence[str], seats: Sequence[str], *, record: Record | None = None,
@@ -58,13 +60,14 @@ class DuelSession(QObject):
         self._thinkers = Thinkers(thinkers or {}, self)
         self._thinkers.chosen.connect(self._thought)
         viewer = next((n for n, seat in enumerate(self.seats) if seat == PERSON), 0)
-        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat)
+        self._sight = Sight(duel, self.names, words, viewer, self.is_hotseat, self.responses)
         self.handing_over = HandingOver(duel, self.is_hotseat, open_table)
         self._played = PlayedDuel(duel, self._sight, Keeping(record, self.failed.emit), self.happened.emit,
                                   self.handing_over.notice)  # fmt: skip
         if self.handing_over.hides_hands:
             self._played.cover()
         self._last_pick: Answer | None = None  # the pick that would end the picking waits for a confirmation
+        self._following = Following()
         self.question: Asked | None = None
         self.undone = 0
 
@@ -122,6 +125,15 @@ class DuelSession(QObject):
     def why_not(self, kind: int, uid: int = -1, argument: int | None = None) -> Why | None:
         """Why the viewer can't do that now; None if it is legal."""
         return self._sight.why_not(self._duel, self._played.view, kind, uid, argument)
+
+    def foreseen(self, answer: Answer) -> Foreseen | None:
+        """What it has the viewer pick first; None: nothing, or it can't be told yet."""
+        return self._sight.foreseen(self._played.view, answer.code)
+
+    def attacks_to_come(self, uid: int) -> tuple[int, ...]:
+        """What the monster could attack if the viewer went to the Battle Phase now; NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        return self._sight.attacks_to_come(self._played.view, uid) if way else ()
 
     @property
     def can_hint(self) -> bool:
@@ -213,7 +225,11 @@ class DuelSession(QObject):
         view = self._played.view
         asked = self._sight.worded(self._duel, view)
         self.question = asked and self.handing_over.put(asked, view, self.responses[self.viewer])
-        self.asked.emit(self.question)
+        meant = self._following.answer_to(self.question, self.history) if self.question is not None else None
+        if meant is not None:
+            self._answer(meant.code)
+        else:
+            self.asked.emit(self.question)
 
     def _let_think(self, question: q.Question) -> None:
         self.question = None
@@ -241,12 +257,27 @@ class DuelSession(QObject):
 
     # -- answering --------------------------------------------------------------------------------
 
-    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None) -> None:
-        """One of the answers of ``question``. The pick that ends a picking of several waits for Done."""
+    def answer(
+        self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
+    ) -> None:  # fmt: skip
+        """One of the answers of ``question``. The pick that ends a picking of several waits for Done. ``onto``: a card
+        that is to be picked when this asks for targets, Tributes or materials.
+        """
+        if self.question is not None and (onto != NO_CARD or self.question.kind in (q.ASK_OPEN, q.ASK_RESPONSE)):
+            self._following.pick(onto)
+        self._answer(answer if isinstance(answer, int) else answer.code, seat)
+
+    def go_and_attack(self, attacker: int, target: int) -> None:
+        """To the Battle Phase, and there that attack, unless something comes in between. NO_CARD: directly."""
+        way = self.question.of_kind(q.TO_BATTLE_PHASE) if self.question is not None else ()
+        if way:
+            self._following.attack(attacker, target, len(self.history))
+            self._answer(way[0].code)
+
+    def _answer(self, code: int, seat: tuple[int, int, int] | None = None) -> None:
         asked = self.question
         if asked is None:
             return
-        code = answer if isinstance(answer, int) else answer.code
         seen = self._played.view.question
         assert seen is not None
         if self._last_pick is not None:
@@ -423,8 +454,26 @@ class DuelSession(QObject):
     def set_wish_about(self, uid: int, wish: str) -> None:
         """ALWAYS, NEVER, or empty: as with any card."""
         lies = self.table().cards.get(uid)
-        if lies is not None and lies.card is not None:
-            self.responses[self.viewer].cards[lies.card.name] = wish
+        if lies is None or lies.card is None:
+            return
+        cards = self.responses[self.viewer].cards
+        cards.pop(lies.card.name, None)
+        if wish:
+            cards[lies.card.name] = wish
+        self._played.look_again()
+        self.wished.emit()
+
+    @property
+    def wishes(self) -> Wishes:
+        """Of both players, by the names of cards."""
+        return self.responses[0].cards, self.responses[1].cards
+
+    def take_wishes(self, wishes: Wishes) -> None:
+        """Those of a duel that was kept."""
+        for responses, cards in zip(self.responses, wishes):
+            responses.cards.update(cards)
+        if not self.handing_over.hides_hands:
+            self._played.turn_to(self.viewer)
 
     def hold_open(self, held: bool) -> None:
         """While a key is held every window is asked."""

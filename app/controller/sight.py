@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.controller.asking import Asked, Possibility, Why
-from app.controller.laying import lay
+from app.controller.asking import NO_CARD, Asked, Foreseen, Possibility, Why
+from app.controller.laying import lay, what_it_does
+from app.controller.responding import Responses
 from app.controller.table import Cause, Table
 from app.controller.telling import Told
 from app.controller.wording import possibilities, why_for, worded
 from engine.duel.duel import Duel
 from engine.duel.eyes import ONLOOKER
 from engine.duel.question import ATTACK, Wish
-from engine.duel.seen import PhaseReached, TurnBegan
+from engine.duel.seen import EffectActivated, PhaseReached, TurnBegan
 from engine.duel.view import View
 from engine.text.explanation.effects import explained
 from engine.words.causes import causes
@@ -19,12 +20,15 @@ from engine.words.speech import Speech
 
 
 class Sight:
-    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there."""
+    """Of one duel, wherever it stands. ``shared``: two people read what is told, so that nobody is "you" there.
+    ``responses``: what each player has chosen about being asked."""
 
     def __init__(
-        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False
-    ) -> None:
+        self, duel: Duel, names: tuple[str, str], words: Mapping[str, str], viewer: int, shared: bool = False,
+        responses: tuple[Responses, Responses] | None = None,
+    ) -> None:  # fmt: skip
         self.viewer = viewer
+        self._responses = responses or (Responses(), Responses())
         self.shared = shared
         self._speeches = tuple(Speech(duel.edition, player, names, words) for player in (0, 1))
         self._tellers = self._speeches
@@ -44,7 +48,7 @@ class Sight:
         return duel.view(self.viewer)
 
     def lay(self, view: View) -> Table:
-        return lay(view, self.speech)
+        return lay(view, self.speech, self._responses[self.viewer].cards)
 
     def moments(self, duel: Duel) -> list[Table]:
         """How the table lay at each thing ``told``."""
@@ -61,8 +65,11 @@ class Sight:
 
     def causes(self, view: View, handle: int) -> tuple[Cause, ...]:
         number = view.number(handle)
-        found = causes(view, number) if _is_seen(view, number) else []
-        return tuple(Cause(card.handle, self.speech.card(view, card.number), words) for card, words in found)
+        found = causes(self.speech, view, number) if _is_seen(view, number) else []
+        return tuple(
+            Cause(card.handle, self.speech.card(view, card.number), words, is_amount)
+            for card, words, is_amount in found
+        )
 
     def reading(self, view: View, handle: int) -> tuple[str, ...]:
         """How the program reads the card's text."""
@@ -81,6 +88,21 @@ class Sight:
         refusal = duel.why_not_seen(view, Wish(kind, view.number(handle) if handle >= 0 else -1, argument))
         return None if refusal is None else why_for(view, self.speech, refusal)
 
+    def foreseen(self, view: View, code: int) -> Foreseen | None:
+        """What the answer with that code has its player pick first."""
+        found = view.foreseen(code)
+        if found is None:
+            return None
+        cards, settled = (tuple(view.handle(number) for number in each) for each in (found.cards, found.settled))
+        return Foreseen(found.why, cards, found.least, settled)
+
+    def attacks_to_come(self, view: View, handle: int) -> tuple[int, ...]:
+        """What the monster could attack if its player went to the Battle Phase now; NO_CARD: directly."""
+        number = view.number(handle)
+        if number < 0:
+            return ()
+        return tuple(view.handle(each) if each >= 0 else NO_CARD for each in view.attacks_to_come(number))
+
     def told(self, duel: Duel, viewer: int | None = None) -> tuple[Told, ...]:
         """What has just happened in the duel, to that viewer or to who sits before the screen."""
         to = self.viewer if viewer is None else viewer
@@ -91,7 +113,9 @@ class Sight:
             words, heading = lines.get(id(event), ""), ""
             if isinstance(event, (TurnBegan, PhaseReached)):
                 heading, words = words, ""
-            found.append(Told(event, words, heading))
+            ability = event.ability if isinstance(event, EffectActivated) else None
+            does = what_it_does(self._speeches[to], ability, event.player) if ability is not None else ""
+            found.append(Told(event, words, heading, does))
         return tuple(found)
 
 

@@ -26,5 +26,8 @@ STOPS: Final = tuple(
 )
 """All there are: at the end of the own Main Phase nobody but the opponent is asked (PROC-03)."""
 
+Wishes = tuple[dict[str, str], dict[str, str]]
+"""ALWAYS or NEVER, of each player, by the names of cards."""
+
 SETTINGS: Final = (("responses", "stops"), ("guest_responses", "guest_stops"))
 """For each seat, in which settings mode and stops are kept."""

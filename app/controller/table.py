@@ -17,11 +17,13 @@ NOT_ON_A_CHAIN: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """One thing that changes a value of a card: "+500 ATK" and the card it comes from (-1: no card)."""
+    """One thing that acts on a card: "+500 ATK" or "can’t attack", and the card it comes from (-1: no card).
+    ``is_amount``: it changes a value."""
 
     uid: int
     name: str
     words: str
+    is_amount: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class TableCard:
     negated: bool = False
     link: int = NOT_ON_A_CHAIN  # the number of its link in the present Chain
     known_to_opponent: bool = False  # an own hidden card that the opponent has seen
+    wish: str = ""  # of an own card: that the viewer wishes ALWAYS or NEVER to be asked about it (stops.py)
 
     @property
     def face_down(self) -> bool:
@@ -77,6 +80,8 @@ class TableLink:
     negated: bool = False
     resolved: bool = False
     spell_speed: int = 0
+    resolving: bool = False
+    did: tuple[str, ...] = ()  # what came of it so far, in the lines of the log
 
 
 @dataclass(frozen=True, slots=True)

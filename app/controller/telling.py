@@ -14,6 +14,7 @@ class Told:
     event: Happened
     words: str
     heading: str = ""  # "Turn 3: You", "Main Phase 1": where a new part of the log begins
+    does: str = ""  # of an effect that was activated: what it will do
 
     @property
     def uids(self) -> tuple[int, ...]:

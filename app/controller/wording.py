@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from app.controller.asking import NO_CARD, Answer, Asked, Possibility, Why
+from app.controller.asking import NO_CARD, Answer, Asked, Possibility, WayOut, Why
 from engine.duel import question as q
 from engine.duel.duel import Duel
-from engine.duel.question import Wish, argument_of, card_of, kind_of
-from engine.duel.questions import AskCards, AskChoice, AskNumber, AskYesNo
+from engine.duel.question import Question, Wish, argument_of, card_of, kind_of
+from engine.duel.questions import AskCards, AskChoice, AskName, AskNumber, AskYesNo
 from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened
 from engine.duel.view import View
@@ -40,9 +40,19 @@ def worded(view: View, speech: Speech, may_cancel: bool, to_answer: Iterable[Hap
         about = {"purpose": "tributes"}
     return Asked(
         question.player, question.kind, _handle(view, question.card), speech.question(view),
-        tuple(answer_for(view, speech, code) for code in question.codes), may_cancel=may_cancel,
+        _names(question) or tuple(answer_for(view, speech, code) for code in question.codes), may_cancel=may_cancel,
         about=_happened(speech, to_answer) if question.kind == q.ASK_RESPONSE else "", **about,
     )  # fmt: skip
+
+
+def _names(question: Question) -> tuple[Answer, ...]:
+    """Of all cards there are, many thousand: each speaks for itself."""
+    if not isinstance(question, AskName):
+        return ()
+    return tuple(
+        Answer(code, q.NAME, NO_CARD, NO_CARD, argument_of(code), question.names[argument_of(code)])
+        for code in question.codes
+    )
 
 
 def _handle(view: View, number: int) -> int:
@@ -113,5 +123,15 @@ def _is_activated(view: View, number: int) -> bool:
 
 def why_for(view: View, speech: Speech, refusal: Refusal) -> Why:
     """``refusal`` in the View's numbers."""
+    said = speech.refusal(view, refusal)
     causes = tuple(view.handle(cause) for cause in refusal.causes if cause >= 0)
-    return Why(speech.why(view, refusal), refusal.rules, causes)
+    return Why(said.sentence, said.rules, causes, _way_out(view, speech, refusal.way_out, said.way_out))
+
+
+def _way_out(view: View, speech: Speech, way: Wish | None, words: str) -> WayOut | None:
+    question = view.question
+    if way is None or question is None:
+        return None
+    codes = [code for code in question.codes if kind_of(code) == way.kind and card_of(code) == way.card
+             and way.argument in (None, argument_of(code))]  # fmt: skip
+    return WayOut(words, tuple(answer_for(view, speech, code) for code in codes))

@@ -226,7 +226,7 @@ class Answering(QObject):
             return
         aside = prompt.aside.isChecked()
         for part in (prompt.grid, prompt.search.field, prompt.search.order):
-            part.setVisible(not aside and (part is prompt.grid or len(prompt.uids) > 6))
+            part.setVisible(not aside and (part is prompt.grid or prompt.is_searched))
         prompt.aside.say(self.tr("Back to the cards") if aside else self.tr("Look at the mat"))
         mat = QRect(over.x(), over.y(), over.width(), strip.y() - over.y() - 8)
         prompt.setGeometry(strip if aside else prompt.fitted(mat, over))
@@ -344,10 +344,11 @@ class Answering(QObject):
     def _confirm(self, answer: Answer, unused: str) -> None:
         self.confirm(self.tr("End your turn?"), unused, self.tr("End turn"), lambda: self.answer(answer))
 
-    def confirm(self, question: str, about: str, yes: str, act: Any) -> None:
-        """Asks once more before ``act``."""
+    def confirm(self, question: str, about: str, yes: str, act: Any, *, wanted: bool = False) -> None:
+        """Asks once more before ``act``; where it was ``wanted`` Enter says yes."""
         self._drop_strip()
-        strip = ConfirmStrip(self._look, question, about, yes, self.tr("Go on playing"))
+        no = self.tr("Stay") if wanted else self.tr("Go on playing")
+        strip = ConfirmStrip(self._look, question, about, yes, no)
         self._act = act
         self.strip = strip
         strip.setParent(self._room)
@@ -358,7 +359,7 @@ class Answering(QObject):
         self._show_parts()
         self.show_buttons()
         strip.raise_()
-        strip.no.setFocus()
+        (strip.yes if wanted else strip.no).setFocus()
 
     def _confirmed(self) -> None:
         act = self._act

@@ -8,13 +8,15 @@ from PySide6.QtCore import (
     QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
     Signal,
 )  # fmt: skip
-from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
+from app.duel_room.tiles import digit_for
 from app.look.icons import draw_icon
 from app.look.look import Look
 from app.look.sewing import focus_ring_within
+from app.widgets.painted import fitting_words
 from engine.cards.card import UNKNOWN_STAT, Card
 
 CARD_ROLE: Final = Qt.ItemDataRole.UserRole + 1
@@ -30,7 +32,9 @@ Index = QModelIndex | QPersistentModelIndex
 
 @dataclass(frozen=True, slots=True)
 class GridCard:
-    """``line``: where it lies, or what picking it means. ``light``: something may be done with it."""
+    """``line``: where it lies, or what picking it means. ``light``: something may be done with it; ``dark``: nothing,
+    and the line says why. ``copies``: it stands for so many.
+    """
 
     uid: int
     card: Card | None
@@ -39,6 +43,8 @@ class GridCard:
     light: bool = False
     picked: bool = False
     place: int = 0  # in the order that it was given
+    copies: int = 1
+    dark: bool = False
 
 
 class CardGridModel(QAbstractListModel):
@@ -60,8 +66,10 @@ class CardGridModel(QAbstractListModel):
         card = self.cards[index.row()]
         if role == CARD_ROLE:
             return card
+        if role == Qt.ItemDataRole.ToolTipRole and card.dark:
+            return f"{card.name}: {card.line}"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return card.name
+            return f"{card.name} ×{card.copies}" if card.copies > 1 else card.name
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return card.line
         return None
@@ -142,7 +150,7 @@ class CardGridDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         view = option.widget
-        draw_card(painter, self.faces, card.card, place, "mat", view.devicePixelRatioF() if view else 1.0)
+        draw_card(painter, self.faces, card.card, place, "mat", view.devicePixelRatioF() if view else 1.0, card.dark)
         edge = QRectF(place).adjusted(-1, -1, 1, 1)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if card.picked:
@@ -159,8 +167,15 @@ class CardGridDelegate(QStyledItemDelegate):
         elif card.light:
             painter.setPen(QPen(theme.gold, 2.5))
             painter.drawRoundedRect(edge, 6, 6)
+        if isinstance(view, CardGrid) and view.has_digits and not card.dark and (digit := digit_for(index.row())):
+            self._draw_sign(painter, QRectF(place.x() + look.px(4), place.y() + look.px(4), 0, 0), digit)
+        if card.copies > 1:
+            at = QRectF(place.x() + look.px(4), place.bottom() - look.px(26), 0, 0)
+            self._draw_sign(painter, at, f"×{card.copies}")
         room = QRectF(box.x() + aside, place.bottom() + look.px(5), box.width() - 2 * aside, self._foot())
-        used = wrapped(painter, room, card.name, look.text(13.5, 600), theme.text, 2, 1.15)
+        ink = theme.text2 if card.dark else theme.text
+        font = fitting_words(look.text(13.5, 600), card.name, room.width())
+        used = wrapped(painter, room, card.name, font, ink, 2, 1.15)
         if card.line:
             wrapped(painter, room.adjusted(0, used, 0, 0), card.line, look.text(12.5), theme.text2, 1, 1.2)
         if option.state & QStyle.StateFlag.State_HasFocus or (
@@ -168,6 +183,20 @@ class CardGridDelegate(QStyledItemDelegate):
         ):
             focus_ring_within(painter, QRectF(option.rect), theme, look.px(8))
         painter.restore()
+
+
+    def _draw_sign(self, painter: QPainter, at: QRectF, said: str) -> None:
+        """A digit or a number, on a plate at that corner."""
+        look, theme = self.look, self.look.theme
+        font = look.text(13, 700)
+        wide = max(look.px(20), QFontMetricsF(font).horizontalAdvance(said) + look.px(8))
+        plate = QRectF(at.x(), at.y(), wide, look.px(22))
+        painter.setPen(QPen(theme.line, theme.line_width))
+        painter.setBrush(theme.panel3)
+        painter.drawRoundedRect(plate, 4, 4)
+        painter.setPen(theme.text)
+        painter.setFont(font)
+        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, said)
 
 
 class CardGrid(QListView):
@@ -182,6 +211,7 @@ class CardGrid(QListView):
     def __init__(self, look: Look, faces: object) -> None:
         super().__init__()
         self.enter_presses = True
+        self.has_digits = False  # the first nine are pressed by them
         self.cards = CardGridModel()
         self.shown = CardGridFilter(self.cards)
         self.setModel(self.shown)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.controller.asking import Answer, Asked, Possibility
+from app.controller.asking import NO_CARD, Answer, Asked, Possibility
 from app.duel_room.answering import Answering
 from engine.duel.question import END_TURN, kind_of
 
@@ -27,10 +27,12 @@ class CarefulSession:
         found: tuple[Possibility, ...] = self._session.possibilities(uid)
         return () if self.looks_back else found
 
-    def answer(self, answer: Answer | int, seat: tuple[int, int, int] | None = None) -> None:
+    def answer(
+        self, answer: Answer | int, seat: tuple[int, int, int] | None = None, onto: int = NO_CARD
+    ) -> None:  # fmt: skip
         if self.looks_back:
             return
         if (kind_of(answer) if isinstance(answer, int) else answer.kind) == END_TURN:
             self._answering.go_to(END_TURN)
         else:
-            self._session.answer(answer, seat)
+            self._session.answer(answer, seat, onto)

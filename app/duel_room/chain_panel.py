@@ -1,4 +1,7 @@
-"""The Chain as a stack: the last link on top, which resolves first. An attack under way waits below."""
+"""The Chain as a stack: the last link on top, which resolves first. What has resolved lies below and says what it did,
+until the Chain is over; an attack under way waits there as well."""
+
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
@@ -10,6 +13,8 @@ from app.duel_room.prompts.prompt import Badge
 from app.faces.words import translated
 from app.look.look import Look
 from app.widgets.labels import empty
+
+MOST_LINES: Final = 4  # of what a link did
 
 
 class LinkTile(QFrame):
@@ -27,13 +32,23 @@ class LinkTile(QFrame):
         column.setSpacing(1)
         who = self.tr("You") if link.player == table.viewer else table.names[link.player]
         column.addWidget(words(link.name, "name"))
-        column.addWidget(words(", ".join(part for part in (who, self._kind(link)) if part), "small"))
-        column.addWidget(words(link.words[:1].upper() + link.words[1:], "weak"))
+        about = self.tr("resolved") if link.resolved else ", ".join(filter(None, (who, self._kind(link))))
+        column.addWidget(words(about, "small"))
+        lines = self._lines(link)
+        for line in lines:
+            column.addWidget(words(line, "weak"))
         if link.negated:
             column.addWidget(words(self.tr("negated"), "down"))
         row.addLayout(column, 1)
         said = self.tr("Chain Link {n}: {name}, {who}. {words}")
-        self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=link.words))
+        self.setAccessibleName(said.format(n=link.number, name=link.name, who=who, words=" ".join(lines)))
+
+    def _lines(self, link: TableLink) -> list[str]:
+        """What it did, as far as it has got; before that, what it will do."""
+        if not link.did:
+            return [link.words[:1].upper() + link.words[1:]]
+        left = len(link.did) - MOST_LINES
+        return list(link.did) if left < 2 else [*link.did[:MOST_LINES], self.tr("and {n} more").format(n=left)]
 
     def _kind(self, link: TableLink) -> str:
         """ "Counter Trap, Spell Speed 3" """
@@ -84,14 +99,14 @@ class ChainPanel(QWidget):
     def show_table(self, table: Table) -> None:
         empty(self.tiles)
         waiting = [link for link in table.links if not link.resolved]
-        for n, link in enumerate(reversed(waiting)):
-            tile = LinkTile(self._look, table, link, n == 0)
+        for link in (*reversed(waiting), *(link for link in table.links if link.resolved)):
+            tile = LinkTile(self._look, table, link, bool(waiting) and link is waiting[-1])
             tile.hovered.connect(self.hovered)
             add_now(self.tiles, tile)
         if table.attacker >= 0:
             add_now(self.tiles, self._attack(table))
         self.tiles.addStretch()
-        something = bool(waiting) or table.attacker >= 0
+        something = bool(table.links) or table.attacker >= 0
         self.order.setVisible(len(waiting) > 1)
         self.empty.setVisible(not something)
         self.area.setVisible(something)

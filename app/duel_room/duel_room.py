@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.controller.asking import NO_CARD
 from app.controller.stops import SETTINGS
 from app.controller.table import Table
 from app.controller.telling import Ending
@@ -34,6 +35,7 @@ from app.look.style import panel_sheet
 from app.mat.backdrop import Backdrops
 from app.mat.clock import Clock
 from app.mat.mat_view import MatView
+from app.mat.words import card_name
 from app.widgets.speeds import SPEEDS, speed_words
 from app.widgets.stops import told_to_other
 from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
@@ -109,6 +111,9 @@ class DuelRoom(QWidget):
         self.coin_die.pressed.connect(mat.animator.skip_shown)
         mat.refused.connect(self.message.refuse)
         mat.rule_asked.connect(self.show_rule)
+        mat.aiming.connect(self._tell_aim)
+        mat.battle_wanted.connect(self._ask_to_battle)
+        mat.carried.connect(lambda uid: self.message.hide() if uid >= 0 else None)
         mat.status.connect(self._say_status)
         mat.keyboard.at_hand.connect(self._uncover_hand)
         mat.keyboard.acting.connect(answering.leave_enter)
@@ -118,6 +123,8 @@ class DuelRoom(QWidget):
         answering.covering.connect(self._free_keys)
         self.inspector.rule_asked.connect(self.show_rule)
         self.message.rule_asked.connect(self.show_rule)
+        for refusing in (self.message, self.inspector):
+            refusing.way_taken.connect(mat.acts.take_way)
         self.side.chain.hovered.connect(self.inspector.show_card)
         self.side.log.highlighted.connect(self._highlight)
         self.side.log.scrubbed.connect(self._look_back)
@@ -194,6 +201,27 @@ class DuelRoom(QWidget):
             self.message.say(way_back, "eye")
         elif self.message.said == way_back:
             self.message.hide()
+
+    def _tell_aim(self, said: str) -> None:
+        """Over the own hand: it lies over nothing that can be attacked."""
+        if said:
+            self.message.hold(said, "sword")
+        else:
+            self.message.let_go()
+
+    def _ask_to_battle(self, attacker: int, target: int) -> None:
+        """An attack was dragged outside the Battle Phase."""
+        cards = self.table.cards
+        if target == NO_CARD:
+            about = self.tr("{card} then attacks directly.").format(card=card_name(cards[attacker]))
+        else:
+            about = self.tr("{card} then attacks {other}.").format(
+                card=card_name(cards[attacker]), other=card_name(cards[target])
+            )
+        self.answering.confirm(
+            self.tr("Go to the Battle Phase?"), about, self.tr("To Battle Phase"),
+            lambda: self.session.go_and_attack(attacker, target), wanted=True,
+        )  # fmt: skip
 
     def _right_click(self, uid: int) -> None:
         """Finishes what can be finished, else calls off what was declared; where there is neither, shows the card."""
@@ -443,7 +471,8 @@ class DuelRoom(QWidget):
         place = lay.prompt
         self.answering.place(place, lay.mat.adjusted(5, 0, -5, 0))  # nothing of both hands shows beyond it
         self.looking_back.setGeometry(QRect(place.x(), place.y(), place.width(), min(place.height(), self.look.px(64))))
-        self.message.place(lay.message)
+        low = QRect(place.x(), place.y(), place.width(), self.look.px(44))
+        self.message.place(lay.message, low)
         side = round(min(lay.mat.width(), lay.mat.height()) * 0.3)
         self.coin_die.setGeometry(lay.mat.center().x() - side // 2, lay.mat.center().y() - side * 2 // 3, side, side)
         self.curtain.setGeometry(self.rect())

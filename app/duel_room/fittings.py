@@ -54,20 +54,9 @@ class Fittings(QObject):
         return self.own, self.opponent, self.actions
 
     def name_opponent(self, session: Any) -> None:
-        """Under the name of a computer player stands how well it plays."""
+        """The plate of a computer player shows who it is; a person's doesn't."""
         seat = session.seats[1 - session.viewer]
-        self.opponent.line = "" if seat == PERSON else self.tr("AI, {level}").format(level=self._level(seat))
-
-    def _level(self, seat: str) -> str:
-        levels = {
-            "novice": self.tr("Novice"), "standard": self.tr("Standard"), "adept": self.tr("Adept"),
-            "expert": self.tr("Expert"),
-        }  # fmt: skip
-        try:
-            level = opponent_called(seat).level
-        except LookupError:
-            level = seat
-        return levels.get(level, level.capitalize())
+        self.opponent.opponent = None if seat == PERSON else opponent_called(seat)
 
     def show_hint(self, key: str, *, offered: bool, usable: bool) -> None:
         """Where none is ever to be had, in matches, there is no button for it."""

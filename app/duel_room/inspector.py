@@ -15,6 +15,7 @@ from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
 from app.widgets.rule_link import RuleLink
+from app.widgets.way_button import WayButton
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
 
@@ -91,9 +92,10 @@ class ValueBox(QFrame):
 
 
 class PossibilityRow(QWidget):
-    """A tick, or a lock with the reason and its rules."""
+    """A tick, or a lock with the reason, the way out and its rules."""
 
     rule_asked = Signal(str)
+    way_taken = Signal(object)  # WayOut
 
     def __init__(self, look: Look, possibility: Possibility) -> None:
         super().__init__()
@@ -115,6 +117,12 @@ class PossibilityRow(QWidget):
         else:
             said = self.tr("{what}: {reason}").format(what=possibility.words, reason=why.words)
             column.addWidget(words(said, "refused"))
+            if (way := why.way_out) is not None:
+                button = WayButton(look, way)
+                button.taken.connect(self.way_taken)
+                column.addSpacing(look.px(4))
+                column.addWidget(button)
+                column.addSpacing(look.px(4))
             for rule in why.rules:
                 link = RuleLink(look, rule)
                 link.rule_asked.connect(self.rule_asked)
@@ -137,6 +145,7 @@ class SteadyArea(QScrollArea):
 
 class Inspector(QWidget):
     rule_asked = Signal(str)
+    way_taken = Signal(object)  # WayOut
 
     def __init__(self, look: Look, faces: object, session: Knows, table: Table) -> None:
         super().__init__()
@@ -280,7 +289,10 @@ class Inspector(QWidget):
         if lies is None:
             return
         for cause in self._session.causes(self.uid) if self._is_live else ():
-            add_now(self.causes, CauseRow(self._look, cause, self.table))
+            row = CauseRow(self._look, cause, self.table) if cause.is_amount else words(
+                f"{cause.name}: {cause.words}", "small"
+            )
+            add_now(self.causes, row)
         for said in self._notes(lies):
             add_now(self.causes, words(said, "small"))
 
@@ -318,6 +330,7 @@ class Inspector(QWidget):
                 add_now(self.abilities, rule_line())
             row = PossibilityRow(self._look, possibility)
             row.rule_asked.connect(self.rule_asked)
+            row.way_taken.connect(self.way_taken)
             add_now(self.abilities, row)
         if carried:
             add_now(self.abilities, words(self.tr("Drop elsewhere, or press Esc, to put it back."), "weak"))

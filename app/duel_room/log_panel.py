@@ -221,6 +221,8 @@ class LogPanel(QWidget):
 
     def note(self, happening: Happening, step: int) -> None:
         """All of it has been told."""
+        if step < 0:
+            return  # nothing has happened: the history doesn't know it
         self.steps = step + 1
         self.model.add(notes_of(happening, step))
 

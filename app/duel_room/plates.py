@@ -6,9 +6,11 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.controller.opponents import Opponent
 from app.controller.table import Table
 from app.look.icons import draw_icon
 from app.look.look import Look
+from app.look.portraits import portrait
 from app.look.sewing import LOW_LIFE, draw_dot, life_points
 from app.look.themes import faded
 from app.widgets.painted import fitting
@@ -30,7 +32,7 @@ class Plate(QWidget):
         super().__init__()
         self._look, self.own, self.shape = look, own, shape
         self.name = ""
-        self.line = ""  # "AI, Adept": under an opponent's name
+        self.opponent: Opponent | None = None  # the computer player that it is the plate of
         self.hand = 0
         self.lp = 0
         self.shown_lp = 0
@@ -117,15 +119,25 @@ class Plate(QWidget):
         painter.setBrush(faded(theme.panel, 96))
         painter.drawRoundedRect(box, look.px(10), look.px(10))
         if self.shape == OPPOSING:
-            self._paint_wide(painter, box.adjusted(look.px(14), 2, -look.px(14), -2))
+            left = look.px(14)
+            if self.opponent is not None:
+                side = round(box.height() - 6)
+                self._paint_face(painter, QPointF(box.x() + 4, box.y() + 3), side)
+                left = side + look.px(10)
+            self._paint_wide(painter, box.adjusted(left, 2, -look.px(14), -2))
         else:
             self._paint_tall(painter, box)
 
-    def _second_line(self) -> str:
+    def _paint_face(self, painter: QPainter, place: QPointF, side: int) -> None:
+        if self.opponent is not None:
+            face = portrait(self.opponent.key, side, self._look.textures(self.devicePixelRatioF()))
+            painter.drawPixmap(place, face)
+
+    def second_line(self) -> str:
         hand = self.tr("hand {count}").format(count=self.hand)
         if self.thinks:
             return self.tr("thinks …")
-        return f"{self.line}, {hand}" if self.line else hand
+        return f"{self.opponent.temper}, {hand}" if self.opponent is not None else hand
 
     def _paint_wide(self, painter: QPainter, box: QRectF) -> None:
         theme, look = self._look.theme, self._look
@@ -142,7 +154,7 @@ class Plate(QWidget):
             left.x() + look.px(14), box.y(), left.width() - look.px(14), middle - box.y()))  # fmt: skip
         small = look.text(13)
         small.setPixelSize(round(min(small.pixelSize(), box.height() * 0.38)))
-        self._line(painter, self._second_line(), small, theme.gold if self.thinks else theme.text2,
+        self._line(painter, self.second_line(), small, theme.gold if self.thinks else theme.text2,
                    QRectF(left.x(), middle, left.width(), box.bottom() - middle))  # fmt: skip
         place = QRectF(box.right() - width, box.y() - 1, width, box.height() * 0.72)
         self._paint_lp(painter, place, lp, Qt.AlignmentFlag.AlignRight)
@@ -163,6 +175,10 @@ class Plate(QWidget):
         hand = look.text(13.5)
         said = "" if column else self.tr("hand {count}").format(count=self.hand)
         width = QFontMetricsF(hand).horizontalAdvance(said)
+        if column and self.opponent is not None:
+            side = look.px(34)
+            width = side - pad / 2
+            self._paint_face(painter, QPointF(round(box.right() - side - 3), box.y() + 3), side)
         self._line(painter, self.name, name, theme.text, head.adjusted(look.px(16), 0, -width - look.px(6), 0))
         if said:
             self._line(painter, said, hand, theme.text2, head.adjusted(head.width() - width - 1, 0, 0, 0))
@@ -176,7 +192,7 @@ class Plate(QWidget):
         rest.setBottom(box.bottom() - high * 0.03)
         if not parts:
             if column or self.thinks:
-                line = self._second_line()
+                line = self.second_line()
                 self._line(painter, line, look.text(13), theme.gold if self.thinks else theme.text2, rest)
             return
         self._paint_normal_summon(painter, rest, column)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from app.faces import art
-from app.faces.cache import SIZE, draw_into, encoded
+from app.faces import SIZE, art
+from app.faces.cache import draw_into, encoded
 from engine.cards import builtin
 from engine.cards.card import Card
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from app.faces.cloth import dashes, rounded
 from app.look.themes import Theme
 
-_WIDE: Final = 421.0
-_HIGH: Final = 614.0
+WIDE: Final = 421.0
+HIGH: Final = 614.0
 _NAVY: Final = QColor("#1D2949")
 _DEEP: Final = QColor("#182240")
 _LATTICE: Final = QColor("#2C3C66")
@@ -33,20 +33,20 @@ class BackFace:
 
 def _paint(painter: QPainter, theme: Theme, small: bool) -> None:
     """In units of 421 x 614."""
-    painter.fillPath(rounded(QRectF(0, 0, _WIDE, _HIGH), 16), theme.paper)
-    field = rounded(QRectF(8, 8, _WIDE - 16, _HIGH - 16), 11)
+    painter.fillPath(rounded(QRectF(0, 0, WIDE, HIGH), 16), theme.paper)
+    field = rounded(QRectF(8, 8, WIDE - 16, HIGH - 16), 11)
     painter.fillPath(field, _NAVY)
     painter.save()
     painter.setClipPath(field)
     painter.setPen(QPen(_LATTICE, 2.6 if small else 1.6))
     step = 46 if small else 23
     for i in range(-30, 48):
-        painter.drawLine(QPointF(i * step, 0), QPointF(i * step + _HIGH, _HIGH))
-        painter.drawLine(QPointF(i * step, _HIGH), QPointF(i * step + _HIGH, 0))
+        painter.drawLine(QPointF(i * step, 0), QPointF(i * step + HIGH, HIGH))
+        painter.drawLine(QPointF(i * step, HIGH), QPointF(i * step + HIGH, 0))
     painter.restore()
-    dashes(painter, rounded(QRectF(23, 23, _WIDE - 46, _HIGH - 46), 6), _GOLD, 15, 8, 4.5 if small else 3)
-    for x in (78, _WIDE - 78):
-        for y in (86, _HIGH - 86):
+    dashes(painter, rounded(QRectF(23, 23, WIDE - 46, HIGH - 46), 6), _GOLD, 15, 8, 4.5 if small else 3)
+    for x in (78, WIDE - 78):
+        for y in (86, HIGH - 86):
             _corner(painter, x, y, small)
     _rose(painter, small)
 
@@ -55,7 +55,7 @@ def _lozenge(near: float, far: float, half: float, turn: float, waist: float = 0
     """Pointing away from the middle of the card."""
     sin, cos = math.sin(turn), -math.cos(turn)
     middle = near + (far - near) * waist
-    centre = QPointF(_WIDE / 2, _HIGH / 2)
+    centre = QPointF(WIDE / 2, HIGH / 2)
     path = QPainterPath(centre + QPointF(sin * near, cos * near))
     path.lineTo(centre + QPointF(sin * middle - cos * half, cos * middle + sin * half))
     path.lineTo(centre + QPointF(sin * far, cos * far))
@@ -65,7 +65,7 @@ def _lozenge(near: float, far: float, half: float, turn: float, waist: float = 0
 
 
 def _rose(painter: QPainter, small: bool) -> None:
-    centre = QPointF(_WIDE / 2, _HIGH / 2)
+    centre = QPointF(WIDE / 2, HIGH / 2)
     painter.setPen(QPen(_GOLD, 6))
     painter.setBrush(_DEEP)
     painter.drawEllipse(centre, 180, 180)
@@ -113,7 +113,7 @@ def _corner(painter: QPainter, x: float, y: float, small: bool) -> None:
 
 def _sheen(painter: QPainter) -> None:
     """Lamplight from the upper left."""
-    light = QLinearGradient(0, 0, _WIDE, _HIGH)
+    light = QLinearGradient(0, 0, WIDE, HIGH)
     light.setColorAt(0, QColor(255, 255, 255, 22))
     light.setColorAt(0.5, QColor(255, 255, 255, 0))
-    painter.fillPath(rounded(QRectF(8, 8, _WIDE - 16, _HIGH - 16), 11), QBrush(light))
+    painter.fillPath(rounded(QRectF(8, 8, WIDE - 16, HIGH - 16), 11), QBrush(light))

@@ -2,20 +2,20 @@
 
 import hashlib
 import io
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PIL import Image
-
-from app.faces import art
+from app.faces import SIZE
+from app.look.kept import write
 from engine.cards.card import Card
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 RENDERER: Final = 2
 """Raised whenever pictures come out differently, so that kept ones are drawn anew."""
-SIZE: Final = art.SIZE
 MOST_BYTES: Final = 25_000
 _QUALITIES: Final = (80, 76, 72, 66, 58, 48, 36)
 
@@ -30,7 +30,7 @@ def shown(card: Card) -> tuple[int, str, int, int, int, int]:
     return card.passcode, card.name, card.kinds, card.attribute, card.type, card.level
 
 
-def encoded(image: Image.Image) -> bytes:
+def encoded(image: "Image.Image") -> bytes:
     """As JPEG, as good as goes into MOST_BYTES."""
     best, worst = 0, len(_QUALITIES) - 1
     while best < worst:
@@ -42,13 +42,15 @@ def encoded(image: Image.Image) -> bytes:
     return _jpeg(image, _QUALITIES[best])
 
 
-def _jpeg(image: Image.Image, quality: int) -> bytes:
+def _jpeg(image: "Image.Image", quality: int) -> bytes:
     file = io.BytesIO()
     image.save(file, "JPEG", quality=quality, optimize=True, subsampling="4:2:0")
     return file.getvalue()
 
 
 def drawn(card: Card) -> bytes:
+    from app.faces import art
+
     return encoded(art.draw(card, SIZE))
 
 
@@ -66,34 +68,30 @@ class Cache:
         self.folder = folder
         self.shipped = shipped
 
-    def picture(self, card: Card, draw: Callable[[Card], bytes] = drawn) -> Image.Image:
-        """Kept, or drawn now and kept. A folder that cannot be written is no reason to go without."""
+    def files(self, card: Card) -> list[Path]:
+        """Where its picture may lie."""
         name = name_of(card)
-        for folder in (self.shipped, self.folder):
-            if folder is not None and (image := _read(folder / name)) is not None:
+        return [folder / name for folder in (self.shipped, self.folder) if folder is not None]
+
+    def picture(self, card: Card, draw: Callable[[Card], bytes] = drawn) -> "Image.Image":
+        """Kept, or drawn now and kept. A folder that cannot be written is no reason to go without."""
+        from PIL import Image
+
+        for file in self.files(card):
+            if (image := _read(file)) is not None:
                 return image
         data = draw(card)
         with suppress(OSError):
-            write(self.folder / name, data)
+            write(self.folder / name_of(card), data)
         image = Image.open(io.BytesIO(data))
         image.load()
         return image
 
 
-def write(file: Path, data: bytes) -> None:
-    """Whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = file.with_suffix(f".{os.getpid()}.part")
-    try:
-        unfinished.write_bytes(data)
-        unfinished.replace(file)
-    finally:
-        with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
-
-
-def _read(file: Path) -> Image.Image | None:
+def _read(file: Path) -> "Image.Image | None":
     """None where there is none or it is damaged."""
+    from PIL import Image
+
     try:
         with Image.open(file, formats=("JPEG",)) as image:
             image.load()

@@ -6,11 +6,15 @@ To the process goes a card's facts as JSON, back comes a JPEG; nothing where it 
 import json
 import os
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
 
-from app.controller.companion import Companion, serve
 from app.faces.cache import drawn, shown
 from engine.cards.card import Card
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from app.controller.companion import Companion
 
 
 class CannotDraw(Exception):
@@ -43,6 +47,8 @@ class Easel:
 
     def _ask(self, job: bytes) -> bytes:
         if self._painter is None:
+            from app.controller.companion import Companion
+
             self._painter = Companion(paint, name="painter")
             self._painter.start()
         return self._painter.ask(job)
@@ -61,8 +67,10 @@ class Easel:
             painter.end()
 
 
-def paint(connection: Connection) -> None:
+def paint(connection: "Connection") -> None:
     """Runs in the process."""
+    from app.controller.companion import serve
+
     with suppress(OSError, AttributeError):
         os.nice(10)  # windows and opponents come first
     serve(connection, _painted)

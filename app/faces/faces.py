@@ -1,22 +1,23 @@
 """Card faces as pixmaps: at once, with a picture as soon as there is one."""
 
+import os
 import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from app.faces import own_pictures
-from app.faces.back import BackFace
+from app.faces import SIZE, own_pictures
 from app.faces.cache import Cache
 from app.faces.cloth import Cloth
-from app.faces.full_face import WIDE, FullFace
 from app.faces.small_face import HAND_WIDTH, MAT_WIDTH, SmallFace
 from app.faces.worker import LATER, VISIBLE, Worker
 from app.look.grain import felt_tile
+from app.look.kept import kept
 from app.look.themes import theme_called
 from engine import assets
 from engine.cards.card import Card
@@ -84,6 +85,12 @@ def _size(picture: QImage | QPixmap) -> int:
     return picture.width() * picture.height() * 4
 
 
+def _pixels(file: Path) -> bytes:
+    """Of a picture in the one size that is drawn; nothing of any other."""
+    image = QImage(str(file)).convertToFormat(QImage.Format.Format_RGB32)
+    return bytes(image.constBits()) if (image.width(), image.height()) == SIZE else b""
+
+
 class Faces(QObject):
     """Ask for a face whenever it is painted: it costs nothing while the face is on the shelf."""
 
@@ -105,7 +112,8 @@ class Faces(QObject):
         self._asked: dict[int, int] = {}  # how urgently
         self._without: set[int] = set()  # nothing could be drawn for them
         self._grain = felt_tile(1.0)
-        self._worker = Worker(Cache(cache_folder, assets.folder() / "faces"), pictures_folder)
+        self._cache = Cache(cache_folder, assets.folder() / "faces")
+        self._worker = Worker(self._cache, pictures_folder)
         self._worker.drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
         self._worker.unusable.connect(self._note, Qt.ConnectionType.QueuedConnection)
         self._end = weakref.finalize(self, self._worker.stop)  # a running thread must not outlive its object
@@ -143,6 +151,17 @@ class Faces(QObject):
             if self._art.get(card.key) is None and card.key not in self._without:
                 self._ask(card, LATER)
 
+    def take_kept(self, cards: Iterable[Card]) -> None:
+        """The pictures that are kept of them are read here and now: where all are to be seen at once, without them
+        everything would be painted twice."""
+        wide, high = SIZE
+        for card in cards:
+            if self._art.get(card.key) is None and own_pictures.find(self._worker.pictures, card.passcode) is None:
+                file = next(filter(os.path.isfile, self._cache.files(card)), None)
+                pixels = kept(f"art-{file.stem}", wide * high * 4, partial(_pixels, file)) if file is not None else b""
+                if pixels:
+                    self._art.put(card.key, QImage(pixels, wide, high, wide * 4, QImage.Format.Format_RGB32).copy())
+
     def pixmap(self, card: Card | None, form: str, width: float, dpr: float) -> QPixmap:
         """That many logical pixels wide. Without a picture yet it shows the kind's felt, glyph and name."""
         device = max(1, round(width * dpr))
@@ -169,20 +188,23 @@ class Faces(QObject):
         return found
 
     def _painted(self, form: str, card: Card | None, device: int, dpr: float) -> QPixmap:
-        units = {MAT: MAT_WIDTH, HAND: HAND_WIDTH}.get(form, WIDE)
-        high = units * RATIO
         paint: Callable[[QPainter], None]
         if card is None:
-            paint = BackFace(self.theme, device / dpr < _SMALL_BACK).paint
+            from app.faces.back import HIGH, WIDE, BackFace
+
+            units, high, paint = WIDE, HIGH, BackFace(self.theme, device / dpr < _SMALL_BACK).paint
         else:
             cloth = Cloth.of(card, self.theme, self.patterns, self._grain)
             art = self._art_at(card, device)
             if form in (MAT, HAND):
+                units = MAT_WIDTH if form == MAT else HAND_WIDTH
                 small = SmallFace(card, cloth, art, units, device / dpr)
-                paint = small.paint_for_mat if form == MAT else small.paint_for_hand
+                high, paint = units * RATIO, small.paint_for_mat if form == MAT else small.paint_for_hand
             else:
+                from app.faces.full_face import WIDE, FullFace
+
                 full = FullFace(card, cloth, art, form == UNROLLED)
-                high, paint = full.high, full.paint
+                units, high, paint = WIDE, full.high, full.paint
         pixmap = QPixmap(device, max(1, round(device * high / units)))
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)

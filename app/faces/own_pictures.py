@@ -3,9 +3,10 @@
 import os
 import warnings
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageOps
+if TYPE_CHECKING:
+    from PIL import Image
 
 MOST_PIXELS: Final = 40_000_000
 MOST_BYTES: Final = 20 * 2**20
@@ -39,8 +40,10 @@ def find(folder: Path | None, passcode: int) -> Path | None:
     return None
 
 
-def read(file: Path) -> Image.Image:
+def read(file: Path) -> "Image.Image":
     """The picture in a size fit for a card. Unusable says why not."""
+    from PIL import Image, ImageOps
+
     try:
         if file.stat().st_size > MOST_BYTES:
             raise Unusable(file, Unusable.TOO_MANY_BYTES)
@@ -63,7 +66,7 @@ def read(file: Path) -> Image.Image:
     return picture
 
 
-def _cut(picture: Image.Image) -> Image.Image:
+def _cut(picture: "Image.Image") -> "Image.Image":
     """Of a whole card, what it shows: a card within a card could not be read."""
     width, height = picture.size
     if not _CARD_SHAPES[0] <= width / height <= _CARD_SHAPES[1]:

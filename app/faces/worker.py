@@ -3,9 +3,8 @@
 import itertools
 import threading
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PIL import Image
 from PySide6.QtCore import QObject, QThread, Signal
 from PySide6.QtGui import QImage
 
@@ -14,6 +13,9 @@ from app.faces import own_pictures
 from app.faces.cache import Cache
 from app.faces.easel import Easel
 from engine.cards.card import Card
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 VISIBLE: Final = 0
 LATER: Final = 1
@@ -92,7 +94,7 @@ class Worker(Lasting):
             return QImage()
 
 
-def as_qimage(picture: Image.Image) -> QImage:
+def as_qimage(picture: "Image.Image") -> QImage:
     data = picture.convert("RGB").tobytes()
     image = QImage(data, picture.width, picture.height, picture.width * 3, QImage.Format.Format_RGB888)
     return image.convertToFormat(QImage.Format.Format_RGB32)  # a copy: the bytes go with this function

@@ -1,6 +1,6 @@
 """The two bundled faces: Grenze for headings, Source Sans 3 for everything else."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QFile
@@ -27,11 +27,18 @@ def family(files: tuple[str, ...]) -> str:
 
 
 def font(files: tuple[str, ...], pixels: float, weight: int, italic: bool) -> QFont:
+    """One's own, to be changed at will."""
     try:
-        made = QFont([family(files)])
+        named = family(files)
     except LookupError:
-        made = QFont()
-    made.setPixelSize(max(1, round(pixels)))
+        named = ""
+    return QFont(_made(named, max(1, round(pixels)), weight, italic))
+
+
+@lru_cache(maxsize=512)
+def _made(named: str, pixels: int, weight: int, italic: bool) -> QFont:
+    made = QFont([named]) if named else QFont()
+    made.setPixelSize(pixels)
     made.setWeight(QFont.Weight(weight))
     made.setItalic(italic)
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

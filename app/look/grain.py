@@ -1,85 +1,58 @@
-"""Wood and felt as grey noise, the same on every start: seeded, and drawn out by Pillow."""
+"""Wood, felt and soft edges as images. What Pillow makes for them is kept; where it is, Pillow is not even loaded."""
 
-from random import Random
+import zlib
 from typing import Final
 
-from PIL import Image, ImageChops, ImageFilter
 from PySide6.QtGui import QColor, QImage
 
+from app.look.kept import kept
 from app.look.themes import mix
 
 PLANK: Final = 166
 TILE: Final = 256
 
 
-def noise(random: Random, across: int, down: int) -> Image.Image:
-    across, down = max(2, across), max(2, down)
-    return Image.frombytes("L", (across, down), random.randbytes(across * down))
-
-
-def drawn_out(random: Random, width: int, height: int, long: float, thick: float) -> Image.Image:
-    """Streaks of about this length and thickness."""
-    small = noise(random, round(width / long) + 2, round(height / thick) + 2)
-    return small.resize((width, height), Image.Resampling.BICUBIC)
-
-
-def plank_grain(width: int, height: int, scale: float) -> Image.Image:
-    """Grey wood, 128 in the mean: broad bands, fibres and pores, each plank a little lighter or darker."""
-    random = Random(1203)
-    broad = drawn_out(random, width, height, 360 * scale, 22 * scale)
-    fibres = drawn_out(random, width, height, 130 * scale, 6.5 * scale)
-    pores = drawn_out(random, width, height, 58 * scale, 2.2 * scale)
-    grain = Image.blend(Image.blend(broad, fibres, 0.48), pores, 0.24)
-    step = max(8, round(PLANK * scale))
-    for top in range(0, height, step):
-        tone = random.uniform(0.93, 1.07)
-        box = (0, top, width, min(height, top + step))
-        grain.paste(grain.crop(box).point([min(255, round(grey * tone)) for grey in range(256)]), box)
-    return grain
-
-
 def wood(width: int, height: int, scale: float, dark: QColor, middle: QColor, light: QColor) -> QImage:
-    grain = plank_grain(width, height, scale)
+    def made() -> bytes:
+        from app.look.noise import plank_grain
+
+        return plank_grain(width, height, scale, PLANK)
+
+    grain = QImage(kept(f"wood-{width}x{height}-{scale:g}", width * height, made), width, height, width,
+                   QImage.Format.Format_Indexed8)  # fmt: skip
     tones = []
     for grey in range(256):
         part = min(1.0, max(-1.0, (grey - 128) / 100))
-        tones.append(mix(middle, light, part) if part > 0 else mix(middle, dark, -part))
-    channels = [
-        grain.point([tone.blue() for tone in tones]),
-        grain.point([tone.green() for tone in tones]),
-        grain.point([tone.red() for tone in tones]),
-        Image.new("L", grain.size, 255),
-    ]
-    data = Image.merge("RGBA", channels).tobytes()
-    return QImage(data, width, height, width * 4, QImage.Format.Format_RGB32).copy()
+        tones.append((mix(middle, light, part) if part > 0 else mix(middle, dark, -part)).rgb())
+    grain.setColorTable(tones)
+    return grain.convertToFormat(QImage.Format.Format_RGB32)
 
 
 def felt_tile(scale: float) -> QImage:
-    """Fibres to lay over a plain colour, tile by tile: light flecks, and a fine dark and light dust."""
-    random = Random(2004)
+    """Fibres to lay over a plain colour, tile by tile."""
     side = round(TILE * scale)
-    flecks = drawn_out(random, side, side, 2.9 * scale, 2.9 * scale).point(
-        [0 if grey < 158 else min(255, (grey - 158) * 4) for grey in range(256)]
-    )
-    dust = noise(random, side, side).filter(ImageFilter.GaussianBlur(0.6 * scale))
-    light = ImageChops.add(
-        flecks.point([round(grey * 0.034) for grey in range(256)]),
-        dust.point([max(0, grey - 128) * 12 // 60 for grey in range(256)]),
-    )
-    shade = dust.point([max(0, 128 - grey) * 26 // 60 for grey in range(256)])
-    # Premultiplied: white at `light`, and where there is none of it black at `shade`.
-    alpha = ImageChops.lighter(light, shade)
-    white = ImageChops.subtract(alpha, shade)
-    data = Image.merge("RGBA", [white, white, white, alpha]).tobytes()
+
+    def made() -> bytes:
+        from app.look.noise import fibres
+
+        return fibres(side, scale)
+
+    data = kept(f"felt-{side}-{scale:g}", side * side * 4, made)
     return QImage(data, side, side, side * 4, QImage.Format.Format_ARGB32_Premultiplied).copy()
 
 
 def softened(alpha: QImage, blur: float) -> QImage:
     """The same alpha picture, blurred by so many of its own pixels."""
-    grey = alpha.convertToFormat(QImage.Format.Format_Alpha8)
-    size = (grey.width(), grey.height())
-    picture = Image.frombuffer("L", size, bytes(grey.constBits()), "raw", "L", grey.bytesPerLine(), 1)
-    data = picture.filter(ImageFilter.GaussianBlur(blur)).tobytes()
-    made = QImage(data, *size, size[0], QImage.Format.Format_Alpha8).copy()
-    made.setDevicePixelRatio(alpha.devicePixelRatio())
-    return made
+    sharp = alpha.convertToFormat(QImage.Format.Format_Alpha8)
+    size, row, data = (sharp.width(), sharp.height()), sharp.bytesPerLine(), bytes(sharp.constBits())
+    grey = b"".join(data[begin : begin + size[0]] for begin in range(0, len(data), row))  # without the idle bytes
+
+    def made() -> bytes:
+        from app.look.noise import blurred
+
+        return blurred(grey, size, blur)
+
+    soft = kept(f"soft-{size[0]}x{size[1]}-{blur:g}-{zlib.crc32(grey):08x}", size[0] * size[1], made)
+    image = QImage(soft, *size, size[0], QImage.Format.Format_Alpha8).copy()
+    image.setDevicePixelRatio(alpha.devicePixelRatio())
+    return image

@@ -1,15 +1,22 @@
-"""Icons as single filled outlines, made of the drawings once and then painted in any colour and size."""
+"""Icons as single filled outlines, painted in any colour and size.
+
+Uniting the layers of a drawing takes a millisecond or more: the outlines of all lie in a file among the assets, which
+``python -m app.look`` writes anew after a change of the drawings.
+"""
 
 import re
+import zlib
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPainterPathStroker, QPixmap, QTransform
 
 from app.look.drawings import ATTRIBUTES, INTERFACE, KINDS, SPELLS_AND_TRAPS, TYPES
+from engine import assets
 from engine import vocabulary as words
 
 GRID: Final = 24
@@ -84,6 +91,49 @@ def icon(name: str, colour: QColor, size: int = 24) -> QIcon:
 @cache
 def outline(name: str) -> QPainterPath:
     """All layers of the drawing as one shape, so that a translucent colour stays even. Not to be changed."""
+    try:
+        return shaped(_outlines()[name])
+    except KeyError:
+        return united(name)  # a file that is missing or damaged only costs time
+
+
+def file_of_outlines() -> Path:
+    return assets.folder() / "icons" / "outlines"
+
+
+@cache
+def _outlines() -> dict[str, str]:
+    """A name on each line, and what follows it; Qt would stumble over damage, so a sum stands above them."""
+    try:
+        total, _, told = file_of_outlines().read_bytes().partition(b"\n")
+    except OSError:
+        return {}
+    if total != sum_of(told):
+        return {}
+    return {name: path for name, _, path in (line.partition(" ") for line in told.decode("ascii").splitlines())}
+
+
+def sum_of(told: bytes) -> bytes:
+    return b"%08x" % zlib.crc32(told)
+
+
+def shaped(told: str) -> QPainterPath:
+    """As Qt itself writes paths."""
+    made = QPainterPath()
+    data = QByteArray.fromBase64(told.encode("ascii"))  # which has to last as long as the stream
+    stream = stream_of(data, QIODevice.OpenModeFlag.ReadOnly)
+    stream >> made
+    return made
+
+
+def stream_of(data: QByteArray, mode: QIODevice.OpenModeFlag) -> QDataStream:
+    stream = QDataStream(data, mode)
+    stream.setVersion(QDataStream.Version.Qt_6_0)
+    stream.setFloatingPointPrecision(QDataStream.FloatingPointPrecision.SinglePrecision)
+    return stream
+
+
+def united(name: str) -> QPainterPath:
     whole = QPainterPath()
     large = QTransform.fromScale(FINE, FINE)
     for drawn, width in DRAWINGS[name]:

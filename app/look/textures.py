@@ -180,11 +180,13 @@ class Textures:
                 circle.addEllipse(middle, rect.height() * radius * 1.36, rect.height() * radius * 1.36)
                 stitches(painter, circle, thread, 4, 14, 11)
         painter.restore()
-        fibres = self.kept(("fibres",), lambda: felt_tile(self.dpr))
         painter.save()
         painter.scale(1 / self.dpr, 1 / self.dpr)
-        painter.fillRect(QRectF(0, 0, rect.width() * self.dpr, rect.height() * self.dpr), QBrush(fibres))
+        painter.fillRect(QRectF(0, 0, rect.width() * self.dpr, rect.height() * self.dpr), QBrush(self.fibres()))
         painter.restore()
+
+    def fibres(self) -> QImage:
+        return self.kept(("fibres",), lambda: felt_tile(self.dpr))
 
     def paint_binding(self, painter: QPainter, rect: QRectF, width: float, radius: float) -> None:
         theme = self.theme

@@ -4,17 +4,18 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPointF
 
-from app.controller.asking import NO_CARD, Answer
+from app.controller.asking import NO_CARD, Answer, WayOut
 from app.controller.stops import ALWAYS, NEVER
 from app.mat.aim import Aim
 from app.mat.card_item import CardItem
-from app.mat.geometry import OPPOSING, OWN
-from app.mat.hits import Hit, card_on_view, hit_at, on_view
+from app.mat.geometry import OWN
+from app.mat.hits import Hit, card_on_view, on_view
+from app.mat.marked import DIRECT
 from app.mat.menu import LOOK, WISHES, CardMenu, Entry, Panel, entries_for
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import WISH_FOR
 from app.mat.spots import spot_of, words_of
-from app.mat.words import name_of, seat_words, translate, why_words
+from app.mat.words import name_of, seat_words, takes_words, translate, why_words
 from app.mat.zone_item import ZoneItem
 from engine.duel.question import ASK_CARDS, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, DONE
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from app.mat.scene import MatScene
 
 OPEN: Final = (ASK_OPEN, ASK_RESPONSE)
-NOTHING: Final = -2
 
 
 class Acts(QObject):
@@ -105,13 +105,17 @@ class Acts(QObject):
             if (spot := spot_of(uid, self.scene)) is not None:
                 self.view.status.emit(words_of(spot, self.scene))
             return
-        entries = entries_for(session.possibilities(uid), session.wish_about(uid))
+        entries = entries_for(
+            session.possibilities(uid), session.wish_about(uid),
+            lambda answer: takes_words(session.foreseen(answer), session.table()),
+        )  # fmt: skip
         if len(entries) == 1:  # nothing but a look
             self.view.card_activated.emit(uid)
             return
         self.close_panel()
         menu = CardMenu(self.scene.kit, name_of(item.card), entries, self.view.viewport())
         menu.chosen.connect(lambda entry: self._chosen(uid, entry))
+        menu.way_taken.connect(self.take_way)
         menu.rule_asked.connect(self.view.rule_asked)
         self.open(menu)
         menu.open_at(card_on_view(self.view, item))
@@ -141,8 +145,19 @@ class Acts(QObject):
         elif entry.answers:
             self.view.session.answer(entry.answers[0])
 
+    def take_way(self, way: WayOut) -> None:
+        """What leads to something that is refused, while it can still be done."""
+        asked = self.scene.asked
+        answers = tuple(each for each in way.answers if asked is not None and each in asked.answers)
+        if not answers:
+            self.view.status.emit(translate("mat", "That is over."))
+        elif answers[0].kind == ATTACK:
+            self.start_aim(answers[0].uid, answers)
+        else:
+            self.view.session.answer(answers[0])
+
     def _wish_about(self, uid: int, wish: str) -> None:
-        """How often to be asked about the card in this duel; it is said, for nothing on the mat shows it."""
+        """How often to be asked about the card in this duel: a mark shows it, and it is said."""
         self.view.session.set_wish_about(uid, wish)
         item = self.scene.cards.get(uid)
         if item is not None:
@@ -156,68 +171,59 @@ class Acts(QObject):
     def start_aim(self, uid: int, answers: tuple[Answer, ...]) -> None:
         self.stop_aim()
         self.aim = Aim(self.scene, uid, answers)
+        self.view.tree.look_again()
         self._say_how_to_aim()
 
     def _say_how_to_aim(self) -> None:
         assert self.aim is not None
-        words = translate("mat", "Choose what to attack. Escape calls it off.")
-        if NO_CARD in self.aim.targets and self.view.keyboard.seen:
-            words = translate(
-                "mat", "Choose what to attack; Enter on the attacker attacks directly. Escape calls it off."
-            )
-        self.view.status.emit(words)
+        words = translate("mat", "Choose what {card} attacks. Escape calls it off.")
+        words = words.format(card=name_of(self.scene.cards[self.aim.uid].card))
+        self.view.aiming.emit(words)
         self.view.announce(words)
 
     def stop_aim(self) -> None:
         if self.aim is not None:
             aim, self.aim = self.aim, None
             aim.end()
+            self._aim_is_over()
+
+    def _aim_is_over(self) -> None:
+        self.view.aiming.emit("")
+        self.view.tree.look_again()
 
     def aim_at(self, at: QPointF) -> None:
-        hit = hit_at(self.scene, at)
-        if isinstance(hit, CardItem) and hit.uid in self._aimed():
-            self._shoot(hit.uid)
-        elif isinstance(hit, ZoneItem) and (uid := self._card_in(hit)) in self._aimed():
-            self._shoot(uid)
-        elif -1 in self._aimed() and self.scene.kit.geometry.direct_attack.contains(at):
-            self._shoot(-1)
-        else:
+        assert self.aim is not None
+        target = self.aim.target_at(at)
+        if target is None:
             self.stop_aim()
+        else:
+            self._shoot(NO_CARD if target == DIRECT else int(target))
+
+    def attack_directly(self) -> None:
+        """The opponent's chair was chosen."""
+        if self.aim is not None and NO_CARD in self.aim.targets:
+            self._shoot(NO_CARD)
 
     def _aim_by_keys(self, hit: Hit) -> None:
-        """At that card; directly by the attacker, or by anything else of the opponent's. Else it is said how."""
-        aim = self.aim
-        assert aim is not None
-        meant = NOTHING
-        if isinstance(hit, CardItem):
-            meant = hit.uid if hit.uid in aim.targets else NO_CARD if hit.uid == aim.uid or not hit.own else NOTHING
-        elif isinstance(hit, (ZoneItem, PileItem)) and hit.side == OPPOSING:
-            meant = NO_CARD
-        if meant in aim.targets:
-            self._shoot(meant)
+        """At that card; else it is said how."""
+        assert self.aim is not None
+        if isinstance(hit, CardItem) and hit.uid in self.aim.targets:
+            self._shoot(hit.uid)
         else:
             self._say_how_to_aim()
 
-    def _aimed(self) -> dict[int, Answer]:
-        return {} if self.aim is None else self.aim.targets
-
-    def _card_in(self, zone: ZoneItem) -> int:
-        for uid, item in self.scene.cards.items():
-            if item.card.place == zone.place and self.scene.cell_of(item.card) == (zone.place, zone.side, zone.seat):
-                return uid
-        return NOTHING
-
     def _shoot(self, uid: int) -> None:
-        answer = self._aimed().get(uid)
-        if answer is None:
-            return
+        assert self.aim is not None
+        answer = self.aim.targets[uid]
         self.stop_aim()
         self.view.session.answer(answer)
 
     # -- calling off -----------------------------------------------------------------------------
     def forget(self) -> None:
         """The items are new: what was held of the old ones is gone."""
-        self.aim = None
+        if self.aim is not None:
+            self.aim = None
+            self._aim_is_over()
         self.close_panel()
 
     def cancel(self) -> bool:

@@ -1,44 +1,44 @@
 """An attack that looks for its target."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF
 
-from app.controller.asking import Answer
-from app.mat.card_item import TARGET
-from app.mat.moments import DirectTarget
+from app.controller.asking import NO_CARD, Answer
+from app.mat.marked import DIRECT, Marked
+from app.mat.scene import FIELD_PLACES, MatScene
 from app.mat.words import translate
-
-if TYPE_CHECKING:
-    from app.mat.scene import MatScene
 
 
 class Aim:
     """The arrow follows the pointer, what may be attacked is lit."""
 
-    def __init__(self, scene: "MatScene", uid: int, answers: tuple[Answer, ...]) -> None:
+    def __init__(self, scene: MatScene, uid: int, answers: tuple[Answer, ...]) -> None:
         self.scene = scene
         self.uid = uid
         self.targets = {answer.target: answer for answer in answers}
-        self.direct: DirectTarget | None = None
-        for target in self.targets:
-            if target in scene.cards:
-                scene.cards[target].mark(TARGET, True)
-        if -1 in self.targets:
-            self.direct = DirectTarget(scene.kit, translate("mat", "Attack directly"))
-            scene.addItem(self.direct)
+        verbs = {target: translate("mat", "Attack") for target in self.targets if target != NO_CARD}
+        self.marked = Marked(scene, verbs, direct=NO_CARD in self.targets)
+
+    def target_at(self, at: QPointF) -> int | str | None:
+        """A monster, by its card or its zone; DIRECT; None."""
+        return target_at(self.scene, at, [uid for uid in self.targets if uid != NO_CARD], NO_CARD in self.targets)
 
     def point(self, at: QPointF) -> None:
-        start = self.scene.centre_of(self.uid)
-        self.scene.threads.show_arrow(start, at)
-        if self.direct is not None:
-            self.direct.set_hovered(self.scene.kit.geometry.direct_attack.contains(at))
+        self.scene.threads.show_arrow(self.scene.centre_of(self.uid), at)
+        self.marked.hover(self.target_at(at))
 
     def end(self) -> None:
         self.scene.threads.show_arrow(None)
-        for target in self.targets:
-            if target in self.scene.cards:
-                self.scene.cards[target].mark(TARGET, False)
-        if self.direct is not None and self.direct.scene() is self.scene:
-            self.scene.removeItem(self.direct)
-        self.direct = None
+        self.marked.end()
+
+
+def target_at(scene: MatScene, at: QPointF, uids: list[int], direct: bool) -> int | str | None:
+    """Which of those cards is meant by that point, or the opponent's chair."""
+    geometry = scene.kit.geometry
+    for uid in uids:
+        item = scene.cards.get(uid)
+        if item is None:
+            continue
+        cell = geometry.zone(*scene.cell_of(item.card)) if item.card.place in FIELD_PLACES else item.pose.box
+        if cell.contains(at) or item.pose.box.contains(at):
+            return uid
+    return DIRECT if direct and geometry.direct_attack.contains(at) else None

@@ -15,7 +15,8 @@ from app.controller.table import Table
 from app.controller.telling import Happening
 from app.mat.clock import Clock
 from app.mat.ease import Ease
-from app.mat.motions import Motion, Shift
+from app.mat.motions import Motion
+from app.mat.shift import Shift
 from app.mat.steps import Step, steps_of
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from app.controller.stops import ALWAYS, NEVER
 from app.controller.table import TableCard
 from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, Pose
@@ -26,6 +27,9 @@ HOVERED: Final = 16
 ACTIVE: Final = 32  # its effect is on the Chain or just begins: white edge
 ATTACKED: Final = 256  # the arrow points at it
 CARRIED: Final = 512
+WISH_ICONS: Final = {ALWAYS: "pause", NEVER: "fast"}  # as in the menu
+WISH_PART: Final = 0.15  # of the card's width, and at least so many pixels: half the button's side
+WISH_LEAST: Final = 9.0
 LINKED: Final = 128  # the log or a prompt points at it
 
 
@@ -163,6 +167,8 @@ class CardItem(QGraphicsObject):
         if self.card.negated and self.shows_face:
             self._paint_cross_stitch(painter)
         self._paint_edges(painter)
+        if self.card.wish:
+            self._paint_wish(painter, WISH_ICONS[self.card.wish])
 
     def _radius(self) -> float:
         return self.kit.card_radius(self.base)
@@ -258,6 +264,23 @@ class CardItem(QGraphicsObject):
             self._edge(painter, theme.gold, (3 if self.marks & HOVERED else 2.5) * k, 0)
         elif theme.flat and not self.face_shown:
             self._edge(painter, QColor("#707070" if self.marks & DIMMED else "#FFFFFF"), 2 * k, 0)
+
+    def _paint_wish(self, painter: QPainter, icon: str) -> None:
+        """How often its player wants to be asked about it: a button at the left edge as it is seen, which lies free in
+        a hand and beside tag, bead and counters."""
+        theme = self.kit.theme
+        radius = max(WISH_LEAST, self.base * WISH_PART)
+        painter.save()
+        painter.rotate(-90 * round(self.rotation() / 90))
+        wide = self.base if self.upright_or_round else self.box.height()
+        painter.translate(-wide / 2 + radius * 0.9, 0)
+        button = QRectF(-radius, -radius, 2 * radius, 2 * radius)
+        painter.setPen(QPen(theme.text, max(1.2, radius * 0.14)))
+        painter.setBrush(theme.panel)
+        painter.drawEllipse(button)
+        inner = radius * 0.42
+        draw_icon(painter, icon, button.adjusted(inner, inner, -inner, -inner), theme.text)
+        painter.restore()
 
     def _edge(self, painter: QPainter, colour: QColor, width: float, outside: float) -> None:
         width = max(1.5, width)

@@ -6,13 +6,14 @@ from PySide6.QtCore import QPointF
 
 from app.controller.asking import Asked, Why
 from app.controller.table import Table
-from app.mat.card_item import HOVERED, TARGET, CardItem
-from app.mat.geometry import OPPOSING, OWN, Pose
-from app.mat.intents import DIRECT, Cell, Drop, Drops, drops_for, free_cells, spoken
-from app.mat.moments import DirectTarget, Ghost
-from app.mat.words import translate
+from app.mat.aim import target_at
+from app.mat.card_item import CardItem
+from app.mat.geometry import OWN, Pose
+from app.mat.intents import Cell, Drop, Drops, drops_for, free_cells, spoken
+from app.mat.marked import DIRECT, Marked
+from app.mat.moments import Ghost
 from app.mat.zone_item import LEGAL, REFUSED, Light
-from engine.vocabulary import HAND, MONSTER_ZONE
+from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -38,21 +39,17 @@ class Drag:
         self.tilt = 0.0
         self.last = pointer
         self.over: Place | None = None
-        self.direct: DirectTarget | None = None
+        self.marked: Marked | None = None
         self.ghost: Ghost | None = None
         self._begin()
 
     def _begin(self) -> None:
         scene = self.scene
-        scene.lights.darken(frozenset((*self.drops.cards, self.uid)))
-        for (place, side, seat), drops in self.drops.cells.items():
-            scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(drops)))
-        for uid in self.drops.cards:
-            if uid in scene.cards:
-                scene.cards[uid].mark(TARGET, True)
-        if self.drops.direct:
-            self.direct = DirectTarget(scene.kit, translate("mat", "Attack directly"))
-            scene.addItem(self.direct)
+        drops = self.drops
+        scene.lights.darken(frozenset((*drops.cards, *drops.goes, self.uid)))
+        for (place, side, seat), offers in drops.cells.items():
+            scene.lights.light_zone(place, side, seat, Light(LEGAL, spoken(offers)))
+        self.marked = Marked(scene, drops.verbs, bool(drops.direct), drops.goes)
         self._show_reasons()
         if self.aims:
             return
@@ -99,29 +96,16 @@ class Drag:
         self._hover(over, True)
 
     def _hover(self, place: Place | None, on: bool) -> None:
-        if place is None:
-            return
-        if place == DIRECT:
-            if self.direct is not None:
-                self.direct.set_hovered(on)
-        elif isinstance(place, tuple):
+        if isinstance(place, tuple):
             self.scene.zones[place].set_hovered(on)
-        elif isinstance(place, int) and place in self.scene.cards:
-            self.scene.cards[place].mark(HOVERED, on)
+        elif self.marked is not None:
+            self.marked.hover(place if on else None)
 
     def place_at(self, pointer: QPointF) -> Place | None:
         """The legal place under the pointer."""
         scene, geometry = self.scene, self.scene.kit.geometry
-        for uid in self.drops.cards:
-            card = scene.cards.get(uid)
-            if card is None:
-                continue
-            side = OWN if card.own else OPPOSING
-            cell = geometry.zone(MONSTER_ZONE, side, card.card.seat)
-            if cell.contains(pointer) or card.pose.box.contains(pointer):
-                return uid
-        if self.drops.direct and geometry.direct_attack.contains(pointer):
-            return DIRECT
+        if (target := target_at(scene, pointer, list(self.drops.cards), bool(self.drops.direct))) is not None:
+            return target
         for cell_key in self.drops.cells:
             if geometry.zone(*cell_key).contains(pointer):
                 return cell_key
@@ -154,15 +138,13 @@ class Drag:
         """Lights out; the card is left where it is, for the animator or a glide to take."""
         scene = self.scene
         self._hover(self.over, False)
-        for item in (self.direct, self.ghost):
-            if item is not None and item.scene() is scene:
-                scene.removeItem(item)
-        self.direct = self.ghost = None
+        if self.marked is not None:
+            self.marked.end()
+        if self.ghost is not None and self.ghost.scene() is scene:
+            scene.removeItem(self.ghost)
+        self.marked = self.ghost = None
         scene.held = -1
         self.item.carry(False)
         scene.threads.show_pulled(None)
         scene.threads.show_arrow(None)
-        for uid in self.drops.cards:
-            if uid in scene.cards:
-                scene.cards[uid].mark(TARGET, False)
         scene.lights.undarken()

@@ -4,40 +4,53 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from app.controller.asking import NO_CARD, Answer, Asked, Why
+from app.controller.asking import NO_CARD, Answer, Asked, Foreseen, Why
 from app.controller.table import Table, TableCard
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.kit import of_side
 from app.mat.words import translate
 from engine.duel.question import (
-    ACTIVATE, ATTACK, NORMAL_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
+    ACTIVATE, ATTACK, FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
+    TO_BATTLE_PHASE,
 )  # fmt: skip
 from engine.vocabulary import (
-    EXTRA_DECK, FIELD, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, PENDULUM, PENDULUM_ZONE, SPELL, SPELL_ZONE, TRAP,
-    ZONE_SIZE,
+    EQUIP, EXTRA_DECK, FIELD, FIELD_ZONE, HAND, MONSTER, MONSTER_ZONE, ON_FIELD, PENDULUM, PENDULUM_ZONE, SPELL,
+    SPELL_ZONE, TRAP, ZONE_SIZE,
 )  # fmt: skip
 
-DIRECT: Final = "direct"
 Cell = tuple[int, int, int]  # place, side, seat
+_WORDS: Final = {
+    FOR_TARGET: lambda: translate("mat", "Target"), FOR_TRIBUTE: lambda: translate("mat", "Tribute"),
+    FOR_MATERIAL: lambda: translate("mat", "Material"),
+}  # fmt: skip
 PLACED: Final = (NORMAL_SUMMON, SET_MONSTER, SPECIAL_SUMMON, SET_CARD, ACTIVATE)
 
 
 @dataclass(frozen=True)
 class Drop:
-    """What dropping there would do. ``seat`` is what the session is told of the place."""
+    """What dropping there would do. ``seat`` is what the session is told of the place, ``onto`` of the card.
+
+    ``later``: it is an attack for which the Battle Phase has to be entered first, on ``onto``.
+    """
 
     verb: str
     answer: Answer
     seat: tuple[int, int, int] | None = None
+    onto: int = NO_CARD
+    later: bool = False
 
 
 @dataclass
 class Drops:
-    """Everything a carried card may do or not do, by where it is dropped."""
+    """Everything a carried card may do or not do, by where it is dropped. ``verbs``: what that means for the card on
+    which it is; ``goes``: the cards that go with it wherever that is.
+    """
 
     cells: dict[Cell, list[Drop]] = field(default_factory=dict)
     cards: dict[int, list[Drop]] = field(default_factory=dict)
     direct: list[Drop] = field(default_factory=list)
+    verbs: dict[int, str] = field(default_factory=dict)
+    goes: set[int] = field(default_factory=set)
     refused: dict[tuple[int, int], Why] = field(default_factory=dict)  # (place, side) -> why
 
     @property
@@ -82,15 +95,46 @@ def drops_for(uid: int, table: Table, asked: Asked, session: Any) -> Drops:
     card = table.cards[uid]
     for answer in asked.of_card(uid):
         if answer.kind == ATTACK:
-            drop = Drop(verb_of(answer, card, MONSTER_ZONE), answer)
-            if answer.target == NO_CARD:
-                found.direct.append(drop)
-            else:
-                found.cards.setdefault(answer.target, []).append(drop)
-        elif answer.kind in PLACED and (answer.seats or card.place in (HAND, EXTRA_DECK)):
-            _place(found, answer, card, table)
-    _refuse(found, card, table, session)
+            _attack(found, answer.target, Drop(verb_of(answer, card, MONSTER_ZONE), answer))
+        elif answer.kind in PLACED:
+            if answer.seats or card.place in (HAND, EXTRA_DECK):
+                _place(found, answer, card, table)
+            _lay_on(found, answer, card, table, session.foreseen(answer))
+    attacks = any(answer.kind == ATTACK for answer in asked.of_card(uid))
+    if card.place == MONSTER_ZONE and not attacks:
+        for target in session.attacks_to_come(uid):
+            verb = translate("mat", "Battle Phase: attack")
+            _attack(found, target, Drop(verb, asked.of_kind(TO_BATTLE_PHASE)[0], onto=target, later=True))
+            attacks = True
+    _refuse(found, card, table, session, attacks)
     return found
+
+
+def _attack(found: Drops, target: int, drop: Drop) -> None:
+    if target == NO_CARD:
+        found.direct.append(drop)
+    else:
+        found.cards.setdefault(target, []).append(drop)
+        found.verbs.setdefault(target, drop.verb)
+
+
+def _lay_on(found: Drops, answer: Answer, card: TableCard, table: Table, seen: Foreseen | None) -> None:
+    """On the cards that it would take: a target, a Tribute, a material. Where it takes certain ones they are named."""
+    if seen is None:
+        return
+    tributes = seen.purpose == FOR_TRIBUTE
+    word = _WORDS[seen.purpose]() if not card.card or not card.card.kinds & EQUIP else translate("mat", "Equip")
+    for uid in seen.cards:
+        other = table.cards.get(uid)
+        if other is None or not 1 << other.place & ON_FIELD:
+            continue
+        seat = (MONSTER_ZONE, other.controller, other.seat) if tributes else None
+        verb = word if seen.purpose == FOR_TARGET else verb_of(answer, card, MONSTER_ZONE)
+        found.cards.setdefault(uid, []).append(Drop(verb, answer, seat, uid))
+        found.verbs[uid] = word
+    if seen.settled and seen.purpose != FOR_TARGET:
+        found.goes.update(seen.settled)
+        found.verbs |= dict.fromkeys(seen.settled, word)
 
 
 def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
@@ -111,7 +155,7 @@ def _place(found: Drops, answer: Answer, card: TableCard, table: Table) -> None:
         found.cells.setdefault(cell, []).append(Drop(verb, answer, seat if answer.seats else None))
 
 
-def _refuse(found: Drops, card: TableCard, table: Table, session: Any) -> None:
+def _refuse(found: Drops, card: TableCard, table: Table, session: Any, attacks: bool) -> None:
     """Why the groups of zones that stay dark do."""
     kinds = 0 if card.card is None else card.card.kinds
     lit = {(place, side) for place, side, _ in found.cells}
@@ -129,7 +173,7 @@ def _refuse(found: Drops, card: TableCard, table: Table, session: Any) -> None:
     for place, kind in wishes:
         if (place, OWN) not in lit and (why := session.why_not(kind, card.uid)) is not None:
             found.refused[place, OWN] = why
-    if card.place == MONSTER_ZONE and not found.cards and not found.direct:
+    if card.place == MONSTER_ZONE and not attacks:
         why = session.why_not(ATTACK, card.uid)
         if why is not None:
             found.refused[MONSTER_ZONE, OPPOSING] = why

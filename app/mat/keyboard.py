@@ -14,7 +14,7 @@ from app.mat.card_item import HOVERED
 from app.mat.geometry import OWN
 from app.mat.kit import MatKit, of_side
 from app.mat.moments import Untouchable
-from app.mat.spots import PHASE, Spot, all_spots, box_of, card_on, player_on, spot_of, words_of
+from app.mat.spots import CHAIR, PHASE, Spot, all_spots, box_of, card_on, player_on, spot_of, words_of
 from app.mat.words import is_pile
 from engine.vocabulary import DECK, HAND, MONSTER_ZONE
 
@@ -148,6 +148,8 @@ class Keyboard(QObject):
             return False
         if spot.place == PHASE:
             acts.enter_phase(spot.seat)
+        elif spot.place == CHAIR:
+            acts.attack_directly()
         elif is_pile(spot.place):
             acts.act_on(self.scene.piles[spot.place, spot.side])
         elif (card := card_on(spot, self.scene)) is not None and card.uid in self.scene.cards:

@@ -44,6 +44,8 @@ class MatView(QGraphicsView):
     status = Signal(str)  # what is focused or picked, in words
     refused = Signal(object)  # something can't be done: Why
     rule_asked = Signal(str)
+    aiming = Signal(str)  # how an attack is aimed that looks for its target; empty: it does no more
+    battle_wanted = Signal(int, int)  # an attacker, its target or NO_CARD: outside the Battle Phase
     carried = Signal(int)  # the card that is dragged now, or -1
     drained = Signal()  # nothing moves any more
 
@@ -221,7 +223,7 @@ class MatView(QGraphicsView):
     def _happened(self, happening: Happening) -> None:
         self.pointer.let_go()
         self._scene.put_out()
-        self.animator.play(happening, self.session.moments())
+        self.animator.play(happening, self.session.moments() if happening.told else ())
 
     def _asked(self, asked: Asked | None) -> None:
         """What can be answered can be answered at once, whatever is still to be shown."""

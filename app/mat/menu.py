@@ -1,6 +1,6 @@
 """The menu of a card and the small choice where a card is dropped: panels that lie on the mat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from app.controller.asking import Answer, Possibility, Why, told_together
+from app.controller.asking import Answer, Possibility, WayOut, Why, told_together
 from app.controller.settings import HEARD_BY_ALL
 from app.controller.spoken import rule_words
 from app.controller.stops import ALWAYS, NEVER
 from app.look.icons import draw_icon
 from app.look.sewing import focus_ring
 from app.look.themes import Theme
+from app.mat.card_item import WISH_ICONS
 from app.mat.intents import Drop
 from app.mat.keyboard import given_by_player
 from app.mat.kit import MatKit
@@ -35,27 +36,37 @@ WISHES: Final = {ASK_ALWAYS: ALWAYS, ASK_NEVER: NEVER}
 ICONS: Final = {
     ACTIVATE: "effect", NORMAL_SUMMON: "in", SPECIAL_SUMMON: "star", PENDULUM_SUMMON: "pendulum", SET_MONSTER: "shield",
     SET_CARD: "cards", CHANGE_POSITION: "undo", FLIP_SUMMON: "redo", ATTACK: "sword", LOOK: "eye",
-    ASK_ALWAYS: "pause", ASK_NEVER: "fast",
+    ASK_ALWAYS: WISH_ICONS[ALWAYS], ASK_NEVER: WISH_ICONS[NEVER],
 }  # fmt: skip
 WIDTH: Final = 300
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not."""
+    """One line of the menu. Without answers it is refused, for the reason given. ``chosen``: of what holds or not.
+    ``note``: what else it does.
+    """
 
     kind: int
     words: str
     answers: tuple[Answer, ...] = ()
     why: Why | None = None
     chosen: bool | None = None
+    note: str = ""
+
+    @property
+    def more(self) -> str:
+        """What stands below the words."""
+        return self.note if self.why is None else self.why.words
 
     @property
     def legal(self) -> bool:
         return bool(self.answers) or self.kind <= LOOK
 
 
-def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -> list[Entry]:
+def entries_for(
+    possibilities: Sequence[Possibility], wish: str | None = None, note: Callable[[Answer], str] = lambda answer: ""
+) -> list[Entry]:  # fmt: skip
     """A line for each thing that is possible; different effects of one card have a line each. Then the look at the card
     and, where one could be asked about it, how often one ``wish``es to be. Last what is refused.
     """
@@ -64,9 +75,10 @@ def entries_for(possibilities: Sequence[Possibility], wish: str | None = None) -
         if each.why is not None and not each.answers:
             refused.append(Entry(each.kind, each.words, why=each.why))
         elif each.kind != ATTACK and len(each.answers) > 1:
-            entries += [Entry(each.kind, answer.words, (answer,)) for answer in each.answers]
+            entries += [Entry(each.kind, answer.words, (answer,), note=note(answer)) for answer in each.answers]
         else:
-            entries.append(Entry(each.kind, each.words, each.answers))
+            only = note(each.answers[0]) if len(each.answers) == 1 else ""
+            entries.append(Entry(each.kind, each.words, each.answers, note=only))
     entries.append(Entry(LOOK, translate("mat", "Look at the card")))
     if wish is not None:
         entries += [
@@ -223,31 +235,30 @@ class MenuRow(PanelButton):
         self.entry = entry
         self.theme = panel.theme
         self.setAccessibleName(entry.words)
-        if entry.why is not None:
-            self.setAccessibleDescription(why_words(entry.why))
+        self.setAccessibleDescription(entry.note if entry.why is None else why_words(entry.why))
         if entry.chosen is not None:
             self.setCheckable(True)
             self.setChecked(entry.chosen)
             self.setAccessibleDescription(translate("mat", "In this duel, for every card of this name."))
 
     def _boxes(self) -> tuple[QRectF, QRectF]:
-        """Of the words and of the reason: whole, in as many lines as they take."""
-        kit, why = self.panel.kit, self.entry.why
+        """Of the words and of what stands below: whole, in as many lines as they take."""
+        kit, more = self.panel.kit, self.entry.more
         beside = 24 if self.entry.chosen else 0
         words = _wrapped(kit.plain(15.5, 600), self.entry.words, QRectF(46, 8, WIDTH - 58 - beside, 0))
-        reason = QRectF(46, words.bottom() + 2, WIDTH - 58, 0)
-        return words, reason if why is None else _wrapped(kit.plain(13.5), why.words, reason)
+        below = QRectF(46, words.bottom() + 2, WIDTH - 58, 0)
+        return words, _wrapped(kit.plain(13.5), more, below) if more else below
 
     def sizeHint(self) -> QSize:
-        words, reason = self._boxes()
-        return QSize(WIDTH, max(38, round((words if self.entry.why is None else reason).bottom() + 8)))
+        words, below = self._boxes()
+        return QSize(WIDTH, max(38, round((below if self.entry.more else words).bottom() + 8)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, legal = self.theme, self.entry.legal
         box = self.paint_ground(painter)
-        words, reason = self._boxes()
+        words, below = self._boxes()
         colour = (theme.gold if self.entry.kind > LOOK else theme.text2) if legal else theme.vermilion
         draw_icon(painter, ICONS.get(self.entry.kind, "play") if legal else "lock", QRectF(16, 10, 18, 18), colour)
         painter.setFont(self.panel.kit.plain(15.5, 600))
@@ -255,10 +266,38 @@ class MenuRow(PanelButton):
         painter.drawText(words, WRAP, self.entry.words)
         if self.entry.chosen:
             draw_icon(painter, "tick", QRectF(self.width() - 32, 11, 16, 16), theme.gold)
-        if self.entry.why is not None:
-            painter.setFont(self.panel.kit.plain(13.5))
-            painter.setPen(theme.text2)
-            painter.drawText(reason, WRAP, self.entry.why.words)
+        painter.setFont(self.panel.kit.plain(13.5))
+        painter.setPen(theme.text2)
+        painter.drawText(below, WRAP, self.entry.more)
+        if self.current:
+            focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
+
+
+class WayRow(PanelButton):
+    """What can be done first, or instead, under what is refused."""
+
+    def __init__(self, way: WayOut, panel: Panel) -> None:
+        super().__init__(panel)
+        self.way = way
+        self.setAccessibleName(way.words)
+
+    def _box(self) -> QRectF:
+        return _wrapped(self.panel.kit.plain(14.5, 600), self.way.words, QRectF(70, 8, WIDTH - 82, 0))
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH, max(FINGER, round(self._box().bottom() + 8)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self.panel.theme
+        box = self.paint_ground(painter)
+        words = self._box()
+        words.moveTop((self.height() - words.height()) / 2)
+        draw_icon(painter, "play", QRectF(46, words.top() + 2, 16, 16), theme.gold)
+        painter.setFont(self.panel.kit.plain(14.5, 600))
+        painter.setPen(theme.text)
+        painter.drawText(words, WRAP, self.way.words)
         if self.current:
             focus_ring(painter, box.adjusted(5, 5, -5, -5), theme, 4)
 
@@ -298,6 +337,7 @@ class CardMenu(Panel):
     """All that a player could want with a card."""
 
     chosen = Signal(object)  # Entry
+    way_taken = Signal(object)  # WayOut
     rule_asked = Signal(str)
 
     def __init__(self, kit: MatKit, name: str, entries: Sequence[Entry], parent: QWidget) -> None:
@@ -312,6 +352,10 @@ class CardMenu(Panel):
             row.clicked.connect(lambda checked=False, entry=entry: self._choose(entry))
             layout.addWidget(row)
             self.rows.append(row)
+            if entry.why is not None and (way := entry.why.way_out) is not None:
+                out = WayRow(way, self)
+                out.clicked.connect(lambda checked=False, way=way: self._take(way))
+                layout.addWidget(out)
             for rule in entry.why.rules if entry.why is not None else ():
                 link = RuleRow(rule, self)
                 link.clicked.connect(lambda checked=False, rule=rule: self.rule_asked.emit(rule))
@@ -326,6 +370,10 @@ class CardMenu(Panel):
         if entry.legal:
             self.dismiss()
         self.chosen.emit(entry)
+
+    def _take(self, way: WayOut) -> None:
+        self.dismiss()
+        self.way_taken.emit(way)
 
 
 class Tile(PanelButton):

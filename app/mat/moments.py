@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.look.themes import faded
@@ -31,13 +31,14 @@ class Untouchable(QGraphicsObject):
 class Ring(Untouchable):
     """Spreads from where a monster landed."""
 
-    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+    def __init__(self, kit: MatKit, centre: QPointF, reach: float = 140) -> None:
         super().__init__(kit, 9)
         self.centre = centre
+        self.reach = reach
         self.part = 0.0
 
     def boundingRect(self) -> QRectF:
-        reach = 150 * self.kit.k
+        reach = (self.reach + 10) * self.kit.k
         return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
 
     def spread(self, part: float) -> None:
@@ -47,11 +48,69 @@ class Ring(Untouchable):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         k = self.kit.k
-        radius = (60 + 80 * self.part) * k
+        radius = (60 + (self.reach - 60) * self.part) * k
         pen = QPen(faded(self.kit.theme.gold, 80 * (1 - self.part)), max(1.0, 6 * k * (1 - self.part)))
         painter.setPen(pen)
         painter.setBrush(faded(self.kit.theme.gold, 14 * (1 - self.part)))
         painter.drawEllipse(self.centre, radius, radius)
+
+
+class Aimed(Untouchable):
+    """Crosshairs on what is targeted; they come from round about."""
+
+    def __init__(self, kit: MatKit, centre: QPointF) -> None:
+        super().__init__(kit, 70)
+        self.centre = centre
+        self.part = 0.0
+
+    def boundingRect(self) -> QRectF:
+        reach = 120 * self.kit.k
+        return QRectF(self.centre.x() - reach, self.centre.y() - reach, 2 * reach, 2 * reach)
+
+    def close_in(self, part: float) -> None:
+        self.part = part
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k = self.kit.k
+        radius = (84 - 46 * self.part) * k
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((QColor(0, 0, 0, 150), 9), (self.kit.theme.vermilion, 5)):
+            pen = QPen(faded(colour, 40 + 60 * self.part), max(2.0, width * k))
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.drawEllipse(self.centre, radius, radius)
+            for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                way = QPointF(x, y)
+                painter.drawLine(self.centre + way * (radius - 14 * k), self.centre + way * (radius + 14 * k))
+
+
+class Glimmer(Untouchable):
+    """Round what has just changed: green where it rose, red where it fell."""
+
+    def __init__(self, kit: MatKit, box: QRectF, rise: int) -> None:
+        super().__init__(kit, 21)
+        self.box = box
+        self.colour = (kit.theme.down, kit.theme.gold, kit.theme.up)[rise + 1]
+        self.strength = 0.0
+
+    def boundingRect(self) -> QRectF:
+        room = 16 * self.kit.k
+        return self.box.adjusted(-room, -room, room, room)
+
+    def shine(self, strength: float) -> None:
+        self.strength = strength
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k = self.kit.k
+        painter.setBrush(faded(self.colour, 22 * self.strength))
+        for width, percent in ((14, 26), (8, 40), (3, 100)):
+            painter.setPen(QPen(faded(self.colour, percent * self.strength), max(1.0, width * k)))
+            painter.drawRoundedRect(self.box, 6 * k, 6 * k)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 class ScaleLight(Untouchable):
@@ -211,6 +270,34 @@ class Ghost(Untouchable):
         painter.drawRoundedRect(self.boundingRect().adjusted(1, 1, -1, -1), radius, radius)
 
 
+class Plate(Untouchable):
+    """A verb over a card: what dropping there means for it."""
+
+    def __init__(self, kit: MatKit, centre: QPointF, words: str) -> None:
+        super().__init__(kit, 82)  # over the card that is carried, too
+        self.words = words
+        metrics = QFontMetricsF(kit.text(15, 700))
+        self._box = QRectF(0, 0, metrics.horizontalAdvance(words) + 16 * kit.k, metrics.height() + 8 * kit.k)
+        self._box.moveCenter(centre)
+
+    def boundingRect(self) -> QRectF:
+        return self._box.adjusted(-1, -1, 1, 1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        draw_plate(painter, self.kit, self._box, self.words)
+
+
+def draw_plate(painter: QPainter, kit: MatKit, box: QRectF, words: str) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    flat = kit.theme.flat
+    painter.setPen(QPen(kit.theme.line, kit.theme.line_width) if flat else Qt.PenStyle.NoPen)
+    painter.setBrush(kit.theme.tag if flat else QColor(32, 22, 10, 235))
+    painter.drawRoundedRect(box, 5 * kit.k, 5 * kit.k)
+    painter.setFont(kit.text(15, 700))
+    painter.setPen(kit.theme.tag_text if flat else QColor("#FFE7AE"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+
 class DirectTarget(Untouchable):
     """The opponent's chair, lit while a direct attack may be dropped on it."""
 
@@ -242,12 +329,7 @@ class DirectTarget(Untouchable):
             pen.setDashPattern([4, 2])
         painter.setPen(pen)
         painter.drawRoundedRect(self.box, 8 * k, 8 * k)
-        painter.setFont(kit.text(15, 700))
-        metrics = painter.fontMetrics()
+        metrics = QFontMetricsF(kit.text(15, 700))
         plate = QRectF(0, 0, metrics.horizontalAdvance(self.words) + 20 * k, metrics.height() + 6 * k)
         plate.moveCenter(self.box.center())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(32, 22, 10, 235))
-        painter.drawRoundedRect(plate, 5 * k, 5 * k)
-        painter.setPen(QColor("#FFE7AE"))
-        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, self.words)
+        draw_plate(painter, kit, plate, self.words)

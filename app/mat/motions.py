@@ -1,20 +1,17 @@
 """The motions of the mat: each lasts so long, shows any part of itself and can be ended at once."""
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve
 
 from app.controller.table import Table, TableCard
 from app.mat.card_item import ACTIVE, CardItem
-from app.mat.geometry import OPPOSING, OWN, Pose
+from app.mat.geometry import OWN, Pose
 from app.mat.kit import of_side
-from app.mat.moments import Banner, LargeCard, Nightfall, Ring, ScaleLight
+from app.mat.moments import Banner, LargeCard, Ring, ScaleLight
 from app.mat.ribbon_item import PHASES
 from engine.cards.card import Card
-from engine.vocabulary import UNDER
 
 if TYPE_CHECKING:
     from app.mat.scene import MatScene
@@ -63,108 +60,6 @@ class Motion:
     def show(self, scene: "MatScene", part: float) -> None: ...
 
     def finish(self, scene: "MatScene") -> None: ...
-
-
-@dataclass
-class Going:
-    """One card on its way."""
-
-    item: CardItem
-    before: Pose
-    after: Pose
-    turned: bool
-    leaves: bool = False
-
-
-class Shift(Motion):
-    """From the table that is shown to another: cards glide, turn over, come out of piles and go onto them."""
-
-    def __init__(
-        self, table: Table, ms: int = 260, easing: QEasingCurve.Type = IN_OUT_CUBIC, stagger: int = 0,
-        came: Mapping[int, int] = MappingProxyType({}),
-    ) -> None:  # fmt: skip
-        """``came``: of cards that go by another number in this table the one that they had in the table before."""
-        self.table = table
-        self.came = came
-        self.own_ms = ms
-        self.ms = ms
-        self.easing = easing
-        self.stagger = stagger
-        self.going: list[Going] = []
-        self.closing_up: frozenset[int] = frozenset()
-
-    def moves(self) -> Collection[int]:
-        return [going.item.uid for going in self.going]
-
-    def makes_room(self) -> Collection[int]:
-        return self.closing_up
-
-    def begin(self, scene: "MatScene") -> None:
-        held = {uid for uid, item in scene.cards.items() if item.in_hand and item.own}
-        scene.rename(self.came)
-        leaving = self._leaving(scene)
-        for uid in leaving:
-            item = scene.cards.pop(uid)
-            if (tag := scene.tags.pop(uid, None)) is not None:
-                scene.removeItem(tag)
-            leaving[uid].before = scene.kit.geometry.hand_middle(OPPOSING) if item.is_any_back else item.pose
-        self.going = [Going(c.item, c.before, c.after, c.turned) for c in scene.arrange(self.table, False, self.came)]
-        self.closing_up = frozenset(each.item.uid for each in self.going if each.item.in_hand) & held
-        self.going += leaving.values()
-        scene.hide_tags(going.item.uid for going in self.going)
-        for number, going in enumerate(self.going):
-            lies = self.table.cards.get(going.item.uid)
-            under = lies is not None and lies.place == UNDER
-            going.item.setZValue(9.5 if under else 60 + number * 0.01)
-        if self.fading:
-            self.ms, self.stagger = FADE_MS, 0
-        elif self.stagger and len(self.going) > 1:
-            self.ms = self.own_ms + self.stagger * (min(len(self.going), 6) - 1)
-
-    def _leaving(self, scene: "MatScene") -> dict[int, Going]:
-        """Cards that go where no card has an item of its own, with the pose they vanish in."""
-        found = {}
-        table = self.table
-        for uid, item in scene.cards.items():
-            card = table.cards.get(uid)
-            if card is None or uid == scene.held or not scene.goes_onto_pile(card):
-                continue
-            pose = scene.pile_of(card, table)
-            if pose is not None:
-                start = item.pose
-                turned = item.face_shown != (card.card is not None and not card.face_down and card.place != 0)
-                found[uid] = Going(item, start, pose, turned, leaves=True)
-        return found
-
-    def show(self, scene: "MatScene", part: float) -> None:
-        if self.fading:
-            for going in self.going:
-                going.item.set_pose(going.after)
-                going.item.setOpacity(1 - part if going.leaves else part)
-            return
-        count = min(len(self.going), 6)
-        for number, going in enumerate(self.going):
-            own = part
-            if self.stagger and count > 1:
-                own = (part * self.ms - self.stagger * min(number, count - 1)) / self.own_ms
-                own = max(0.0, min(1.0, own))
-            moved = eased(self.easing, own)
-            if going.item.uid == scene.held:
-                continue
-            going.item.set_pose(going.before.towards(going.after, moved))
-            if going.turned:
-                going.item.set_squash(abs(1 - 2 * own))
-                if own >= 0.5:
-                    going.item.turn_to(going.item.shows_face if not going.leaves else not going.item.shows_face)
-        scene.tie_threads()
-
-    def finish(self, scene: "MatScene") -> None:
-        for going in self.going:
-            if going.leaves:
-                scene.removeItem(going.item)
-        self.going = []
-        scene.arrange(self.table)
-        scene.settle()
 
 
 class Gather(Motion):
@@ -381,39 +276,6 @@ class Aim(Motion):
         scene.show_attack(self.table)
 
 
-class Strike(Motion):
-    """The attacker lunges at its target and back."""
-
-    ms = 300
-    restless = True
-
-    def __init__(self, uid: int) -> None:
-        self.uid = uid
-        self.rest: Pose | None = None
-
-    def moves(self) -> Collection[int]:
-        return (self.uid,)
-
-    def begin(self, scene: "MatScene") -> None:
-        item = scene.cards.get(self.uid)
-        self.rest = None if item is None else item.pose
-        scene.hide_tags([self.uid])
-        if item is not None:
-            item.setZValue(61)
-
-    def show(self, scene: "MatScene", part: float) -> None:
-        item = scene.cards.get(self.uid)
-        if item is None or self.rest is None or scene.table is None:
-            return
-        way = scene.attack_end(scene.table) - self.rest.centre
-        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
-        far = 40 * scene.kit.k * (eased(IN_QUAD, part * 2) if part < 0.5 else 1 - eased(OUT_CUBIC, part * 2 - 1))
-        item.set_pose(self.rest.moved(way.x() / length * far, way.y() / length * far))
-
-    def finish(self, scene: "MatScene") -> None:
-        scene.settle()
-
-
 class Slide(Motion):
     """The gold patch slides along the ribbon to another phase."""
 
@@ -475,27 +337,3 @@ class Throw(Motion):
 
     def finish(self, scene: "MatScene") -> None:
         scene.thrown.emit(self.what, self.result, -1.0)
-
-
-class LastBlow(Motion):
-    """It becomes night over whoever has lost: the last thing to be seen before the result, which comes over it."""
-
-    ms = 900
-    instant_ms = 300
-
-    def __init__(self, table: Table, sides: Collection[int]) -> None:
-        self.table = table
-        self.sides = sides
-
-    def begin(self, scene: "MatScene") -> None:
-        scene.set_table(self.table)
-        scene.nights = [Nightfall(scene.kit, side) for side in self.sides]
-        for night in scene.nights:
-            scene.addItem(night)
-
-    def show(self, scene: "MatScene", part: float) -> None:
-        for night in scene.nights:
-            night.fall(eased(OUT_CUBIC, part))
-
-    def finish(self, scene: "MatScene") -> None:
-        self.show(scene, 1.0)

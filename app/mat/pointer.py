@@ -18,6 +18,7 @@ from app.mat.menu import DropChoice
 from app.mat.motions import OUT_CUBIC
 from app.mat.pile_item import PileItem
 from app.mat.scene import lies_alike
+from app.mat.words import name_of, translate
 from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
@@ -160,6 +161,8 @@ class Pointer(QObject):
             self._give_back(drag)
             if reason is not None:
                 self.view.refuse(reason, on_view(self.view, QRectF(at.x() - 8, at.y() - 8, 16, 16)))
+            else:
+                self._say_what_it_is_not_for(drag, at)
             return
         if place is not None:
             drag.rest_at(place)
@@ -171,18 +174,31 @@ class Pointer(QObject):
         near = QRectF(at.x() - 20, at.y() - 20, 40, 40)
         if isinstance(place, tuple):
             near = self.scene.kit.geometry.zone(*place)
+        elif isinstance(place, int):
+            near = self.scene.cards[place].pose.box
         self.acts.open(choice)
         choice.chosen.connect(lambda drop: self._play(drag, drop))
         choice.refused.connect(lambda: self._give_back(drag))
         self.drag = None  # it waits where it was dropped
         choice.open_at(on_view(self.view, near))
 
+    def _say_what_it_is_not_for(self, drag: Drag, at: QPointF) -> None:
+        """It was dropped on a card, for which it is no use, but for others."""
+        hit = hit_at(self.scene, at)
+        if isinstance(hit, CardItem) and hit.uid != drag.uid and not hit.in_hand and drag.drops.any:
+            words = translate("mat", "{card} can’t be used on {other}.")
+            self.view.status.emit(words.format(card=name_of(drag.card), other=name_of(hit.card)))
+
     def _play(self, drag: Drag, drop: Drop) -> None:
         """While something else is still to be shown the card lies where it was dropped until its own turn comes."""
+        if drop.later:
+            self._give_back(drag)
+            self.view.battle_wanted.emit(drag.uid, drop.onto)
+            return
         drag.end()
         if not drag.aims and self.view.moving:
             self.scene.put_down[drag.uid] = (drag.card, drag.item.pose)
-        self.view.session.answer(drop.answer, drop.seat)
+        self.view.session.answer(drop.answer, drop.seat, drop.onto)
         self.view.carried.emit(-1)
         if not self.view.animator.running and self.scene.table is not None:
             self.scene.set_table(self.scene.table)

@@ -14,7 +14,7 @@ from app.mat.card_item import ATTACKED, CardItem
 from app.mat.geometry import OPPOSING, OWN, PILES, Pose
 from app.mat.kit import MatKit, of_side
 from app.mat.lights import Lights
-from app.mat.moments import Nightfall
+from app.mat.moments import DirectTarget, Nightfall
 from app.mat.pile_item import PileItem
 from app.mat.ribbon_item import RibbonItem
 from app.mat.tag_item import TagItem
@@ -75,6 +75,7 @@ class MatScene(QGraphicsScene):
         self.put_down: dict[int, tuple[TableCard, Pose]] = {}  # by the player, before the motion that shows it
         self.sewing = False  # a motion moves a thread or the arrow
         self.nights: list[Nightfall] = []  # over whoever has lost
+        self.chair: DirectTarget | None = None  # of the opponent, while a direct attack may be aimed at it
         self._build()
 
     # -- building ------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ class MatScene(QGraphicsScene):
         self.clear()
         self.held = -1
         self.under_way, self.sewing = frozenset(), False
-        self.put_down, self.nights = {}, []
+        self.put_down, self.nights, self.chair = {}, [], None
         self.zones, self.piles, self.cards, self.tags = {}, {}, {}, {}
         self.kit = kit
         self._build()

@@ -17,6 +17,7 @@ from engine.vocabulary import (
 )  # fmt: skip
 
 PHASE: Final = -2  # in place of a place: a button of the ribbon
+CHAIR: Final = -3  # that of the opponent, in place of the hand, while a direct attack may be aimed at it
 ROWS: Final = (
     (HAND, OPPOSING), (SPELL_ZONE, OPPOSING), (MONSTER_ZONE, OPPOSING), (DECK, OPPOSING), (PHASE, OWN),
     (MONSTER_ZONE, OWN), (SPELL_ZONE, OWN), (DECK, OWN), (HAND, OWN),
@@ -39,6 +40,8 @@ def spots_of(row: tuple[int, int], scene: MatScene) -> list[Spot]:
     if table is None:
         return []
     player = player_on(table, side)
+    if place == HAND and side == OPPOSING and scene.chair is not None:
+        return [Spot(CHAIR, OPPOSING)]
     if place == HAND:
         return [Spot(HAND, side, index) for index in range(table.count(HAND, player))]
     if place == PHASE:
@@ -63,7 +66,7 @@ def player_on(table: Table, side: int) -> int:
 def card_on(spot: Spot, scene: MatScene) -> TableCard | None:
     """The card that lies there; of a pile none."""
     table = scene.table
-    if table is None or spot.place == PHASE or is_pile(spot.place):
+    if table is None or spot.place in (PHASE, CHAIR) or is_pile(spot.place):
         return None
     player = player_on(table, spot.side)
     if spot.place == HAND:
@@ -93,6 +96,8 @@ def box_of(spot: Spot, scene: MatScene) -> QRectF:
     geometry = scene.kit.geometry
     if spot.place == PHASE:
         return scene.ribbon.buttons().get(spot.seat, geometry.ribbon)
+    if spot.place == CHAIR:
+        return geometry.hand_area(OPPOSING) if scene.chair is None else scene.chair.box
     if spot.place == HAND:
         card = card_on(spot, scene)
         item = None if card is None else scene.cards.get(card.uid)
@@ -110,6 +115,11 @@ def words_of(spot: Spot, scene: MatScene) -> str:
     own = spot.side == OWN
     if spot.place == PHASE:
         return _phase_words(spot.seat, scene, table)
+    if spot.place == CHAIR:
+        opponent = player_on(table, OPPOSING)
+        return translate("mat", "{player}, {lp} Life Points, attack directly").format(
+            player=table.names[opponent], lp=table.lp[opponent]
+        )
     if is_pile(spot.place):
         return pile_words(spot.place, player_on(table, spot.side), table)
     card = card_on(spot, scene)
@@ -151,6 +161,8 @@ def row_words(row: tuple[int, int], scene: MatScene) -> str:
     if table is None or place == PHASE:
         return translate("mat", "Phases")
     own = side == OWN
+    if place == HAND and not own and scene.chair is not None:
+        return translate("mat", "Attack directly")
     if place == DECK:
         return translate("mat", "your piles and other zones") if own else translate(
             "mat", "opponent’s piles and other zones"

@@ -8,22 +8,27 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from app.controller.outcomes import Outcomes
 from app.controller.table import Table
 from app.controller.telling import Happening, Told
 from app.mat import motions
+from app.mat.blows import BOSS, BossLands, LastBlow, Strike, Withstand, Wound
 from app.mat.kit import of_side
-from app.mat.motions import (
-    Aim, Beam, Gather, Land, LastBlow, Motion, Pop, Rise, Shift, Slide, Strike, Tear, Throw, TurnBanner, Unpick,
-)  # fmt: skip
+from app.mat.motions import Aim, Beam, Gather, Land, Motion, Pop, Rise, Slide, Tear, Throw, TurnBanner, Unpick
 from app.mat.scene import lies_alike
+from app.mat.shift import Shift
+from app.mat.signs import Glint, Riffle, Target, changes
 from app.mat.throws import throw_of
 from app.mat.words import translate
 from engine import program as p
 from engine.duel.seen import (
-    AttackDeclared, AttackEnded, CardMoved, DamageDealt, DuelEnded, EffectActivated, Happened, HappenedToCard,
-    LinkResolved, MaterialAttached, MonsterSummoned, PhaseReached, SeenCard, TurnBegan,
+    AttackDeclared, AttackEnded, CardMoved, CardTargeted, DamageDealt, DuelEnded, EffectActivated, Happened,
+    HappenedToCard, LinkResolved, LinkWithoutEffect, MaterialAttached, MonsterBattled, MonsterSummoned, Negated,
+    PhaseReached, PileShuffled, SeenCard, TurnBegan,
 )  # fmt: skip
-from engine.vocabulary import AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, XYZ_SUMMON
+from engine.vocabulary import (
+    AS_MATERIAL, BY_BATTLE, DESTROYED, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, UNDER, XYZ_SUMMON,
+)  # fmt: skip
 
 DEAL_MS: Final = 60  # from one card of the opening hands to the next
 DRAW_MS: Final = 110
@@ -80,17 +85,20 @@ class Steps:
         self.table = table  # at what was taken last
         self.steps: list[Step] = []
         self._last = table  # at what was taken before that
+        self._shown = table  # at the last step
         self._of = happening
         self._told: list[Told] = []  # what is told with the next step
         self._bundle = Bundle()
         self._struck = -1  # the moment of the last blow
+        self._outcomes = Outcomes(table.links)
         self._motion_for: dict[int, Callable[[Any], None]] = {
             p.E_MOVED: self._moved, p.E_MATERIAL_ATTACHED: self._attached, p.E_DRAWN: self._drawn,
             p.E_SUMMONED: self._summoned, p.E_SET: self._set,
             p.E_ATTACK_DECLARED: self._attacks, p.E_BATTLED: self._battles, p.E_ATTACK_ENDED: self._attack_over,
-            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved,
+            p.E_ACTIVATED: self._activated, p.E_RESOLVED: self._resolved, p.E_LINK_FAILED: self._resolved,
             p.E_PHASE: self._phase, p.E_TURN: self._turn, p.E_DAMAGE: self._damage, p.E_ENDED: self._ended,
-            p.E_COIN: self._thrown, p.E_DIE: self._thrown,
+            p.E_NEGATED: self._negated,
+            p.E_COIN: self._thrown, p.E_DIE: self._thrown, p.E_TARGETED: self._targeted, p.E_SHUFFLED: self._shuffled,
         }  # fmt: skip
 
     def take(self, told: Told, table: Table) -> None:
@@ -98,10 +106,12 @@ class Steps:
         event = told.event
         if table.phase != self.table.phase and not isinstance(event, PhaseReached):  # what ends by that is told first
             table = replace(table, phase=self.table.phase, step=self.table.step)
+        table = replace(table, links=self._outcomes.put(table.links))
         if not self._joins(event, table):
             self.flush()
         self._told.append(told)
-        self._last, self.table = self.table, table
+        self._outcomes.take(told)
+        self._last, self.table = self.table, replace(table, links=self._outcomes.put(table.links))
         self._bundle.came |= {
             seen.handle: self._bundle.came.pop(seen.before, seen.before)
             for seen in event.cards if seen.handle != seen.before
@@ -113,7 +123,10 @@ class Steps:
         them, what says how a card went that has just moved, and what changes nothing."""
         bundle = self._bundle
         if isinstance(event, CardMoved):
-            return event.moment == bundle.moment or bool(bundle.materials)
+            made = bool(bundle.materials) and bundle.landing < 0 and (
+                event.card.place in (MONSTER_ZONE, UNDER) or bool(event.causes & AS_MATERIAL)
+            )
+            return event.moment == bundle.moment or made
         return event.kind in _JOINS or event.kind not in self._motion_for and table == self.table
 
     # -- bundles: cards that go at the same time ---------------------------------------------------
@@ -133,11 +146,16 @@ class Steps:
         elif bundle.going:
             self.add(Shift(self.table, ms, easing, stagger, bundle.came), self.table)
         elif self._told:
-            self.add(None)
+            self.add(None, self.table)
 
     def add(self, motion: Motion | None, table: Table | None = None) -> None:
+        """What has changed beside a card that lies still is pointed out after the motion."""
         told, self._told = tuple(self._told), []
         self.steps.append(Step(motion, table, told, self._of))
+        if table is not None:
+            if changed := changes(self._shown, table):
+                self.steps.append(Step(Glint(table, changed), table, (), self._of))
+            self._shown = table
 
     def _goes(self, seen: SeenCard) -> bool:
         """Whether it lies otherwise, or is called otherwise, than just before."""
@@ -152,39 +170,54 @@ class Steps:
             was = self._last.cards.get(event.cards[0].before)
             self._bundle.going = True
             self.flush(220 if was is not None and was.face_down else 200)
-        elif self.table != self._last:
+        elif self.table != self._last and not self._bundle.going:
             self.add(None, self.table)
 
     # -- cards that go -----------------------------------------------------------------------------
     def _moved(self, event: CardMoved) -> None:
         bundle, uid = self._bundle, event.card.handle
         bundle.going, bundle.moment = True, event.moment
-        if event.causes & AS_MATERIAL:
+        if event.causes & AS_MATERIAL or event.card.place == UNDER:
             bundle.materials.append(uid)
+            bundle.under = event.card.place == UNDER
         elif event.causes & DESTROYED and 1 << event.place_from & ON_FIELD:
             bundle.torn.append(bundle.came.get(uid, uid))
         elif event.card.place == MONSTER_ZONE:
             bundle.landing = uid
 
     def _attached(self, event: MaterialAttached) -> None:
-        if self._goes(event.card):
-            self._bundle.materials.append(event.card.handle)
-            self._bundle.going = self._bundle.under = True
+        """It went under the monster just before: that is one motion."""
+        if not self._bundle.going:
+            self._changes(event)
 
     def _drawn(self, event: Happened) -> None:
         """All cards of a draw, one after another."""
         self.flush(320, stagger=DRAW_MS if self.table.turn else DEAL_MS)
 
     def _summoned(self, event: MonsterSummoned) -> None:
+        """It is Summoned when it lands; only then its effects apply."""
         bundle, uid = self._bundle, event.card.handle
-        bundle.going = bundle.going or self._goes(event.card)
+        goes = self._goes(event.card)
+        bundle.going = bundle.going or goes
         bundle.landing, bundle.under = uid, bundle.under or bool(event.how & XYZ_SUMMON)
         if event.how & PENDULUM_SUMMON:
             if bundle.going and uid not in bundle.falling:
                 bundle.falling.append(uid)
             return
+        if goes:
+            self.flush()
+            self.add(self._landing(event), self.table)
+            return
+        told, table = self._told.pop(), self.table
+        self.table = self._last
         self.flush()
-        self.add(Land(uid), self.table)
+        self.table = table
+        self._told.append(told)
+        self.add(self._landing(event), table)
+
+    def _landing(self, event: MonsterSummoned) -> Motion:
+        face = event.card.face
+        return (BossLands if face is not None and face.level >= BOSS else Land)(event.card.handle)
 
     def _set(self, event: HappenedToCard) -> None:
         self._bundle.going = self._bundle.going or self._goes(event.card)
@@ -194,17 +227,40 @@ class Steps:
     def _attacks(self, event: AttackDeclared) -> None:
         self.add(Aim(self.table), self.table)
 
-    def _battles(self, event: Happened) -> None:
+    def _battles(self, event: MonsterBattled) -> None:
         """The blow comes with the damage, or with the battle where nobody takes any."""
-        if self.table.attacker >= 0 and event.moment != self._struck:
-            self._struck = event.moment
-            self.add(Strike(self.table.attacker))
+        if not self._strikes(event) and isinstance(self._last_motion(), Wound):
+            self._goes_with_it(self.table)  # it is heard when the blow lands
+        attacker, attacked = self.table.cards.get(self.table.attacker), self.table.cards.get(event.card.handle)
+        if attacker is None or attacked is None or event.card.handle != self.table.attacked or not attacked.sideways:
+            return
+        if attacker.attack is not None and attacked.defense is not None and attacker.attack <= attacked.defense:
+            words = translate("mat", "DEF {defense} holds against ATK {attack}")
+            self.add(Withstand(attacked.uid, words.format(defense=attacked.defense, attack=attacker.attack)))
+
+    def _strikes(self, event: Happened, damage: int = 0) -> bool:
+        """Whether the blow falls with that, and not before it."""
+        if self.table.attacker < 0 or event.moment == self._struck:
+            return False
+        self._struck = event.moment
+        self.add(Strike(self.table.attacker, damage))
+        return True
 
     def _damage(self, event: DamageDealt) -> None:
-        """The plates count once the blow has landed."""
-        if event.causes & BY_BATTLE:
-            self._battles(event)
-        self.add(None, self.table)
+        """It is told, and the plates count, once the blow has landed."""
+        battles, told = bool(event.causes & BY_BATTLE), self._told.pop()
+        if battles:
+            self._strikes(event, event.amount)
+        self._told.append(told)
+        direct = battles and self.table.attacker >= 0 > self.table.attacked
+        self.add(Wound(of_side(self.table, event.player), event.amount, direct), self.table)
+
+    def _negated(self, event: Negated) -> None:
+        """What is not destroyed says why."""
+        words = self._told[-1].words
+        self._changes(event)
+        if event.what == "destruction" and words:
+            self.add(Withstand(event.card.handle, words))
 
     def _attack_over(self, event: AttackEnded) -> None:
         self.add(Aim(self.table) if event.replayed else None, self.table)
@@ -221,8 +277,40 @@ class Steps:
         self.add(Rise(seen.handle, seen.face, own=event.player == table.viewer))
         self.add(Pop(table), table)
 
-    def _resolved(self, event: LinkResolved) -> None:
+    def _resolved(self, event: LinkResolved | LinkWithoutEffect) -> None:
+        """Without effect it is over at once, which is told just before."""
+        if any(link.number == event.link and link.resolved for link in self._last.links):
+            self.add(None, self.table)
+            return
+        links = tuple(replace(link, resolved=True) if link.number == event.link else link for link in self.table.links)
+        self.table = replace(self.table, links=links)
         self.add(Unpick(self.table, event.link), self.table)
+
+    def _targeted(self, event: CardTargeted) -> None:
+        """All targets of an effect at once."""
+        if isinstance(last := self._last_motion(), Target):
+            last.uids.append(event.card.handle)
+            self._goes_with_it()
+        else:
+            self.add(Target(event.card.handle), self.table)
+
+    def _shuffled(self, event: PileShuffled) -> None:
+        """Both Decks at once."""
+        if isinstance(last := self._last_motion(), Riffle):
+            last.piles.append((event.place, event.player))
+            self._goes_with_it()
+        else:
+            self.add(Riffle(event.place, event.player), self.table)
+
+    def _last_motion(self) -> Motion | None:
+        """The motion of the last step."""
+        return self.steps[-1].motion if self.steps else None
+
+    def _goes_with_it(self, table: Table | None = None) -> None:
+        """What waits to be told is told with the last step, which shows that table then."""
+        last = self.steps[-1]
+        self.steps[-1] = replace(last, told=(*last.told, *self._told), table=table or last.table)
+        self._told = []
 
     def _thrown(self, event: Happened) -> None:
         if (throw := throw_of(event)) is not None:

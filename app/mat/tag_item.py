@@ -76,6 +76,14 @@ class TagItem(QGraphicsObject):
     def tag_box(self) -> QRectF:
         return self.kit.geometry.tag(self.cell, self.side, self.high)
 
+    @property
+    def told_in(self) -> list[QRectF]:
+        """Where its values and counters stand; of a card without any its own edge."""
+        boxes = [self.tag_box] if self.has_tag else []
+        if self.card is not None and self.card.counters:
+            boxes.append(self.counters_box)
+        return boxes or [self.pose.box]
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         card = self.card
         if card is None:
@@ -227,12 +235,15 @@ class TagItem(QGraphicsObject):
         plate = QRectF(box.left() - 9 * k, self._top_of(box) + 4 * k, 38 * k, 24 * k)
         self._button(painter, plate, VIOLET, "sheets", str(count), QColor("#1D1236"))
 
-    def _paint_counters(self, painter: QPainter, count: int) -> None:
+    @property
+    def counters_box(self) -> QRectF:
         k = self.kit.k * self.kit.geometry.tag_growth
-        theme = self.kit.theme
         box = self.pose.box
-        plate = QRectF(box.right() - 21 * k, self._top_of(box) + 4 * k, 38 * k, 24 * k)
-        self._button(painter, plate, (theme.gold, theme.gold_foot), "button", str(count), theme.on_gold)
+        return QRectF(box.right() - 21 * k, self._top_of(box) + 4 * k, 38 * k, 24 * k)
+
+    def _paint_counters(self, painter: QPainter, count: int) -> None:
+        theme = self.kit.theme
+        self._button(painter, self.counters_box, (theme.gold, theme.gold_foot), "button", str(count), theme.on_gold)
 
     def _button(
         self, painter: QPainter, plate: QRectF, colours: tuple[QColor, QColor], glyph: str, words: str, ink: QColor

@@ -2,9 +2,11 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from app.controller.asking import Why
+from app.controller.asking import Foreseen, Why
 from app.controller.spoken import rule_words
+from app.controller.stops import NEVER
 from app.controller.table import Table, TableCard
+from engine.duel.question import FOR_MATERIAL, FOR_TARGET, FOR_TRIBUTE
 from engine.edition import Edition
 from engine.vocabulary import (
     ATTACK_POSITION, ATTEMPT, BANISHED, BATTLE_PHASE, DECK, DEFENSE_POSITION, DRAW_PHASE, END_PHASE, EXTRA_DECK,
@@ -123,6 +125,9 @@ def card_words(card: TableCard, table: Table) -> str:
         parts.append(translate("mat", "negated"))
     if card.link:
         parts.append(translate("mat", "Chain Link {number}").format(number=card.link))
+    if card.wish:
+        parts.append(translate("mat", "you are never asked about it") if card.wish == NEVER else
+                     translate("mat", "you are always asked about it"))  # fmt: skip
     return ", ".join(parts)
 
 
@@ -160,10 +165,39 @@ def step_label(step: int) -> str:
     return translate("mat", "End Step") if step == END_STEP else ""
 
 
+def takes_words(seen: Foreseen | None, table: Table) -> str:
+    """Whom an answer takes, where there is nothing to choose; else that there is."""
+    if seen is None or seen.purpose not in (FOR_TRIBUTE, FOR_TARGET, FOR_MATERIAL):
+        return ""
+    if not seen.settled:
+        return translate("mat", "You choose what is Tributed.") if seen.purpose == FOR_TRIBUTE else ""
+    said = {
+        FOR_TRIBUTE: translate("mat", "Tributes {cards}."), FOR_TARGET: translate("mat", "Targets {cards}."),
+        FOR_MATERIAL: translate("mat", "Uses {cards}."),
+    }[seen.purpose]  # fmt: skip
+    names = [card_name(table.cards[uid]) for uid in seen.settled if uid in table.cards]
+    return said.format(cards=listed(names))
+
+
+def card_name(card: TableCard) -> str:
+    """A monster that lies face-down for all to see is no mere card."""
+    if card.card is None and card.place == MONSTER_ZONE:
+        return translate("mat", "the face-down monster")
+    return name_of(card)
+
+
+def listed(names: list[str]) -> str:
+    """ "A, B and C" """
+    if len(names) < 2:
+        return "".join(names)
+    return translate("mat", "{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+
+
 def is_pile(place: int) -> bool:
     return place in (DECK, EXTRA_DECK, GRAVEYARD, BANISHED)
 
 
 def why_words(why: Why) -> str:
-    """A reason with its rules, for the screen reader."""
-    return " ".join((why.words, *(rule_words(rule) for rule in why.rules)))
+    """A reason with the way out and its rules, for the screen reader."""
+    way = () if why.way_out is None else (f"{why.way_out.words}.",)
+    return " ".join((why.words, *way, *(rule_words(rule) for rule in why.rules)))

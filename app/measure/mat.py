@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 SIZE: Final = (2560, 1440)
 MOVING: Final = 10
 SECONDS: Final = 4.0
-TICK: Final = 5  # milliseconds
+DUELS: Final = 10
+LONGEST: Final = 45.0  # seconds that are seen of a duel
+ANSWER: Final = 40  # milliseconds
 PATIENCE: Final = 60.0
 
 
 def mat() -> int:
-    """A busy mat on which ten cards move, and a whole duel against a program: both told in milliseconds."""
+    """A busy mat on which ten cards move, and whole duels against a program: both told in milliseconds."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen" if sys.platform.startswith("linux") else "")
     with tempfile.TemporaryDirectory(prefix="duelmat-measure-") as home:
         os.environ["DUELMAT_HOME"] = home
@@ -33,10 +35,10 @@ def mat() -> int:
         from app.resources import load_resources
 
         application = QApplication(sys.argv[:1])
-        load_resources(Path(__file__).resolve().parent.parent)
+        load_resources(Path(__file__).resolve().parents[2])
         settings, _ = prepare(application, {"speed": 1.0, "player_name": "Wren", "language": "en"})
         _tell_painting(application, settings)
-        _tell_lag(application, settings)
+        _tell_turns(application, settings)
     return 0
 
 
@@ -84,50 +86,82 @@ def _tell_painting(application: "QApplication", settings: "Settings") -> None:
     window.close()
 
 
-def _tell_lag(application: "QApplication", settings: "Settings") -> None:
-    """How late the event loop gets round to a timer over a whole duel at usual speed, answered as fast as one can."""
-    from PySide6.QtCore import QElapsedTimer, QTimer
+def _tell_turns(application: "QApplication", settings: "Settings") -> None:
+    """Ten duels at usual speed, answered as fast as one can: how long the event loop's turns took, and with what."""
+    from PySide6.QtCore import QTimer
 
-    from app.controller.plan import DuelPlan
-    from engine.edition import V9
-    from engine.players.chance import Chance
+    from app.measure.turns import Turns
 
     window = _window(settings)
-    application.processEvents()
     end = time.monotonic() + PATIENCE
-    while (window.hall.busy or window.hall.reader.isRunning()) and time.monotonic() < end:
-        # a player looks at the menu for longer than that
-        application.processEvents()
-    decks = (window.hall.library.decks["Starwell"], window.hall.library.decks["Ember Court"])
-    window.hall.begin(DuelPlan(V9, "marl", decks, ("Wren", "Marl"), 7, first=0))
-    session = window.hall.host.session
-    assert session is not None
-    chance, lags, clock = Chance(7), [], QElapsedTimer()
-    over: list[object] = []
-    session.ended.connect(over.append)
-
-    def tick() -> None:
-        lags.append(max(0.0, clock.nsecsElapsed() / 1e6 - TICK))
-        clock.restart()
-
-    def answer() -> None:
-        asked = session.question if not over else None
-        if asked is not None:
-            session.answer(asked.answers[chance.below(len(asked.answers))])
-
-    ticking, answering = QTimer(), QTimer()
-    ticking.timeout.connect(tick)
-    answering.timeout.connect(answer)
-    clock.start()
-    ticking.start(TICK)
-    answering.start(40)
-    end = time.monotonic() + PATIENCE * 3
-    while not over and time.monotonic() < end:
-        application.processEvents()
-        time.sleep(0.0005)
-    ticking.stop()
-    answering.stop()
-    lags.sort()
-    print(f"event loop over a duel of {session.table().turn} turns: {lags[len(lags) // 2]:.1f} ms late, "
-          f"99 %: {lags[int(len(lags) * 0.99)]:.1f} ms, worst {lags[-1]:.0f} ms", flush=True)
+    while (window.hall.busy or window.hall.making_ahead) and time.monotonic() < end:
+        application.processEvents()  # a player looks at the menu for longer than that
+    turns, players = Turns(), Players(window)
+    watching = QTimer(interval=100)
+    watching.timeout.connect(lambda: application.quit() if players.done else None)
+    turns.start()
+    players.begin()
+    watching.start()
+    application.exec()
+    turns.stop()
+    players.stop()
+    told = ", ".join(f"{share:.1%} within {turns.part(share) * 1000:.0f} ms" for share in (0.9, 0.99, 0.999, 1.0))
+    print(f"{DUELS} duels, {players.turns} of their turns, {turns.count} of the event loop: {told}", flush=True)
+    print(f"from the toss to the first question {players.work:.3f} s of the processor", flush=True)
+    for turn in turns.slowest:
+        print(f"{turn.seconds * 1000:6.0f} ms  {turn.doing}", flush=True)
     window.close()
+
+
+class Players:
+    """Plays one duel after the other in a window, both seats by chance or by the program."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        from PySide6.QtCore import QTimer
+
+        self.turns = 0
+        self.done = False
+        self.work = 0.0  # of the processor, from the toss to the first question: the most of all duels
+        self._hall = window.hall
+        self._left = iter(range(DUELS))
+        self._until = 0.0
+        self._answering = QTimer(window, interval=ANSWER)
+        self._answering.timeout.connect(self._answer)
+
+    def begin(self) -> None:
+        from app.controller.plan import DuelPlan
+        from engine.edition import EDITIONS
+        from engine.players.chance import Chance
+
+        number = next(self._left, None)
+        if number is None:
+            self.done = True
+            return
+        edition = EDITIONS[number % len(EDITIONS)]
+        decks = [entry.deck for entry in self._hall.shelf.playable(edition) if entry.deck is not None]
+        pair = (decks[number % len(decks)], decks[(number * 5 + 3) % len(decks)])
+        self._chance = Chance(number + 7)
+        self._over: list[object] = []
+        began = time.process_time()
+        self._hall.begin(DuelPlan(edition, "marl", pair, ("Wren", "Marl"), number + 7, first=0))
+        self.work = max(self.work, time.process_time() - began)
+        session = self._hall.host.session
+        assert session is not None
+        session.ended.connect(self._over.append)
+        self._until = time.monotonic() + LONGEST
+        self._answering.start()
+
+    def stop(self) -> None:
+        self._answering.stop()
+
+    def _answer(self) -> None:
+        session, room = self._hall.host.session, self._hall.room
+        if self._over and (room is None or not room.mat.animator.running) or time.monotonic() > self._until:
+            self._answering.stop()
+            self.turns += session.table().turn if session is not None else 0
+            self._hall.leave_table()
+            self.begin()
+            return
+        asked = session.question if session is not None and not self._over else None
+        if asked is not None and session is not None:
+            session.answer(asked.answers[self._chance.below(len(asked.answers))])

@@ -7,12 +7,9 @@ be. The first one makes what is kept, bytecode and pictures, and is not counted.
 """
 
 import os
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
-from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -63,23 +60,30 @@ def since_process_began() -> float:
 
 
 def tell(window: "MainWindow") -> None:
-    """Print when the first frame was painted, and when the menu was and could be used; then leave."""
+    """Print when the first frame was painted, and when the menu was and could be used; leave when there is nothing more
+    to be made or kept."""
     from PySide6.QtCore import QTimer
 
     def told(name: str) -> None:
         print(f"{name} {time.process_time():.4f} {since_process_began():.4f}", flush=True)
 
     def leave() -> None:
-        told(MENU)
-        window.close()
+        if not window.hall.busy and not window.hall.making_ahead:
+            window.close()
 
+    leaving = QTimer(window, interval=50)
+    leaving.timeout.connect(leave)
     window.table.painted.connect(lambda: told(FIRST_FRAME))
-    window.opened.connect(leave)
+    window.opened.connect(lambda: told(MENU))
+    window.opened.connect(leaving.start)
     QTimer.singleShot(PATIENCE * 1000, window, lambda: os._exit(1))  # whatever keeps the menu away, nobody waits for it
 
 
 def start() -> int:
     """Nine starts and nine empty windows by turns, and how many times the one the other is."""
+    import tempfile
+    from statistics import median
+
     from app.main_window import USUAL
 
     frozen = getattr(sys, "frozen", False)
@@ -108,6 +112,8 @@ def start() -> int:
 
 def moments_of(command: list[str], environ: dict[str, str]) -> list[Moment]:
     """What a start tells of itself; CalledProcessError where there is none."""
+    import subprocess
+
     folder = Path(__file__).resolve().parents[2]
     ended = subprocess.run(command, env=environ, cwd=folder, stdout=subprocess.PIPE, text=True, timeout=2 * PATIENCE)
     ended.check_returncode()
@@ -121,6 +127,8 @@ def moment_of(line: str) -> Moment:
 
 
 def in_words(name: str, starts: list[Moment]) -> str:
+    from statistics import median
+
     taken = sorted(moment.processor for moment in starts)
     clock = median(moment.clock for moment in starts)
     words = f"{name} {median(taken):.3f} s of the processor ({taken[0]:.3f} to {taken[-1]:.3f})"

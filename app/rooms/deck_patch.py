@@ -49,6 +49,8 @@ class FacePile(QWidget):
 
     def show_card(self, card: Card | None) -> None:
         self._card = card
+        if card is not None:
+            self._faces.take_kept((card,))
         self.setAccessibleName(card.name if card is not None else self.tr("No card"))
         self.update()
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from app.faces.words import kind_names
-from app.mat.words import place_words
 from engine.edition import (
     EDITIONS,
     NEXT_TURN,
@@ -60,6 +59,8 @@ def differences() -> tuple[Difference, ...]:
 
 
 def _every_subject() -> list[Difference]:
+    from app.mat.words import place_words
+
     say = QCoreApplication.translate
 
     def subject(title: str, rules: str, told: Callable[[Edition], str]) -> Difference:

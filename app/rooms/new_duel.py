@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRandomGenerator, Signal
 from PySide6.QtGui import QIntValidator
@@ -14,9 +15,7 @@ from app.controller.settings import Settings
 from app.look.look import look_of
 from app.rooms.choices import COIN, HANDS, HIGHEST_SEED, ME, THEM, Choices
 from app.rooms.controls import Fold, LinkButton
-from app.rooms.deck_dialog import DeckDialog
 from app.rooms.deck_patch import DeckPatch
-from app.rooms.difference_dialog import DifferenceDialog
 from app.rooms.differences import in_two_lines, short_title, title
 from app.rooms.house_rules_box import HouseRulesBox
 from app.rooms.sheet import Sheet, label
@@ -26,6 +25,9 @@ from app.widgets.grids import EvenGrid
 from app.widgets.painted import ENTER_KEYS
 from engine.edition import EDITIONS
 from engine.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from app.rooms.deck_dialog import DeckDialog
 
 
 class NewDuel(Sheet):
@@ -101,7 +103,7 @@ class NewDuel(Sheet):
         self._section(self.tr("Opponent"))
         holder = QWidget()
         holder.setAccessibleName(self.tr("Opponent"))
-        self.opponents = {one.key: Tile(one.name, one.words) for one in self._opponents}
+        self.opponents = {one.key: Tile(one.name, one.words, portrait=one.key) for one in self._opponents}
         self.opponents[HOTSEAT] = Tile(self.tr("Hotseat"), self.tr("Two people, one screen, hands hidden or open"))
         holder.setLayout(EvenGrid(self.opponents.values()))
         for key, tile in self.opponents.items():
@@ -309,6 +311,8 @@ class NewDuel(Sheet):
         self.seed.setText(str(QRandomGenerator.global_().bounded(1, 100_000)))
 
     def tell_differences(self) -> None:
+        from app.rooms.difference_dialog import DifferenceDialog
+
         DifferenceDialog(self).open()
 
     # -- Decks ------------------------------------------------------------------------------------
@@ -326,7 +330,9 @@ class NewDuel(Sheet):
     def entry(self, player: int) -> DeckEntry | None:
         return self._shelf.entry(self.choices.decks[player])
 
-    def deck_dialog(self, player: int) -> DeckDialog:
+    def deck_dialog(self, player: int) -> "DeckDialog":
+        from app.rooms.deck_dialog import DeckDialog
+
         return DeckDialog(
             self._shelf, self._faces, self.choices.house_edition, self.house.restricted_list(),
             self.choices.decks[player], self, int(self.seed.text() or 0),

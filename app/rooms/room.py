@@ -21,7 +21,7 @@ class Room(QWidget):
         self.look.changed.connect(self.redress)
 
     def redress(self) -> None:
-        self.setStyleSheet(felt_sheet(self.look))
+        wear(self, felt_sheet(self.look))
         tell_dressed(self)
         self.dressed()
         self.update()
@@ -71,8 +71,14 @@ class RoomDialog(Overlay):
         self.redress()
 
     def redress(self) -> None:
-        self.setStyleSheet(felt_sheet(self.look))
+        wear(self, felt_sheet(self.look))
         tell_dressed(self)
+
+
+def wear(room: QWidget, sheet: str) -> None:
+    """Qt measures and dresses all that is in a room anew at each sheet, also at the one that it wears already."""
+    if sheet != room.styleSheet():
+        room.setStyleSheet(sheet)
 
 
 def tell_dressed(whole: QWidget) -> None:

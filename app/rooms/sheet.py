@@ -26,12 +26,12 @@ class Scroll(QScrollArea):
         super().__init__()
         self._content = content
         content.setObjectName("content")
+        self.setViewport(QWidget())  # one that paints nothing of its own
         self.setWidget(content)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
 
     def minimumSizeHint(self) -> QSize:
         inside = self._content.minimumSizeHint().width()

@@ -1,6 +1,8 @@
 """The first screen: what there is to go to at the left, the mat of what was gone to at the right."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -9,22 +11,27 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from app.controller.decks import DeckShelf
 from app.controller.opponents import OPPONENTS
 from app.controller.settings import Settings
-from app.rooms.about import About
 from app.rooms.fan import cards_to_show, paint_fan
 from app.rooms.menu import MenuEntry, Title
 from app.rooms.new_duel import NewDuel
-from app.rooms.room import Room
-from app.rooms.saved_duels import SavedDuelsSheet, in_short
-from app.rooms.settings_screen import SettingsSheet
-from app.rooms.sheet import label
+from app.rooms.room import Room, tell_dressed
+from app.rooms.sheet import Sheet, label
 from app.widgets.painted import ENTER_KEYS
 from engine.cards.card import Card
+
+if TYPE_CHECKING:
+    from app.ahead import Step
+    from app.rooms.about import About
+    from app.rooms.saved_duels import SavedDuelsSheet
+    from app.rooms.settings_screen import SettingsSheet
 
 LEAST_FAN = 110  # pixels of height below the menu
 
 
 class StartScreen(Room):
-    """``deal``: a DuelPlan to be played; ``resume``: a SavedDuel to go on with; ``leave``: the program is to end."""
+    """``deal``: a DuelPlan to be played; ``resume``: a SavedDuel to go on with; ``leave``: the program is to end.
+
+    But for the first one a page is made when it is first gone to, or by ``steps_ahead``."""
 
     deal = Signal(object)
     resume = Signal(object)
@@ -60,7 +67,8 @@ class StartScreen(Room):
     def know_left_out(self, notes: Sequence[str]) -> None:
         """What of the player's own cards could not be used: the settings tell it."""
         self._left_out = notes
-        self.settings_sheet.know_left_out(notes)
+        if "settings" in self._pages:
+            self.settings_sheet.know_left_out(notes)
 
     def _build(self) -> None:
         builtin = [entry.deck for entry in self._shelf.entries() if entry.deck is not None and not entry.own]
@@ -74,12 +82,6 @@ class StartScreen(Room):
         self.pages = QStackedWidget(self)
         self.new_duel = NewDuel(self.settings, self._shelf, self._faces, OPPONENTS)
         self.new_duel.deal.connect(self.deal)
-        self.saved = SavedDuelsSheet(self._saves)
-        self.saved.resume.connect(self.resume)
-        self.saved.gone.connect(self._tell_saved)
-        self.settings_sheet = SettingsSheet(self.settings, self._sound_missing)
-        self.settings_sheet.know_left_out(self._left_out)
-        self.about = About()
         self.entries = {
             "new": MenuEntry("sword", self.tr("New duel"), self.tr("N", "letter for New duel")),
             "continue": MenuEntry("play", self.tr("Continue"), self.tr("C", "letter for Continue")),
@@ -87,9 +89,9 @@ class StartScreen(Room):
             "about": MenuEntry("book", self.tr("About"), self.tr("A", "letter for About")),
             "quit": MenuEntry("out", self.tr("Quit"), self.tr("Q", "letter for Quit")),
         }
-        self._pages = {
-            "new": self.new_duel, "continue": self.saved, "settings": self.settings_sheet, "about": self.about,
-        }  # fmt: skip
+        self._pages: dict[str, Sheet] = {"new": self.new_duel}
+        self.pages.addWidget(self.new_duel)
+        self._unfinished = tuple(self._saves.unfinished())
         self._column = QVBoxLayout(self.menu)
         self._column.addWidget(self.title)
         self._column.addWidget(self.subtitle)
@@ -97,12 +99,54 @@ class StartScreen(Room):
             entry.clicked.connect(lambda _=False, key=key: self.go_to(key))
             self._column.addWidget(entry)
         self._column.addStretch()
-        for page in self._pages.values():
-            self.pages.addWidget(page)
         self._tell_saved()
         self.show_page("new")
         self.setFocusProxy(self.entries["new"])
         self.setFocus()
+
+    # -- the pages --------------------------------------------------------------------------------
+
+    def _page(self, key: str) -> Sheet:
+        if key not in self._pages:
+            self._pages[key] = made = self._made_page(key)
+            self.pages.addWidget(made)
+            tell_dressed(self.pages)
+        return self._pages[key]
+
+    def _made_page(self, key: str) -> Sheet:
+        if key == "settings":
+            from app.rooms.settings_screen import SettingsSheet
+
+            sheet = SettingsSheet(self.settings, self._sound_missing)
+            sheet.know_left_out(self._left_out)
+            return sheet
+        if key == "about":
+            from app.rooms.about import About
+
+            return About()
+        from app.rooms.saved_duels import SavedDuelsSheet
+
+        saved = SavedDuelsSheet(self._saves)
+        saved.resume.connect(self.resume)
+        saved.gone.connect(self._look_for_saved)
+        return saved
+
+    @property
+    def saved(self) -> "SavedDuelsSheet":
+        return self._page("continue")  # type: ignore[return-value] # the key says which it is
+
+    @property
+    def settings_sheet(self) -> "SettingsSheet":
+        return self._page("settings")  # type: ignore[return-value]
+
+    @property
+    def about(self) -> "About":
+        return self._page("about")  # type: ignore[return-value]
+
+    def steps_ahead(self) -> "Iterator[Step]":
+        """What makes the other pages, before they are gone to."""
+        for key in ("settings", "about"):
+            yield partial(self._page, key)
 
     # -- going places -----------------------------------------------------------------------------
 
@@ -112,16 +156,16 @@ class StartScreen(Room):
             return
         if key == "continue":
             self.refresh()
-            sound = self.saved.sound
-            if len(sound) == 1 and len(self.saved.entries) == 1:
+            sound = [saved for saved in self._unfinished if not saved.reason]
+            if len(sound) == 1 and len(self._unfinished) == 1:
                 self.resume.emit(sound[0])
                 return
-            if not self.saved.entries:
+            if not self._unfinished:
                 return
         self.show_page(key)
 
     def show_page(self, key: str) -> None:
-        page = self._pages[key]
+        page = self._page(key)
         if page is not self.pages.currentWidget():
             page.begin_at_top()
         self.pages.setCurrentWidget(page)
@@ -134,8 +178,9 @@ class StartScreen(Room):
 
     def refresh(self) -> None:
         """Decks and saves may have changed since it was last looked at."""
-        self.saved.refresh()
-        self._tell_saved()
+        if "continue" in self._pages:
+            self.saved.refresh()
+        self._look_for_saved()
         self.new_duel.refresh()
 
     def back(self) -> None:
@@ -145,15 +190,20 @@ class StartScreen(Room):
         self.show_page("new")
         self.entries["new"].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _look_for_saved(self) -> None:
+        self._unfinished = tuple(self._saves.unfinished())
+        self._tell_saved()
+
     def _tell_saved(self) -> None:
-        entry = self.entries["continue"]
-        there = self.saved.entries
+        entry, there = self.entries["continue"], self._unfinished
         entry.setVisible(bool(there))
         if len(there) == 1:
+            from app.rooms.saved_duels import in_short
+
             entry.set_hint(in_short(there[0]))
         else:
             entry.set_hint(self.tr("{count} unfinished duels").format(count=len(there)))
-        if not there and self.pages.currentWidget() is self.saved:
+        if not there and self.pages.currentWidget() is self._pages.get("continue"):
             self.show_page("new")
 
     # -- laying out -------------------------------------------------------------------------------
@@ -192,6 +242,8 @@ class StartScreen(Room):
         ratio = self.devicePixelRatioF()
         painter.drawPixmap(0, 0, self.look.textures(ratio).wood(self.size()))
         if self._fan_room.height() >= LEAST_FAN:
+            if not self._is_painted:
+                self._faces.take_kept(self._fan)
             paint_fan(painter, self._fan, self._faces, self._fan_room, self.look, ratio)
         painter.end()
         if not self._is_painted:
@@ -229,7 +281,7 @@ class StartScreen(Room):
 
     def _rebuild(self) -> None:
         """Everything anew; what was chosen is remembered in the settings."""
-        shown = next(key for key, page in self._pages.items() if page is self.pages.currentWidget())
+        shown = self.page
         for old in (self.menu, self.pages):
             old.hide()
             old.setParent(None)

@@ -1,17 +1,22 @@
 """Ways to choose: tiles, segments and ticks, reachable by Tab and the arrow keys."""
 
 from collections.abc import Iterable
+from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QCheckBox, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from app.look.icons import draw_icon
 from app.look.look import look_of
+from app.look.portraits import portrait
 from app.look.sewing import focus_ring_within, rounded
 from app.look.themes import faded
 from app.widgets.grids import Row
 from app.widgets.painted import LEFT, MIDDLE, RIGHT, WRAP, fitting, longest_word, wrapped_height
+
+
+FACE: Final = 48
 
 
 def _prepare(button: QAbstractButton) -> None:
@@ -27,13 +32,17 @@ def _grows_down(widget: QWidget, across: QSizePolicy.Policy, down: QSizePolicy.P
 
 
 class Tile(QRadioButton):
-    """One of several to choose among: a name, and what it is in a line or two."""
+    """One of several to choose among: a name, and what it is in a line or two.
+
+    ``portrait``: the key of an opponent, whose face is beside the name.
+    """
 
     centred = False  # the name, over a picture
 
-    def __init__(self, title: str, words: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, words: str, parent: QWidget | None = None, portrait: str = "") -> None:
         super().__init__(title, parent)
         _prepare(self)
+        self.portrait = portrait
         self.description = words
         self.setAccessibleName(title)
         self.setAccessibleDescription(words)
@@ -45,15 +54,26 @@ class Tile(QRadioButton):
     def least_width(self) -> int:
         """No word is broken."""
         look = look_of(self)
-        name = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(44)
+        if self.portrait:
+            name = longest_word(look.heading(22), self.text()) + self._beside_face() + look.px(10)
+        else:
+            name = QFontMetricsF(look.heading(22)).horizontalAdvance(self.text()) + look.px(44)
         return round(max(name, longest_word(look.text(15), self.description) + look.px(30), look.px(118)))
+
+    def _beside_face(self) -> int:
+        """Where the name begins."""
+        return look_of(self).px(14 + FACE + 8 if self.portrait else 14)
+
+    def _name_height(self) -> float:
+        look = look_of(self)
+        return look.px(FACE) if self.portrait else QFontMetricsF(look.heading(22)).height()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         look = look_of(self)
-        title = QFontMetricsF(look.heading(22)).height()
+        title = self._name_height()
         if not self.description:
             return round(title + look.px(24))
         lines = wrapped_height(look.text(15), self.description, width - look.px(28))
@@ -84,11 +104,11 @@ class Tile(QRadioButton):
         painter.drawPath(body)
 
         ink, weak = (theme.text, theme.weak_on_felt) if self.isEnabled() else (theme.text3, theme.text3)
-        title = QFontMetricsF(look.heading(22)).height()
+        title = self._name_height()
         painter.setFont(look.heading(22))
         painter.setPen(ink)
-        name = QRectF(px(14), px(10), room.width() - px(28 if self.centred else 40), title)
-        painter.drawText(name, MIDDLE if self.centred else LEFT, self.text())
+        left = self._beside_face()
+        self._paint_name(painter, QRectF(left, px(10), room.width() - px(26) - left, title))
         painter.setFont(look.text(15))
         painter.setPen(ink if self.isChecked() else weak)
         top = px(12) + title
@@ -103,6 +123,24 @@ class Tile(QRadioButton):
             painter.drawEllipse(dot.center(), side * 0.19, side * 0.19)
         if self.hasFocus():
             focus_ring_within(painter, room, theme, px(8))
+
+    def _paint_name(self, painter: QPainter, place: QRectF) -> None:
+        """Beside a face it may take two lines: below the dot of the chosen one there is more room."""
+        look, said = look_of(self), self.text()
+        if self.portrait:
+            face = portrait(self.portrait, look.px(FACE), look.textures(self.devicePixelRatioF()))
+            painter.setOpacity(1.0 if self.isEnabled() else 0.5)
+            painter.drawPixmap(QPointF(look.px(12), look.px(8)), face)
+            painter.setOpacity(1.0)
+            first, _, last = said.partition(" ")
+            if last and QFontMetricsF(painter.font()).horizontalAdvance(said) > place.width():
+                place.setRight(self.width() - 2)
+                step = painter.font().pixelSize() * 0.54
+                painter.drawText(place.translated(0, -step), LEFT, first)
+                said, place = last, place.translated(0, step)
+        elif self.centred:
+            place.setRight(self.width() - look.px(14))
+        painter.drawText(place, MIDDLE if self.centred else LEFT, said)
 
 
 class Segment(QRadioButton):

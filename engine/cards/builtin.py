@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine import assets
 from engine.cards.card import Card
 from engine.cards.deck import Deck
-from engine.cards.programs import Programs, Progress
-from engine.formats import decks as deck_files
-from engine.formats import duelset
 from engine.formats.errors import FormatError, Told
 from engine.formats.files import printable
+
+if TYPE_CHECKING:
+    from engine.cards.programs import Programs, Progress
+    from engine.formats import duelset
 
 _LONGEST_LINE: Final = 300
 FIRST: Final = "first-steps"
@@ -19,8 +20,10 @@ Damages = list[FormatError] | None
 """Where damages are told; without it they are raised."""
 
 
-def sets(damages: Damages = None) -> Iterator[duelset.CardSet]:
+def sets(damages: Damages = None) -> "Iterator[duelset.CardSet]":
     """The built-in sets, without programs. With ``damages`` what can't be read is told there, and left out."""
+    from engine.formats import duelset
+
     for path in sorted((assets.folder() / "cards").glob("*.toml")):
         try:
             found = duelset.read(path)
@@ -39,7 +42,7 @@ def _tell(error: FormatError, damages: Damages) -> None:
     damages.append(error)
 
 
-def cards(programs: Programs, progress: Progress | None = None, damages: Damages = None) -> list[Card]:
+def cards(programs: "Programs", progress: "Progress | None" = None, damages: Damages = None) -> list[Card]:
     """Every built-in card, read."""
     return programs.compiled([card for found in sets(damages) for card in found.cards], progress)
 
@@ -62,6 +65,8 @@ def titles() -> dict[str, str]:
 
 def decks(find: Callable[[int], Card | None], damages: Damages = None) -> Iterator[Deck]:
     """Every built-in Deck; the one to begin with first."""
+    from engine.formats import decks as deck_files
+
     for path in _deck_files():
         try:
             found = deck_files.read(path, find)

@@ -38,14 +38,18 @@ READERS: Final[dict[str, Callable[[Path], Read]]] = {
 """How a file of cards is read, by the end of its name."""
 
 
+def files(place: Path) -> list[Path]:
+    """The files of cards in a folder, in the order of their names."""
+    return sorted(path for path in place.iterdir() if path.suffix.lower() in READERS) if place.is_dir() else []
+
+
 def add_all(library: CardLibrary, programs: Programs, place: Path, progress: Progress | None = None) -> list[Told]:
     """Every file of the folder, in the order of their names: later ones hide cards of the same name. What can't be
     used in them is told and left out. Where ``progress`` ends the work, the rest stays as it is printed, unread.
     """
     notes: list[Told] = []
     found: list[tuple[tuple[Card, ...], Mapping[int, int]]] = []
-    files = sorted(path for path in place.iterdir() if path.suffix.lower() in READERS) if place.is_dir() else []
-    for path in files:
+    for path in files(place):
         try:
             cards, alternates, skipped = READERS[path.suffix.lower()](path)
         except FormatError as reason:

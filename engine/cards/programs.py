@@ -53,12 +53,16 @@ class Programs:
         """The program of the card's text; None if it is not understood."""
         return self.read(card).program
 
+    def line(self, card: Card) -> str:
+        """What the card's text means, as it is kept; nothing where it was not read."""
+        key = _key(card)
+        return self._known.get(key) or self._shipped.get(key, "")
+
     def read(self, card: Card) -> Card:
         """The card with its program, if its text is understood."""
         if card.understood or is_without_effect(card):
             return card
-        key = _key(card)
-        told = self._known.get(key) or self._shipped.get(key, "")
+        key, told = _key(card), self.line(card)
         if told == _NOT_UNDERSTOOD:
             return _with(card, None)
         if told:
@@ -91,7 +95,7 @@ class Programs:
 
 def _lines(kept: bytes) -> Iterator[tuple[str, str]]:
     compiler, _, lines = kept.decode(errors="replace").partition("\n")
-    if compiler == compiler_version():
+    if kept and compiler == compiler_version():
         for line in lines.split("\n"):
             key, _, told = line.partition(" ")
             yield key, told

@@ -516,7 +516,7 @@ class Game:
         what = speech.term(key)
         if refusal is None:
             return speech.say("play.possible", what=what)
-        return speech.say("play.not_possible", what=what, why=speech.refusal(view, refusal))
+        return speech.say("play.not_possible", what=what, why=speech.refusal(view, refusal).in_a_line())
 
 
 def _short(said: str) -> str:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.events import Event
 from engine.duel.payment import payable
 from engine.duel.permission import controls_its_only_one
@@ -16,7 +16,7 @@ from engine.program import CARD_WAS_ACTIVATED, MONSTER_EFFECT, SPELL_TRAP_EFFECT
 from engine.vocabulary import (
     BY_BATTLE, CALCULATION, COUNTER, DAMAGE_END, DAMAGE_START, DESTROYED, EITHER,
     FACE_DOWN, FIELD, FIELD_ZONE, HAND, MAIN_PHASES,
-    MONSTER, ON_FIELD, OPPONENT, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
+    MONSTER, MONSTER_ZONE, ON_FIELD, OPPONENT, PENDULUM_ZONE, QUICK_PLAY, SPELL, SPELL_ZONE, TRAP, YOU,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -110,7 +110,8 @@ def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: 
     kind = ability.kind
     card = state.cards[uid]
     if kind not in (p.IGNITION, p.QUICK, p.CARD_ACTIVATION):
-        return r.TRIGGERS_START_THEMSELVES if kind in (p.TRIGGER, p.FLIP_EFFECT) else r.NO_EFFECT
+        return r.FLIPS_START_THEMSELVES if kind == p.FLIP_EFFECT else (
+            r.TRIGGERS_START_THEMSELVES if kind == p.TRIGGER else r.NEVER_ACTIVATED)  # fmt: skip
     speed = card.card.spell_speed(ability) if card.card.kinds & TRAP else ability.speed
     if window == IN_ATTEMPT:
         if not ability.answers >> p.E_ATTEMPT & 1:
@@ -118,13 +119,15 @@ def wrong_time(state: "State", player: int, uid: int, ability: Ability, window: 
     elif speed == 1:
         if window == IN_CHAIN:
             return r.SPELL_SPEED_1_ANSWERS_NOTHING
-        wrong = r.IGNITION_WRONG_TIME if kind == p.IGNITION else r.SPELL_WRONG_TIME
         if kind == p.IGNITION and window == IN_WINDOW and state.facts.edition.ignition_priority and (
             state.player == player and state.phase & MAIN_PHASES and card.card.kinds & MONSTER
         ) and any(e.kind == p.E_SUMMONED and e.by == player for e in state.answerable):
             return r.OK  # ahead of the opponent's reply to the own Summon (AMB-31)
-        if window != IN_OPEN_STATE or state.player != player or not state.phase & MAIN_PHASES:
-            return wrong
+        if state.player != player or not state.phase & MAIN_PHASES:
+            return r.SPELL_WRONG_TIME if kind == p.CARD_ACTIVATION else (
+                r.IGNITION_WRONG_TIME if query.kinds(state, uid) & MONSTER else r.SLOW_EFFECT_WRONG_TIME)  # fmt: skip
+        if window != IN_OPEN_STATE:
+            return r.NOT_OPEN
     else:
         if window == IN_CHAIN:
             newest = state.links[-1].spell_speed
@@ -230,16 +233,17 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
             if bits & (TRAP | QUICK_PLAY) and not _long_enough(state, player, uid):
                 return r.TRAP_SET_THIS_TURN if bits & TRAP else r.QUICK_PLAY_SET_THIS_TURN
         else:
-            return r.WRONG_PLACE
+            is_in_use = place == PENDULUM_ZONE or not bits & MONSTER and place in (SPELL_ZONE, FIELD_ZONE)
+            return r.ALREADY_ACTIVATED if is_in_use else r.WRONG_PLACE
         if controls_its_only_one(state, player, uid):
             return r.ONLY_ONE
     else:
         if not ability.places >> place & 1:
             return r.WRONG_PLACE
         if 1 << place & ON_FIELD and not query.effects_work(state, uid):
-            return r.FACE_DOWN_EFFECT if card.position == FACE_DOWN else r.WRONG_PLACE
+            return _not_at_work(state, uid)
         if card.condemned:
-            return r.WRONG_PLACE
+            return r.CONDEMNED
     if state.modifier_mask >> p.M_CANNOT_ACTIVATE & 1:
         for active in query.modifiers_for(state, player, p.M_CANNOT_ACTIVATE):
             if _is_meant(state, active.modifier, uid, ability, query.user_of(state, active), active.source, None):
@@ -250,6 +254,16 @@ def _card(state: "State", player: int, uid: int, ability: Ability) -> int:
     ):
         return r.ACTIVATION_BANNED
     return r.OK
+
+
+def _not_at_work(state: "State", uid: int) -> int:
+    """Why the effects of a card on the field can't be used yet."""
+    card = state.cards[uid]
+    if uid in state.attempt:
+        return r.NOT_SUMMONED_YET
+    if card.position == FACE_DOWN:
+        return r.FACE_DOWN_EFFECT if card.place == MONSTER_ZONE else r.WRONG_PLACE
+    return r.STILL_NORMAL_MONSTER if card.place == MONSTER_ZONE else r.NOT_RESOLVED_YET
 
 
 def _is_meant(
@@ -351,9 +365,14 @@ def _event(state: "State", player: int, uid: int, ability: Ability, window: int)
         return r.OK
     if ability.when and any(
         event_fits(state, pattern, event, uid, player)
-        for pattern in ability.event for event in state.answerable if event.kind == pattern.event
+        for pattern in ability.event for event in state.answerable
+        if event.kind == pattern.event and event.moment != state.pending_moment
     ):  # fmt: skip
         return r.EVENT_NOT_LAST
+    if window == IN_CHAIN and negates_in_vain(state, ability, state.links[-1]) and any(
+        _events_of_link(state, pattern, state.links[-1], uid, player) for pattern in ability.event
+    ):
+        return r.CANNOT_BE_NEGATED
     return r.NO_SUCH_EVENT
 
 
@@ -365,14 +384,8 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
         if kind in (p.E_ACTIVATED, p.E_TARGETED):
             if window == IN_CHAIN and state.links:
                 newest = state.links[-1]
-                if _negates_in_vain(state, ability, newest):
-                    continue
-                if kind == p.E_TARGETED:
-                    found += [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
-                elif event_fits(state, pattern, activation_event(state, newest), uid, player) and _would(
-                    newest, state, pattern, uid, player
-                ):
-                    found.append(activation_event(state, newest))
+                if not negates_in_vain(state, ability, newest):
+                    found += _events_of_link(state, pattern, newest, uid, player)
             continue
         if kind == p.E_PHASE:
             if pattern.phase & state.phase and (
@@ -398,6 +411,15 @@ def answered_events(state: "State", player: int, uid: int, ability: Ability, win
     return found
 
 
+def _events_of_link(state: "State", pattern: p.Pattern, newest: "Link", uid: int, player: int) -> list[Event]:
+    """What the activation does that the pattern waits for: that it is made, or that it targets something."""
+    if pattern.event == p.E_TARGETED:
+        return [e for e in targetings(state, newest) if event_fits(state, pattern, e, uid, player)]
+    made = activation_event(state, newest)
+    return [made] if pattern.event == p.E_ACTIVATED and event_fits(state, pattern, made, uid, player) and (
+        _would(newest, state, pattern, uid, player)) else []  # fmt: skip
+
+
 def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], uid: int, player: int) -> bool:
     """ "Exactly 1 monster": whether there are more at that moment, or other cards where those count as well."""
     if pattern.alone == 2:
@@ -407,7 +429,7 @@ def _happened_to_more(state: "State", pattern: p.Pattern, found: list[Event], ui
     return len({event.card for event in found}) > 1
 
 
-def _negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
+def negates_in_vain(state: "State", ability: Ability, newest: "Link") -> bool:
     """Whether it would first of all negate what cannot be negated."""
     first = ability.block.acts[0] if ability.block.acts else None
     return first is not None and first.op == p.A_NEGATE and first.a in _SURE and is_sure(state, newest, _SURE[first.a])

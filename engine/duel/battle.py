@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine import program as p
 from engine.duel import permission, query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.acts_on_players import replaced_damage
 from engine.duel.agenda import Frame
 from engine.duel.chain import begin_open_activation, offer_to_leave, open_window

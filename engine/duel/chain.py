@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.activation import (
     IN_ATTEMPT, IN_CHAIN, IN_OPEN_STATE, IN_WINDOW, activation_bits, answered_events, bind_events, carry_out,
     copy_limit, limit_key, limit_reached, targetings,
@@ -123,6 +123,8 @@ class Window(Frame):
         if state.pending and self.kind != IN_ATTEMPT:
             notes = tuple(state.pending)
             state.pending = []
+            if state.watched:
+                _tell_missed(state, notes)
             self.at = _TRIGGERED
             state.push(Chain(notes))
             return False
@@ -418,20 +420,23 @@ def stays(state: "State", uid: int) -> bool:
 def is_live(state: "State", note: Note) -> bool:
     """Whether a waiting effect can still be placed on the Chain (PROC-12): timing, place, targets and payment."""
     ability = _still_waiting(state, note)
-    if ability is None:
-        return False
+    return ability is not None and _can_be_carried_out(state, note, ability)
+
+
+def _can_be_carried_out(state: "State", note: Note, ability: Ability) -> bool:
     link = _new_link(state, note.player, note.card, note.ability, ability)
     _bind_note(link, note)
     return carry_out(state, note.player, note.card, note.ability, ability, link) == r.OK
 
 
-def _still_waiting(state: "State", note: Note) -> Ability | None:
-    """What waits, if it is in time and its card where it works; whether it can be carried out is not asked."""
+def _still_waiting(state: "State", note: Note, missed: bool = False) -> Ability | None:
+    """What waits, if it is in time and its card where it works; whether it can be carried out is not asked.
+    ``missed``: if it has missed its timing instead, and nothing else is in its way."""
     ability = note.granted or ability_of(state, note.card, note.ability)
     if ability is None:
         return None
     card = state.cards[note.card]
-    if note.optional and ability.when and note.moment != state.pending_moment:
+    if (note.optional and ability.when and note.moment != state.pending_moment) != missed:
         return None
     if card.visit != note.visit and ability.kind != p.FLIP_EFFECT:
         return None
@@ -442,6 +447,22 @@ def _still_waiting(state: "State", note: Note) -> Ability | None:
     ):
         return None
     return ability
+
+
+def _tell_missed(state: "State", notes: tuple[Note, ...]) -> None:
+    """For whoever looks on: the cards with effects that could be used now if they hadn't missed their timing. Whether
+    their player has what they ask for is nobody else's business: where that is hidden, it is not looked at."""
+    missed: list[int] = []
+    for note in notes:
+        if note.card == NO_CARD or note.card in missed:
+            continue
+        ability = _still_waiting(state, note, missed=True)
+        if ability is not None and (
+            asks_for_unknown(state, ability, note.player) or _can_be_carried_out(state, note, ability)
+        ):
+            missed.append(note.card)
+            state.missed = (*state.missed, (note.card, state.cards[note.card].visit))
+            tell(state, Event(p.E_MISSED, note.card, note.player))
 
 
 def could_be_live(state: "State", note: Note) -> bool:
@@ -583,8 +604,10 @@ class Activated(Frame):
         if state.cards[link.card].place in (HAND, DECK, EXTRA_DECK):
             was = show(state, link.card, BOTH)  # whoever activates an effect there shows the card
         note_witnesses(state, link)
-        emit(state, Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
-                          place_from=link.numbers.get("place", -1), was=was))  # fmt: skip
+        activated = Event(p.E_ACTIVATED, link.card, link.player, by=link.player, amount=bits, word=str(link.number),
+                          place_from=link.numbers.get("place", -1), was=was)  # fmt: skip
+        activated.more = {"ability": link_ability(state, link)}
+        emit(state, activated)
         for targeted in targetings(state, link):
             emit(state, targeted)
         tell_vows(state, link, link_ability(state, link))

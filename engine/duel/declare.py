@@ -54,7 +54,9 @@ class Declare(Frame):
             return state.ask(AskNumber(self.player, codes, link.card, self.link, what))
         said = argument_of(state.reply)
         if what == "name":
-            name = declarable_names(state, self.player)[said]
+            asked = state.question
+            assert isinstance(asked, AskName)
+            name = asked.names[said]
             link.words["name"] = name
             tell(state, Event(p.E_DECLARED, -1, self.player, source=link.card, word=name))
         else:
@@ -74,7 +76,10 @@ def _shown(state: "State", player: int, what: str) -> int:
 
 
 def declarable_names(state: "State", player: int) -> tuple[str, ...]:
-    """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest."""
+    """Names the duel was started with, those of the own Deck and of what is seen, telling nothing of the rest.
+
+    The former are in no View: tried out in thought, only names that its player knows there come up.
+    """
     from engine.duel.eyes import may_know
 
     seen = (c.card.name for c in state.cards if not c.card.kinds & TOKEN and may_know(state, c.uid, player))

@@ -22,7 +22,7 @@ from engine.duel.triggers import tell
 from engine.duel.turn import Turn
 from engine.duel.upkeep import BY_CONCESSION, ENDING_RULES, finish, upkeep
 from engine.duel.view import View
-from engine.duel.wishes import why_not
+from engine.duel.because import why_not
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, V9, Edition
 from engine.program import E_ACTIVATED, E_DRAWN, E_REVEALED, E_SUMMONED, E_TOLD_FORCED
 from engine.vocabulary import DECK, EXTRA_DECK, FACE_DOWN, UNDECIDED
@@ -77,12 +77,14 @@ class Duel:
     ) -> "Duel":
         """Shuffle, place the Decks, draw five cards each, begin with the first player's turn (PREP-10).
 
+        ``names``: of all cards that there are. They are kept where some card has one declared.
+
         Other Life Points or another opening hand are house rules; a Deck too small for the hand is drawn empty. Where
         nobody looks on (``watched``), it goes a fifth faster, and nothing is ``seen``; ``moments``: see keep_moments.
         """
         if not (1 <= lp <= MOST_LP and 0 <= hand <= MOST_HAND):
             raise ValueError(f"no Duel begins with {lp} LP and {hand} cards")
-        state = State(Facts(edition, seed, tuple(names), lp, hand))
+        state = State(Facts(edition, seed, (), lp, hand))
         state.random = random_from(seed)
         state.watched = watched
         state.moments = [] if moments else None
@@ -100,6 +102,8 @@ class Duel:
                 cards.append(made)
         first_names, second_names = ([c.name for c in (*deck.main, *deck.extra, *deck.side)] for deck in decks)
         build_facts(state, (first_names, second_names))
+        if any(card.card.program is not None and card.card.program.names_cards for card in cards):
+            state.facts.names = tuple(sorted(set(names)))
         state.player = first
         for player in (0, 1):
             shuffle(state, player)
@@ -253,20 +257,29 @@ class Duel:
         argument = wish.argument
         if wish.kind == ATTACK and argument:
             argument = self._uid(view, argument - 1) + 1
-        refusal = self.why_not(view.player, Wish(wish.kind, self._uid(view, wish.card), argument))
+        uid = self._uid(view, wish.card)
+        refusal = self.why_not(view.player, Wish(wish.kind, uid, argument))
         if refusal is not None:
-            handles = (self.handle_of(view.player, cause) for cause in refusal.causes)
-            refusal.causes = tuple(view.number(handle) for handle in handles)
+            seen = {cause: view.number(self.handle_of(view.player, cause)) for cause in refusal.causes}
+            seen[uid] = wish.card  # in the own Deck a handle is that of a place
+            refusal.causes = tuple(seen[cause] for cause in refusal.causes)
+            way = refusal.way_out
+            if way is not None and way.card >= 0:
+                card = seen.get(way.card, view.number(self.handle_of(view.player, way.card)))
+                refusal.way_out = Wish(way.kind, card, way.argument)
         return refusal
 
     def _uid(self, view: View, number: int) -> int:
-        """The card that has this number in the View; of cards in the own Deck, any that is the same."""
+        """The card that has this number in the View; of cards in the own Deck, where a handle is that of a place, any
+        that is the same.
+        """
         if number < 0:
             return -1
         seen, cards = view.card(number), self.state.cards
         pile = self.state.zones[seen.place * 2 + seen.controller]
-        alike = (uid for uid in pile if cards[uid].card is seen.card)
-        return next((uid for uid in pile if self.handle_of(view.player, uid) == seen.handle), next(alike, -1))
+        if seen.card is not None and seen.place == DECK:
+            return next((uid for uid in pile if cards[uid].card is seen.card), -1)
+        return next((uid for uid in pile if self.handle_of(view.player, uid) == seen.handle), -1)
 
     # -- values ------------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ NAMES: Final = {
     p.E_STEP_BEGUN: "StepBegan", p.E_TOSS: "CoinTossed", p.E_MATERIAL_ATTACHED: "MaterialAttached",
     p.E_ATTACK_ENDED: "AttackEnded", p.E_COST_PAID: "CostPaid", p.E_LOOP_ENDED: "LoopEnded", p.E_SHIFTED: "CardShifted",
     p.E_FORGOTTEN: "CardForgotten", p.E_BEGAN: "EffectBegan", p.E_DONE: "ActDone", p.E_NOTHING: "NothingDone",
-    p.E_DAMAGE_CHANGED: "DamageChanged",
+    p.E_DAMAGE_CHANGED: "DamageChanged", p.E_MISSED: "TimingMissed",
 }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.permission import (
     is_special_summon_monster, may_be_tributed, may_come_with, procedures, summon_ban,
 )  # fmt: skip
@@ -244,13 +244,13 @@ def summons_with(state: "State", player: int, given: Given) -> list[tuple[int, i
 def extra_deck_summon(state: "State", player: int, uid: int, number: int, found: bool = False) -> int:
     """Synchro or Xyz Summon in the open state of the own Main Phase; ``found``: the materials are there."""
     card = state.cards[uid]
-    if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
-        return r.WRONG_PLACE
     procedure = procedures(card.card)[number]
     if card.card.kinds & state.facts.edition.unknown_kinds:
         return r.UNKNOWN_MECHANIC
     if procedure.op != p.P_SYNCHRO and procedure.op != p.P_XYZ:
         return r.NOT_A_PROCEDURE
+    if card.place != EXTRA_DECK or card.controller != player or card.position & FACE_UP:
+        return r.SYNCHRO_MONSTER_COMES if procedure.op == p.P_SYNCHRO else r.XYZ_MONSTER_COMES
     if procedure.condition is not None and not query.holds(state, procedure.condition, player, uid, None):
         return r.CONDITION_NOT_MET
     if procedure.limit:
@@ -259,7 +259,7 @@ def extra_deck_summon(state: "State", player: int, uid: int, number: int, found:
         if limit_reached(state, player, uid, FIRST_PROCEDURE + number, procedure.ability):
             return r.USED_UP
     if not found and not Prospects(state, player).suffice(state, player, uid, procedure, query.stars(state, uid)):
-        return r.NO_MATERIALS
+        return r.SYNCHRO_LEVELS if procedure.op == p.P_SYNCHRO else r.XYZ_MATERIALS
     how = SYNCHRO_SUMMON if procedure.op == p.P_SYNCHRO else XYZ_SUMMON
     return summon_ban(state, player, uid, how | SPECIAL_SUMMON)
 
@@ -385,6 +385,14 @@ def scales(state: "State", player: int) -> tuple[int, int] | None:
 
 
 def pendulum_candidates(state: "State", player: int) -> list[int]:
+    """The monsters that can be Pendulum Summoned now."""
+    return [
+        uid for uid in pendulum_in_range(state, player)
+        if not (_bars_pendulum(state, uid) or summon_ban(state, player, uid, PENDULUM_SUMMON | SPECIAL_SUMMON))
+    ]  # fmt: skip
+
+
+def pendulum_in_range(state: "State", player: int) -> list[int]:
     """Monsters with a Level strictly between the Scales, from the hand and face-up on the Extra Deck (AMB-65, -66)."""
     both = scales(state, player)
     if both is None:
@@ -401,11 +409,8 @@ def pendulum_candidates(state: "State", player: int) -> list[int]:
                 continue
             if place == HAND and bits & EXTRA_DECK_KINDS:
                 continue
-            if not low < query.stars(state, uid) < high:
-                continue
-            if _bars_pendulum(state, uid) or summon_ban(state, player, uid, PENDULUM_SUMMON | SPECIAL_SUMMON):
-                continue
-            found.append(uid)
+            if low < query.stars(state, uid) < high:
+                found.append(uid)
     return found
 
 

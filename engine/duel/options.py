@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine import program as p
 from engine.duel import permission
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.activation import (
     IN_ATTEMPT, IN_OPEN_STATE, IN_WINDOW, answerable_kinds, check, check_ability, is_out_of_place,
 )  # fmt: skip
@@ -34,7 +34,7 @@ NORMAL_SUMMON_CODE, SET_MONSTER_CODE, FLIP_SUMMON_CODE = NORMAL_SUMMON << 40, SE
 SET_CARD_CODE, CHANGE_POSITION_CODE = SET_CARD << 40, CHANGE_POSITION << 40
 TO_BATTLE_PHASE_CODE, TO_MAIN_PHASE_2_CODE, END_TURN_CODE = code(TO_BATTLE_PHASE), code(TO_MAIN_PHASE_2), code(END_TURN)
 PENDULUM_SUMMON_CODE = code(PENDULUM_SUMMON)
-_NO_ROOM = (r.NOT_ENOUGH_TRIBUTES, r.NO_MONSTER_ZONE)  # refuses a Set as well as a Normal Summon
+_NO_ROOM = (r.TRIBUTES_MISSING, r.NO_MONSTER_ZONE)  # refuses a Set as well as a Normal Summon
 _OPEN_KINDS = 1 << p.E_PHASE | 1 << p.E_STEP
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.moves import destination
 from engine.duel.permission import may_be_tributed, may_change_sides, special_summon_by_effect
 from engine.duel.picks import Later, Rules

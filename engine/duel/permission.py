@@ -5,12 +5,13 @@ from zlib import crc32
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
+from engine.duel.picks import AT_LEAST, FREE, Rules
 from engine.vocabulary import (
     ATTACK_POSITION, BATTLE_PHASE, BY_OWN_CONDITION, DEFENSE_POSITION, EITHER, EXTRA_DECK, EXTRA_DECK_KINDS,
     FACE_DOWN, FACE_UP, FIELD, FIELD_ZONE, FLIP_SUMMON, GEMINI, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MAIN_PHASES, MONSTER,
-    MONSTER_ZONE, NOBODY, NORMAL_SUMMON, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE, TRAP,
-    TRIBUTE_SUMMON,
+    MONSTER_ZONE, NOBODY, NORMAL_SUMMON, ON_FIELD, PENDULUM, RITUAL, SET_FACE_DOWN, SPECIAL_SUMMON, SPELL, SPELL_ZONE,
+    TRAP, TRIBUTE_SUMMON,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def summon_ban(
     """
     program = state.cards[uid].card.program
     if program is not None and program.bans and bars_itself(state, player, uid, how, ignoring):
-        return r.SUMMON_BANNED
+        return r.BARRED_BY_ITSELF
     if not state.modifier_mask & _SUMMON_BANS:
         return r.OK
     for active in query.modifiers_for(state, player, p.M_CANNOT_SUMMON):
@@ -176,17 +177,26 @@ def tributes_for(state: "State", player: int, uid: int, procedure: "Procedure | 
     return monsters
 
 
+def tribute_rules(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> Rules:
+    """What is Tributed for that monster: so many, or fewer that count for more."""
+    cards = tributes_for(state, player, uid, procedure)
+    weights = tuple(tribute_worth(state, m, uid) for m in cards)
+    if all(w == 1 for w in weights):
+        return Rules(cards, need, need, FREE)
+    return Rules(cards, 1, need, AT_LEAST, weights, need)
+
+
 def _tribute_reason(state: "State", player: int, uid: int, need: int, procedure: "Procedure | None") -> int:
     if need == 0:
         return r.OK if query.free_spaces(state, player, MONSTER_ZONE) > 0 else r.NO_MONSTER_ZONE
     monsters = state.zones[MONSTER_ZONE * 2 + player]
     if len(monsters) < need and not state.modifier_mask >> p.M_TRIBUTE_WORTH & 1:
-        return r.NOT_ENOUGH_TRIBUTES
+        return r.TRIBUTES_MISSING
     if not state.modifier_mask & TRIBUTE_TEXTS and not state.step and (procedure is None or not procedure.slots):
         return r.OK  # no text says anything about Tributes
     tributes = tributes_for(state, player, uid, procedure)
     if sum(tribute_worth(state, m, uid) for m in tributes) < need:
-        return r.NOT_ENOUGH_TRIBUTES
+        return r.TRIBUTES_MISSING
     return r.OK
 
 
@@ -235,8 +245,9 @@ def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int
 
     What can never be summoned is refused for what it is, not for the moment.
     """
-    if not state.cards[uid].card.kinds & MONSTER:
-        return r.NOT_A_MONSTER
+    never = never_normal_summoned(state, uid)
+    if never:
+        return never
     if state.player != player:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
@@ -246,28 +257,38 @@ def normal_summon(state: "State", player: int, uid: int, face_down: bool) -> int
     return normal_summon_now(state, player, uid, face_down)
 
 
+def never_normal_summoned(state: "State", uid: int) -> int:
+    """Whether it is a card that can never be Normal Summoned or Set as a monster."""
+    card = state.cards[uid].card
+    bits = card.kinds
+    if not bits & MONSTER:
+        return r.NOT_A_MONSTER
+    if bits & state.facts.unplayable_kinds:
+        return r.UNKNOWN_MECHANIC
+    if bits & (EXTRA_DECK_KINDS | RITUAL) or any(q.op == p.P_NOT_NORMAL for q in procedures(card)):
+        return r.CANNOT_BE_NORMAL_SUMMONED
+    return r.OK
+
+
 def normal_summon_now(state: "State", player: int, uid: int, face_down: bool) -> int:
     """The same without asking for the moment and the limit of the turn: an effect may allow another one."""
     card = state.cards[uid]
     bits = card.card.kinds
     if card.controller != player:
         return r.NOT_YOURS
-    if not bits & MONSTER:
-        return r.NOT_A_MONSTER
+    never = never_normal_summoned(state, uid)
+    if never:
+        return never
     if card.place == MONSTER_ZONE and bits & GEMINI and not face_down:
         if not card.position & FACE_UP or card.active:
             return r.NOT_IN_HAND
         return summon_ban(state, player, uid, NORMAL_SUMMON)
     if card.place != HAND:
-        return r.NOT_IN_HAND
+        return r.SET_NOT_FROM_HAND if face_down else r.NOT_IN_HAND
     if card.card.program is None:
         return r.NOT_SUPPORTED
-    if bits & (EXTRA_DECK_KINDS | RITUAL) or bits & state.facts.edition.unknown_kinds & PENDULUM:
-        return r.CANNOT_BE_NORMAL_SUMMONED
-    reason = r.NOT_ENOUGH_TRIBUTES
+    reason = r.TRIBUTES_MISSING
     own = card.card.program.procedures
-    if own and any(procedure.op == p.P_NOT_NORMAL for procedure in own):
-        return r.CANNOT_BE_NORMAL_SUMMONED
     demanded = False
     for procedure in own:
         if procedure.op == p.P_TRIBUTE and (procedure.also_set or not face_down):
@@ -314,9 +335,9 @@ def flip_summon(state: "State", player: int, uid: int) -> int:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if card.controller != player or card.place != MONSTER_ZONE:
+    if card.controller != player:
         return r.NOT_YOURS
-    if card.position != FACE_DOWN:
+    if card.place != MONSTER_ZONE or card.position != FACE_DOWN:
         return r.NOT_FACE_DOWN
     if card.turn_set == state.turn:
         return r.SET_THIS_TURN
@@ -333,8 +354,10 @@ def change_position(state: "State", player: int, uid: int) -> int:
         return r.NOT_YOUR_TURN
     if not state.phase & MAIN_PHASES:
         return r.NOT_MAIN_PHASE
-    if card.controller != player or card.place != MONSTER_ZONE:
+    if card.controller != player:
         return r.NOT_YOURS
+    if card.place != MONSTER_ZONE:
+        return r.NOT_ON_FIELD_TO_TURN
     if card.position == FACE_DOWN:
         return r.FACE_DOWN_NEEDS_FLIP
     return _turned(state, uid, rising=card.position == DEFENSE_POSITION)
@@ -343,6 +366,8 @@ def change_position(state: "State", player: int, uid: int) -> int:
 def _turned(state: "State", uid: int, rising: bool = False) -> int:
     card = state.cards[uid]
     turn = state.turn
+    if card.turn_summoned == turn and card.how & FLIP_SUMMON:
+        return r.FLIPPED_THIS_TURN
     if card.turn_placed == turn or card.turn_summoned == turn:
         return r.PLACED_THIS_TURN
     if card.turn_attacked == turn and not (rising and state.facts.edition.attackers_may_rise):
@@ -366,10 +391,12 @@ def set_card(state: "State", player: int, uid: int) -> int:
         return r.NOT_MAIN_PHASE
     if card.controller != player:
         return r.NOT_YOURS
-    if card.place != HAND:
-        return r.NOT_IN_HAND
     if not bits & (SPELL | TRAP) and not card.card.set_as_spell:
-        return r.SET_PENDULUM if bits & PENDULUM else r.NOT_A_SPELL_OR_TRAP
+        is_pendulum = bits & PENDULUM and state.facts.edition.pendulum_zones
+        return r.SET_PENDULUM if is_pendulum else r.NOT_A_SPELL_OR_TRAP
+    if card.place != HAND:
+        lies_set = 1 << card.place & ON_FIELD and card.position == FACE_DOWN
+        return r.ALREADY_SET if lies_set else r.CARD_NOT_FROM_HAND
     if card.card.program is None:
         return r.NOT_SUPPORTED
     if not bits & FIELD and len(state.zones[SPELL_ZONE * 2 + player]) >= 5:
@@ -425,7 +452,7 @@ def special_summon_by_effect(
         ):
             return r.NOT_PROPERLY_SUMMONED
     if card.program.bans and bars_itself(state, player, uid, how | SPECIAL_SUMMON, ignoring):
-        return r.SUMMON_BANNED
+        return r.BARRED_BY_ITSELF
     if state.modifier_mask & _SUMMON_BANS:
         return summon_ban(state, player, uid, how | SPECIAL_SUMMON, side, ignoring)
     return r.OK
@@ -476,12 +503,21 @@ def attacked_before(state: "State", uid: int) -> tuple[tuple[int, int], ...]:
 def attacker(state: "State", player: int, uid: int) -> int:
     """Whether the monster may declare an attack at all."""
     card = state.cards[uid]
-    if state.player != player:
-        return r.NOT_YOUR_TURN
-    if state.phase != BATTLE_PHASE:
-        return r.NOT_BATTLE_STEP
-    if card.controller != player or card.place != MONSTER_ZONE:
+    if card.controller == player and card.place == MONSTER_ZONE:
+        if state.player != player:
+            return r.NOT_YOUR_TURN
+        if state.phase != BATTLE_PHASE:
+            return r.NOT_BATTLE_STEP
+    return able_to_attack(state, player, uid)
+
+
+def able_to_attack(state: "State", player: int, uid: int) -> int:
+    """The same without asking for the moment."""
+    card = state.cards[uid]
+    if card.controller != player:
         return r.NOT_YOURS
+    if card.place != MONSTER_ZONE:
+        return r.NOT_ON_FIELD_TO_ATTACK
     if not in_position_to_attack(state, uid):
         return r.NOT_IN_ATTACK_POSITION
     if card.turn_attacked == state.turn and attacks_left(state, uid) <= 0:
@@ -494,7 +530,7 @@ def attacker(state: "State", player: int, uid: int) -> int:
     if demanded is not None:
         from engine.duel.payment import payable
 
-        return payable(state, player, uid, demanded)
+        return r.ATTACK_COST_NOT_PAYABLE if payable(state, player, uid, demanded) else r.OK
     return r.OK
 
 
@@ -529,7 +565,7 @@ def attack_target(state: "State", uid: int, target: int) -> int:
             forced = [m for m in others if query.modified_by(state, m, p.M_MUST_BE_ATTACKED)
                       and not query.modified_by(state, m, p.M_NOT_ATTACKED)]  # fmt: skip
             if forced and target not in forced:
-                return r.CANNOT_BE_ATTACKED
+                return r.ANOTHER_HAS_TO_BE_ATTACKED
         if query.modified_by(state, uid, p.M_ATTACKS_ALL) and (target, card.visit) in attacked_before(state, uid):
             return r.ALREADY_ATTACKED
     return r.OK
@@ -546,9 +582,9 @@ def direct_attack(state: "State", uid: int) -> int:
     if attacked_before(state, uid):
         for active in query.modifiers_on(state, uid, p.M_EXTRA_ATTACKS):
             if active.modifier.a == 1:
-                return r.NOT_DIRECTLY
+                return r.ONLY_MONSTERS_AGAIN
         if query.modified_by(state, uid, p.M_ATTACKS_ALL):
-            return r.NOT_DIRECTLY
+            return r.ONLY_MONSTERS_AGAIN
     if all(_stands_aside(state, monster) for monster in state.zones[MONSTER_ZONE * 2 + opponent]):
         return r.OK
     return r.OK if query.modified_by(state, uid, p.M_DIRECT_ATTACK) else r.NOT_DIRECTLY
@@ -578,7 +614,7 @@ def to_battle_phase(state: "State", player: int) -> int:
     if state.player != player:
         return r.NOT_YOUR_TURN
     if state.phase == BATTLE_PHASE:
-        return r.ALREADY_THERE
+        return r.IN_BATTLE_PHASE
     if state.phase != MAIN_PHASE_1:
         return r.BATTLE_PHASE_OVER
     if state.turn == 1:
@@ -595,6 +631,8 @@ def to_battle_phase(state: "State", player: int) -> int:
 def to_main_phase_2(state: "State", player: int) -> int:
     if state.player != player:
         return r.NOT_YOUR_TURN
+    if state.phase == MAIN_PHASE_2:
+        return r.IN_MAIN_PHASE_2
     if state.phase != BATTLE_PHASE:
         return r.NO_MAIN_PHASE_2
     if is_to_be_skipped(state, player, MAIN_PHASE_2) or (

@@ -25,7 +25,7 @@ PROCEDURES: Final = (battle, chain, costs, declare, destruction, duties, fusion,
 _LISTS: Final = frozenset(("zones", "lp", "fresh", "pending", "each_time", "this_turn", "modifiers", "later"))
 _NOT_KEPT: Final = frozenset(("token", "facts", "cards", "frames", "links", "events", "used_by_turn", "used_by_duel",
                               "at_hand", "computing", "quiet", "stirred", "shaped_until",
-                              "disabled_so_far", "watched", "moments"))  # fmt: skip
+                              "disabled_so_far", "watched", "moments", "missed"))  # fmt: skip
 _RECORDS: Final[dict[str, Any]] = {"event": Event, "note": Note, "active": Active, "later": Later}
 _KEYS: Final = {kind: key for key, kind in _RECORDS.items()}
 _RULES_FIELDS: Final = ("cards", "least", "most", "mode", "weights", "total", "freeing", "spaces_needed", "later",

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.materials import Given, extra_deck_summons, fusion_monsters, ritual_monsters, summons_with
 from engine.duel.permission import (
     may_change_sides, normal_summon_now, procedures, special_summon_by_effect, special_summons_banned,
@@ -112,23 +112,25 @@ def _act(state: "State", player: int, uid: int, ability: Ability, act: Act, link
             return r.SUMMON_BANNED
         return r.OK if spaces(state, side, ability, uid) >= count else r.NO_MONSTER_ZONE
     if op == p.A_FUSION_SUMMON and act.place == BANISHED and not query.may_banish(state, player):
-        return r.NO_MATERIALS
+        return r.FUSION_MATERIALS
     if op == p.A_FUSION_SUMMON and act.what is not None and act.materials is not None:
         found = fusion_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), 1,
                                 uid if act.a else -1)  # fmt: skip
-        return r.OK if found else r.NO_MATERIALS
+        return r.OK if found else r.FUSION_MATERIALS
     if op == p.A_RITUAL_SUMMON and act.what is not None and act.materials is not None:
         total = query.evaluate(state, act.value, player, uid, link) if act.value else 0
         found = ritual_monsters(state, player, act.what, act.materials, uid, _spell(ability, uid), bool(act.a), total)
-        return r.OK if found else r.NO_MATERIALS
+        return r.OK if found else r.RITUAL_TRIBUTES
     if op in (p.A_SYNCHRO_SUMMON, p.A_XYZ_SUMMON):
         if any(s is not None and s.ref and s.ref not in p.ON_THE_SPOT for s in (act.materials, act.to)):
             return r.OK  # it is settled later what there is for it
-        return r.OK if summonable_at_once(state, player, act, uid, link) else r.NO_MATERIALS
+        if summonable_at_once(state, player, act, uid, link):
+            return r.OK
+        return r.SYNCHRO_LEVELS if op == p.A_SYNCHRO_SUMMON else r.XYZ_MATERIALS
     if op == p.A_EXCAVATE or op == p.A_REORDER:
         side = player if act.side == YOU else 1 - player
         count = query.evaluate(state, act.value, player, uid, link) if act.value else 1
-        return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_TO_DRAW
+        return r.OK if len(state.zones[DECK * 2 + side]) >= count else r.TOO_FEW_IN_DECK
     if op == p.A_NORMAL_SUMMON and act.what is not None:
         return r.OK if normal_summonable(state, player, act.what, uid, link) else r.NOTHING_WOULD_HAPPEN
     if op == p.A_DISCARD:
@@ -195,7 +197,7 @@ def _cards(
     op = act.op
     if what.ref == p.TOP and link is None:
         there = sum(len(state.zones[DECK * 2 + side]) for side in sides(what.side, player))
-        return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_TO_DRAW
+        return r.OK if there >= (1 if what.as_many_as_possible else what.most) else r.TOO_FEW_IN_DECK
     if what.ref and op not in p.NEED_SPACE and what.ref not in p.ON_THE_SPOT:
         return r.OK  # targets and the like have been asked for already
     if op == p.A_SPECIAL_SUMMON:
@@ -204,12 +206,12 @@ def _cards(
         if act.to is None and spaces(state, side, ability, uid) < need:
             return r.NO_MONSTER_ZONE
     elif op == p.A_TAKE_CONTROL and query.free_spaces(state, sides(act.side, player)[0], MONSTER_ZONE) <= 0:
-        return r.NO_MONSTER_ZONE
+        return r.NO_ZONE_TO_CONTROL
     elif op == p.A_EQUIP:
         if not _space_to_equip(state, player, uid, ability, what):
-            return r.NO_SPELL_ZONE
+            return r.NO_ZONE_TO_EQUIP
         if what.ref == p.THIS and _takes_control(state, uid) and query.free_spaces(state, player, MONSTER_ZONE) <= 0:
-            return r.NO_MONSTER_ZONE
+            return r.NO_ZONE_TO_CONTROL
     elif op == p.A_PLACE and what.ref == p.THIS and not ability.costs and not may_be_placed(state, player, act, uid):
         return r.NOTHING_WOULD_HAPPEN
     if what.ref:

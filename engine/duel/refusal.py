@@ -1,204 +1,65 @@
-"""Why not: the reasons for which a wish is refused, and the rules they stand on.
+"""A refusal in its parts: the reason, the rules of the players' own rulebook, what forbids it, the way out."""
 
-A check returns 0 or one of these ints; Duel.why_not puts ids, words and causes together.
-"""
+from typing import NamedTuple
 
-from typing import Final
-
-from engine import program as p
 from engine.cards.citations import cited
+from engine.duel.question import Wish
+from engine.duel.reasons import RULES, TEXT
 
-OK: Final = 0
-NOT_YOUR_TURN_TO_ACT: Final = 1
-ANOTHER_QUESTION: Final = 2
-NOT_OPEN: Final = 3
-NOT_MAIN_PHASE: Final = 4
-NOT_YOUR_TURN: Final = 5
-NOT_YOURS: Final = 6
-NORMAL_SUMMON_USED: Final = 7
-NOT_IN_HAND: Final = 8
-NOT_A_MONSTER: Final = 9
-CANNOT_BE_NORMAL_SUMMONED: Final = 10
-NOT_ENOUGH_TRIBUTES: Final = 11
-NO_MONSTER_ZONE: Final = 12
-SUMMON_BANNED: Final = 13
-ONLY_ONE: Final = 14
-NOT_FACE_DOWN: Final = 15
-SET_THIS_TURN: Final = 16
-PLACED_THIS_TURN: Final = 17
-ATTACKED_THIS_TURN: Final = 18
-TURNED_THIS_TURN: Final = 19
-POSITION_LOCKED: Final = 20
-NO_SPELL_ZONE: Final = 21
-NOT_A_SPELL_OR_TRAP: Final = 22
-SET_BANNED: Final = 23
-TRAP_FROM_HAND: Final = 24
-TRAP_SET_THIS_TURN: Final = 25
-QUICK_PLAY_SET_THIS_TURN: Final = 26
-QUICK_PLAY_OPPONENTS_TURN: Final = 27
-QUICK_PLAY_WRONG_PHASE: Final = 28
-SPELL_WRONG_TIME: Final = 29
-IGNITION_WRONG_TIME: Final = 30
-SPELL_SPEED_TOO_LOW: Final = 31
-SPELL_SPEED_3_ONLY: Final = 32
-SPELL_SPEED_1_ANSWERS_NOTHING: Final = 33
-DAMAGE_STEP_LIMIT: Final = 34
-DAMAGE_STEP_CALCULATED: Final = 35
-NO_SUCH_EVENT: Final = 36
-EVENT_NOT_LAST: Final = 37
-WRONG_PLACE: Final = 38
-FACE_DOWN_EFFECT: Final = 39
-ACTIVATION_BANNED: Final = 40
-CONDITION_NOT_MET: Final = 41
-USED_UP: Final = 42
-COST_NOT_PAYABLE: Final = 43
-NO_TARGET: Final = 44
-NOTHING_WOULD_HAPPEN: Final = 45
-NOTHING_TO_SEARCH: Final = 46
-TOO_FEW_TO_DRAW: Final = 47
-NO_EFFECT: Final = 48
-NOT_SUPPORTED: Final = 49
-NOT_BATTLE_STEP: Final = 50
-NOT_IN_ATTACK_POSITION: Final = 51
-ALREADY_ATTACKED: Final = 52
-ATTACK_BANNED: Final = 53
-CANNOT_BE_ATTACKED: Final = 54
-NOT_DIRECTLY: Final = 55
-NOT_A_TARGET: Final = 56
-FIRST_TURN_NO_BATTLE: Final = 57
-NO_BATTLE_PHASE: Final = 58
-BATTLE_PHASE_OVER: Final = 59
-MUST_ATTACK_FIRST: Final = 60
-NO_MAIN_PHASE_2: Final = 61
-PENDULUM_USED: Final = 62
-PENDULUM_SCALES: Final = 63
-PENDULUM_NOTHING: Final = 64
-UNKNOWN_MECHANIC: Final = 65
-NO_MATERIALS: Final = 66
-NOT_A_PROCEDURE: Final = 67
-NOT_PROPERLY_SUMMONED: Final = 68
-ONLY_ITS_OWN_WAY: Final = 69
-PENDULUM_ZONE_FULL: Final = 70
-ONLY_SUMMON_ANSWERS: Final = 71
-FACE_DOWN_NEEDS_FLIP: Final = 73
-LP_TOO_LOW: Final = 75
-TRIGGERS_START_THEMSELVES: Final = 76
-SET_PENDULUM: Final = 78
-OPPONENTS_FIELD_SPELL: Final = 80
-VOW_BROKEN: Final = 81
-NOT_AN_OPTION: Final = 82
-NO_SUCH_CARD: Final = 83
-FORBIDDEN_LOOP: Final = 84
-ALREADY_THERE: Final = 87
-DUEL_OVER: Final = 88
-MAIN_PHASE_2_SKIPPED: Final = 89
 
-RULES: Final[dict[int, tuple[str, ...]]] = {
-    NOT_YOUR_TURN_TO_ACT: ("PRIO-02",),
-    ANOTHER_QUESTION: ("PROC-01",),
-    NOT_OPEN: ("PROC-01",),
-    NOT_MAIN_PHASE: ("PHASE-13", "PHASE-02"),
-    NOT_YOUR_TURN: ("PHASE-01", "PRIO-01"),
-    NOT_YOURS: ("GLOSS-10",),
-    NORMAL_SUMMON_USED: ("SUMMON-12",),
-    NOT_IN_HAND: ("SUMMON-02",),
-    NOT_A_MONSTER: ("CARD-01",),
-    CANNOT_BE_NORMAL_SUMMONED: ("SUMMON-03",),
-    NOT_ENOUGH_TRIBUTES: ("SUMMON-04", "SUMMON-05", "SUMMON-06", "AMB-02"),
-    NO_MONSTER_ZONE: ("SUMMON-20", "ZONE-03"),
-    SUMMON_BANNED: ("OTHER-17",),
-    ONLY_ONE: ("AMB-97",),
-    NOT_FACE_DOWN: ("SUMMON-14",),
-    SET_THIS_TURN: ("SUMMON-16", "AMB-08"),
-    PLACED_THIS_TURN: ("PHASE-15", "AMB-08"),
-    ATTACKED_THIS_TURN: ("PHASE-16", "PHASE-18"),
-    TURNED_THIS_TURN: ("PHASE-17",),
-    POSITION_LOCKED: ("OTHER-17",),
-    NO_SPELL_ZONE: ("ZONE-06", "ZONE-07"),
-    NOT_A_SPELL_OR_TRAP: ("PHASE-20",),
-    SET_BANNED: ("OTHER-17",),
-    TRAP_FROM_HAND: ("TRAP-01",),
-    TRAP_SET_THIS_TURN: ("TRAP-02", "TRAP-03"),
-    QUICK_PLAY_SET_THIS_TURN: ("SPELL-23", "AMB-09"),
-    QUICK_PLAY_OPPONENTS_TURN: ("SPELL-22",),
-    QUICK_PLAY_WRONG_PHASE: ("SPELL-21", "SPELL-24"),
-    SPELL_WRONG_TIME: ("SPELL-01", "AMB-84"),
-    IGNITION_WRONG_TIME: ("KIND-08", "AMB-80"),
-    SPELL_SPEED_TOO_LOW: ("CHAIN-12", "CHAIN-13"),
-    SPELL_SPEED_3_ONLY: ("CHAIN-23",),
-    SPELL_SPEED_1_ANSWERS_NOTHING: ("CHAIN-16", "CHAIN-13"),
-    DAMAGE_STEP_LIMIT: ("BATTLE-09", "BATTLE-11"),
-    DAMAGE_STEP_CALCULATED: ("BATTLE-10", "BATTLE-11"),
-    NO_SUCH_EVENT: ("CARD-21", "OTHER-22"),
-    EVENT_NOT_LAST: ("PROC-14", "AMB-89"),
-    WRONG_PLACE: ("PROC-05",),
-    FACE_DOWN_EFFECT: ("CARD-15",),
-    ACTIVATION_BANNED: ("OTHER-17",),
-    CONDITION_NOT_MET: ("CARD-21",),
-    USED_UP: ("PROC-34",),
-    COST_NOT_PAYABLE: ("GLOSS-33", "PROC-07"),
-    NO_TARGET: ("AMB-41",),
-    NOTHING_WOULD_HAPPEN: ("PROC-05",),
-    NOTHING_TO_SEARCH: ("GLOSS-44",),
-    TOO_FEW_TO_DRAW: ("AMB-20",),
-    NO_EFFECT: ("KIND-01",),
-    NOT_SUPPORTED: ("CARD-21",),
-    NOT_BATTLE_STEP: ("BATTLE-01",),
-    NOT_IN_ATTACK_POSITION: ("BATTLE-03",),
-    ALREADY_ATTACKED: ("BATTLE-03",),
-    ATTACK_BANNED: ("OTHER-17",),
-    CANNOT_BE_ATTACKED: ("OTHER-17",),
-    NOT_DIRECTLY: ("BATTLE-02",),
-    NOT_A_TARGET: ("BATTLE-01",),
-    FIRST_TURN_NO_BATTLE: ("PHASE-25",),
-    NO_BATTLE_PHASE: ("OTHER-17",),
-    BATTLE_PHASE_OVER: ("PHASE-01",),
-    MUST_ATTACK_FIRST: ("OTHER-17",),
-    NO_MAIN_PHASE_2: ("PHASE-21",),
-    MAIN_PHASE_2_SKIPPED: ("OTHER-17",),
-    PENDULUM_USED: ("SUMMON-31",),
-    PENDULUM_SCALES: ("SUMMON-31",),
-    PENDULUM_NOTHING: ("SUMMON-32", "AMB-65"),
-    UNKNOWN_MECHANIC: ("AMB-01",),
-    NO_MATERIALS: ("SUMMON-33", "SUMMON-35"),
-    NOT_A_PROCEDURE: ("SUMMON-26",),
-    NOT_PROPERLY_SUMMONED: ("SUMMON-29",),
-    ONLY_ITS_OWN_WAY: ("SUMMON-29", "AMB-27"),
-    PENDULUM_ZONE_FULL: ("ZONE-21",),
-    ONLY_SUMMON_ANSWERS: ("PROC-15", "OTHER-22"),
-    FACE_DOWN_NEEDS_FLIP: ("AMB-54",),
-    LP_TOO_LOW: ("AMB-22",),
-    TRIGGERS_START_THEMSELVES: ("KIND-13",),
-    SET_PENDULUM: ("AMB-68",),
-    OPPONENTS_FIELD_SPELL: ("GLOSS-10", "SPELL-19"),
-    VOW_BROKEN: ("CARD-21",),
-    NOT_AN_OPTION: ("PROC-01",),
-    NO_SUCH_CARD: ("ZONE-01",),
-    FORBIDDEN_LOOP: ("PROC-40",),
-    ALREADY_THERE: ("PHASE-01",),
-    DUEL_OVER: ("MATCH-01",),
-}
+class Ban(NamedTuple):
+    """What an effect in force forbids, as far as a sentence says it. ``both``: to either player; ``how``: the kind of
+    Summon that it is about, 0 for any; ``some``: only with certain cards, ``this``: of which the wished one is one."""
 
-FORBIDDEN_BY: Final[dict[int, tuple[int, ...]]] = {
-    SUMMON_BANNED: (p.M_CANNOT_SUMMON,), SET_BANNED: (p.M_CANNOT_SUMMON,),
-    ACTIVATION_BANNED: (p.M_CANNOT_ACTIVATE, p.M_NOT_ACTIVATED, p.M_UNANSWERED),
-    NO_BATTLE_PHASE: (p.M_NO_BATTLE_PHASE, p.M_SKIP_PHASE), MAIN_PHASE_2_SKIPPED: (p.M_SKIP_PHASE,),
-    ATTACK_BANNED: (p.M_CANNOT_ATTACK,), POSITION_LOCKED: (p.M_NO_POSITION_CHANGE,), ONLY_ONE: (p.M_ONLY_ONE,),
-    MUST_ATTACK_FIRST: (p.M_MUST_ATTACK,), CANNOT_BE_ATTACKED: (p.M_NOT_ATTACKED, p.M_MUST_BE_ATTACKED),
-}  # fmt: skip
-"""The effects in force that are the reason, if others than the rules are."""
+    both: bool = False
+    how: int = 0
+    some: bool = False
+    this: bool = False
+
+
+class Because(NamedTuple):
+    """What a look at a refused wish has found.
+
+    ``causes`` are the cards that it is about: those that forbid it, or the one whose text asks for something. ``n``:
+    how many of something are asked for; ``level``: a Level, a sum of Levels, a Rank's Level. ``rules``: other ones than
+    those of the reason.
+    """
+
+    reason: int
+    causes: tuple[int, ...] = ()
+    n: int = 0
+    level: int = 0
+    ban: Ban | None = None
+    rules: tuple[str, ...] = ()
 
 
 class Refusal:
-    """Why a wish is refused: rule ids, the reason's number for the words, and the cards that cause it."""
+    """Why a wish is refused. ``way_out``: what the player can do now that leads to it, or None; it is legal, and
+    without an argument any that it can have is."""
 
-    __slots__ = ("causes", "reason", "rules")
+    __slots__ = ("ban", "causes", "level", "n", "reason", "rules", "way_out")
 
-    def __init__(self, reason: int, causes: tuple[int, ...] = (), edition: str = "v9") -> None:
+    def __init__(
+        self, reason: int, causes: tuple[int, ...] = (), edition: str = "v9", *, n: int = 0, level: int = 0,
+        ban: Ban | None = None, rules: tuple[str, ...] = (), monster: bool = False, way_out: Wish | None = None,
+    ) -> None:  # fmt: skip
         self.reason = reason
-        # a rulebook that is silent borrows the rule of its neighbour (AMB-01)
-        self.rules = cited(edition, *RULES[reason]) or (*RULES[reason], "AMB-01")
         self.causes = causes
+        self.n = n
+        self.level = level
+        self.ban = ban
+        self.rules = _of_edition(rules or RULES[reason], edition, monster)
+        self.way_out = way_out
 
     def __repr__(self) -> str:
         return f"<Refusal {self.reason} by {', '.join(self.rules)}>"
+
+
+def _of_edition(ids: tuple[str, ...], edition: str, monster: bool) -> tuple[str, ...]:
+    """A rulebook that is silent borrows the rule of its neighbour (AMB-01). ``monster``: whose text it is about."""
+    named = [(_text_of_a_monster(edition) if monster else "CARD-21") if each == TEXT else each for each in ids]
+    return cited(edition, *named) or (*named, "AMB-01")
+
+
+def _text_of_a_monster(edition: str) -> str:
+    return "CARD-14" if cited(edition, "CARD-14") else "KIND-03"

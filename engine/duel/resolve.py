@@ -48,7 +48,8 @@ class Resolve(Frame):
         link = state.links[self.link]
         ability = link_ability(state, link)
         if self.at == 0:
-            tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number))
+            alone = p.ALONE if state.number_of_links == 1 else ""
+            tell(state, Event(p.E_LINK_RESOLVING, link.card, link.player, amount=link.number, word=alone))
             if p.E_RESOLVING in state.facts.heard and not link.activation_negated and self._is_awaited(state, link):
                 return False
         if link.activation_negated:

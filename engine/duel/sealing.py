@@ -211,6 +211,7 @@ class Sealing:
         sealed.flip_attempt = self.number.get(state.flip_attempt, -1)
         sealed.chain_happened = sealed.interrupted = False  # of the last window: whether somebody could have answered
         sealed.loop_seen = ()
+        sealed.missed = ()
         sealed.loop_at = 0
         sealed.forced_seen = ()
         sealed.answers = sealed.chosen_this_turn = sealed.links_this_turn = sealed.handles = 0

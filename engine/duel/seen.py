@@ -250,11 +250,13 @@ class LifePointsChanged(Happened):
 
 @dataclass(frozen=True, slots=True)
 class EffectActivated(HappenedToCard):
-    """``link``: its number in the Chain. ``of_card``: a Spell or Trap Card, not an effect of one or of a monster."""
+    """``link``: its number in the Chain. ``of_card``: a Spell or Trap Card, not an effect of one or of a monster.
+    ``ability``: what was activated; None where it is too long ago to be known."""
 
     kind = p.E_ACTIVATED
     link: int
     of_card: bool
+    ability: Ability | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +266,11 @@ class CardTargeted(HappenedToCard):
 
 @dataclass(frozen=True, slots=True)
 class LinkResolving(HappenedToCard):
+    """``alone``: the Chain has no other link."""
+
     kind = p.E_LINK_RESOLVING
     link: int
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +355,14 @@ class NothingDone(Happened):
     act: Act
     ability: Ability
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimingMissed(HappenedToCard):
+    """An effect of the card waited for what was not the last thing to happen (PROC-14). Told only to who can know that
+    the card has such an effect."""
+
+    kind = p.E_MISSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,7 +456,8 @@ _Own = Callable[[Event], dict[str, Any]]
 _NONE: Final[_Own] = lambda event: {}  # noqa: E731
 _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     CardShifted: _NONE, CardForgotten: _NONE, CardSet: _NONE, CardTurnedFaceUp: _NONE, ControlChanged: _NONE,
-    CardTargeted: _NONE, CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
+    CardTargeted: _NONE, TimingMissed: _NONE,
+    CostPaid: _NONE, CardEquipped: _NONE, MaterialAttached: _NONE, AttackDeclared: _NONE,
     AttackTargetChosen: _NONE,
     MonsterBattled: _NONE, MonsterDestroyedByBattle: _NONE,
     CardMoved: lambda e: {"place_from": e.place_from, "place_to": e.place_to, "was": e.position, "causes": e.causes},
@@ -453,8 +467,11 @@ _TO_CARD: Final[dict[type[HappenedToCard], _Own]] = {
     UsedAsMaterial: lambda e: {"how": e.amount},
     CountersChanged: lambda e: {"count": e.amount, "counter": e.word},
     AttackEnded: lambda e: {"replayed": e.word == "replay"},
-    EffectActivated: lambda e: {"link": int(e.word or 0), "of_card": bool(e.amount & 1)},
-    LinkResolving: lambda e: {"link": e.amount}, LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
+    EffectActivated: lambda e: {
+        "link": int(e.word or 0), "of_card": bool(e.amount & 1), "ability": (e.more or {}).get("ability"),
+    },
+    LinkResolving: lambda e: {"link": e.amount, "alone": e.word == p.ALONE},
+    LinkWithoutEffect: lambda e: {"link": e.amount, "why": e.word},
     LinkResolved: lambda e: {"link": int(e.word or 0)},
     Negated: lambda e: {"what": e.word, "link": e.amount, "causes": e.causes},
 }  # fmt: skip
@@ -509,7 +526,7 @@ def seen(event: Event, viewer: int) -> Happened | None:
     if issubclass(made, HappenedToCard):
         named = kind in _NAMED_BY_LINK and card is not None and card[3] and event.word not in ("summon", "destruction")
         fields["card"] = _seen_card(card, event.was, viewer, named=named)
-        if fields["card"] is None:
+        if fields["card"] is None or made is TimingMissed and fields["card"].face is None:
             return None
     if issubclass(made, HappenedToTwo):
         fields["other"] = _seen_card(other, None, viewer)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from engine import program as p
 from engine.duel import query
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel.activation import carry_out
 from engine.duel.permission import procedures, summon_ban
 from engine.duel.possible import spaces
@@ -27,10 +27,10 @@ def special_procedure(state: "State", player: int, uid: int, number: int) -> int
         return r.NOT_A_PROCEDURE
     if card.controller != player:
         return r.NOT_YOURS
-    if not procedure.places >> card.place & 1:
-        return r.WRONG_PLACE
     if card.card.kinds & state.facts.edition.unknown_kinds & ~TUNER:
         return r.UNKNOWN_MECHANIC
+    if not procedure.places >> card.place & 1:
+        return r.WRONG_PLACE
     reason = carry_out(state, player, uid, FIRST_PROCEDURE + number, procedure.ability)
     if reason:
         return reason

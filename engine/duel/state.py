@@ -316,8 +316,10 @@ class Facts:
         self.duties: tuple[tuple[int, int, Ability], ...] = ()
 
     def but_of_seed(self, seed: int) -> "Facts":
-        """What the Duel began with, under another seed and without what its cards mean (see build_facts)."""
-        return Facts(self.edition, seed, self.names, self.starting_lp, self.opening_hand)
+        """What the Duel began with, under another seed, without what its cards mean (see build_facts) and without the
+        names: that there are any tells that some card asks for one.
+        """
+        return Facts(self.edition, seed, (), self.starting_lp, self.opening_hand)
 
 
 def random_from(seed: int) -> int:
@@ -349,7 +351,7 @@ class State:
         "chosen_this_turn", "must_shuffle", "quiet", "stirred", "computing", "shaped_until", "preferred",
         "flip_attempt", "chain_happened", "kept_events", "attempt_negated", "battle_ends", "draw_comes", "loop_at",
         "forced_seen", "extra_normals", "disabled_so_far", "at_hand", "watched", "recent", "just_happened", "leaving",
-        "moments",
+        "moments", "missed",
     )  # fmt: skip
 
     facts: Facts
@@ -393,6 +395,8 @@ class State:
         self.just_happened = ()
         self.leaving = 0  # the phase that the turn player offers to go on to, while the opponent may answer that
         self.this_turn = []
+        # (uid, visit) of the cards with an effect that missed its timing this turn: for whoever asks why not
+        self.missed: tuple[tuple[int, int], ...] = ()
         self.moment = 0
         self.fresh_moment = True
         self.modifiers: list[Active] = []
@@ -479,6 +483,7 @@ class State:
         new.just_happened = self.just_happened
         new.leaving = self.leaving
         new.this_turn = self.this_turn[:]
+        new.missed = self.missed
         new.moment = self.moment
         new.fresh_moment = self.fresh_moment
         new.modifiers = self.modifiers[:]

@@ -16,7 +16,7 @@ from engine.duel.moves import (
     begin_continuous, later_moment, lay_under, move, remember_what_it_comes_with, set_face_down, settled, summoned,
     take_for_stack, tell_flipped, turn,
 )  # fmt: skip
-from engine.duel.picks import AT_LEAST, FREE, Rules, pick
+from engine.duel.picks import Rules, pick
 from engine.duel.putting import ask_position
 from engine.duel.question import CHOICE, FOR_MATERIAL, FOR_PENDULUM, FOR_TRIBUTE, POSITION, argument_of, code
 from engine.duel.questions import AskChoice
@@ -165,12 +165,7 @@ class NormalSummon(Frame):
             self.own_way = procedure is not None
             state.picked = ()
             if need:
-                cards = permission.tributes_for(state, player, uid, procedure)
-                weights = tuple(permission.tribute_worth(state, m, uid) for m in cards)
-                if all(w == 1 for w in weights):
-                    rules = Rules(cards, need, need, FREE)
-                else:
-                    rules = Rules(cards, 1, need, AT_LEAST, weights, need)
+                rules = permission.tribute_rules(state, player, uid, need, procedure)
                 frames = len(state.frames)
                 pick(state, player, rules, uid, FOR_TRIBUTE)
                 if len(state.frames) > frames:

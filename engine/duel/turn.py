@@ -127,6 +127,7 @@ class Turn(Frame):
         state.pendulum_used = False
         state.used_by_turn = {}
         state.this_turn = []
+        state.missed = ()
         state.links_this_turn = 0
         state.chosen_this_turn = 0
         state.loop_seen = ()

@@ -20,6 +20,7 @@ from engine.duel import query
 from engine.duel.could_answer import HiddenAnswers, could_answer
 from engine.duel.dealing import dealt
 from engine.duel.eyes import may_know
+from engine.duel.foreseen import Foreseen, attacks_to_come, foreseen
 from engine.duel.question import Question
 from engine.duel.questions import AskCards
 from engine.duel.sealing import UNKNOWN, Sealing
@@ -288,6 +289,14 @@ class View:
     def number(self, handle: int) -> int:
         """The card that has this handle now; -1 if there is none."""
         return next((card.uid for card in self.state.cards if card.handles[0] == handle), -1)
+
+    def foreseen(self, code: int) -> Foreseen | None:
+        """The cards that the option has the viewer pick first."""
+        return foreseen(self.state, code, self.player)
+
+    def attacks_to_come(self, number: int) -> tuple[int, ...]:
+        """What the viewer's monster could attack if they went to the Battle Phase now; -1: the opponent directly."""
+        return attacks_to_come(self.state, self.player, number)
 
     def places_to_go(self, code: int) -> tuple[int, ...]:
         """The places in which a space may be asked for with the option."""

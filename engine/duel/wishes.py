@@ -1,10 +1,11 @@
-"""Why not: a wish checked with the very functions that build the options."""
+"""A wish, checked with the very functions that build the options: 0, or the reason why not."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine import program as p
-from engine.duel import permission, query
-from engine.duel import refusal as r
+from engine.duel import permission
+from engine.duel import reasons as r
 from engine.duel.activation import IN_OPEN_STATE, check
 from engine.duel.loops import without_forced_loops, without_loops
 from engine.duel.materials import extra_deck_summon, pendulum_summon
@@ -12,62 +13,69 @@ from engine.duel.options import ability_number, fast_effects, open_state
 from engine.duel.permission import procedures
 from engine.duel.question import (
     ACTIVATE, ASK_OPEN, ASK_REPLAY, ASK_RESPONSE, ATTACK, CHANGE_POSITION, CONCEDE, END_TURN, FLIP_SUMMON,
-    NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, Wish,
-    argument_of, card_of, kind_of,
+    NORMAL_SUMMON, PASS, PENDULUM_SUMMON, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
+    Wish, argument_of, card_of, kind_of,
 )  # fmt: skip
-from engine.duel.questions import AskResponse
-from engine.duel.refusal import FORBIDDEN_BY, Refusal
+from engine.duel.questions import AskCards, AskResponse
 from engine.duel.special import special_procedure
-from engine.duel.triggers import granted_to
-from engine.duel.eyes import may_know
-from engine.vocabulary import BATTLE_PHASE, DECK, FACE_DOWN, FIELD_ZONE, MONSTER_ZONE, SET_FACE_DOWN, UNDECIDED
+from engine.duel.triggers import ability_of, granted_to
+from engine.program import Ability
+from engine.vocabulary import (
+    BATTLE_PHASE, DECK, FIELD_ZONE, HAND, MAIN_PHASE_2, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE, UNDECIDED,
+)  # fmt: skip
 
 if TYPE_CHECKING:
-    from engine.duel.state import Active, State
+    from engine.duel.state import DuelCard, State
 
-_ACTS = frozenset((ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION, ATTACK,
-                   TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON))  # fmt: skip
-_NO_CARD = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON, PASS))
-
-
-def why_not(state: "State", player: int, wish: Wish) -> Refusal | None:
-    reason = refusal_reason(state, player, wish)
-    if reason == r.OK:
-        return None
-    return Refusal(reason, _causes(state, player, wish, reason), state.facts.edition.key)
+_ACTS: Final = frozenset((ACTIVATE, NORMAL_SUMMON, SET_MONSTER, FLIP_SUMMON, SPECIAL_SUMMON, SET_CARD, CHANGE_POSITION,
+                          ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON))  # fmt: skip
+_NO_CARD: Final = frozenset((TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN, PENDULUM_SUMMON, PASS))
+_IN_ANY_PHASE: Final = frozenset((ACTIVATE, ATTACK, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, END_TURN))
 
 
 def refusal_reason(state: "State", player: int, wish: Wish) -> int:
+    """0, or the reason as the checks have it: engine.duel.because may know a better one."""
     if state.result != UNDECIDED:
         return r.DUEL_OVER
     if wish.kind == CONCEDE:
         return r.OK
-    if state.question.player != player:
-        return r.NOT_YOUR_TURN_TO_ACT
-    kind = wish.kind
-    question = state.question
+    kind, question = wish.kind, state.question
     asked = question.kind
-    if kind not in _ACTS or asked == ASK_REPLAY:
-        return r.OK if _is_option(state, wish) else r.ANOTHER_QUESTION if kind in _ACTS else r.NOT_AN_OPTION
-    if asked not in (ASK_OPEN, ASK_RESPONSE):
+    if question.player != player:
+        if asked not in (ASK_OPEN, ASK_RESPONSE):
+            return r.OPPONENT_CHOOSES
+        return r.PRIORITY_PASSED if state.player == player else r.NOT_YOUR_TURN_TO_ACT
+    if kind not in _ACTS:
+        if _is_option(state, wish):
+            return r.OK
+        return r.NOT_MEANT if kind == PICK and isinstance(question, AskCards) else r.NOT_AN_OPTION
+    if asked not in (ASK_OPEN, ASK_RESPONSE, ASK_REPLAY):
         return r.ANOTHER_QUESTION
     if kind not in _NO_CARD:
-        if not 0 <= wish.card < len(state.cards):
-            return r.NO_SUCH_CARD
-        card = state.cards[wish.card]
-        if card.controller != player:
-            return r.OPPONENTS_FIELD_SPELL if kind == ACTIVATE and card.place == FIELD_ZONE else r.NOT_YOURS
-        if card.place == DECK:
-            return r.WRONG_PLACE
-        if card.card.program is None:
-            return r.NOT_SUPPORTED
+        reason = _own_card(state, player, wish)
+        if reason:
+            return reason
+    if asked == ASK_REPLAY:
+        return _in_replay(state, player, wish)
     if isinstance(question, AskResponse):
         if kind != ACTIVATE:
-            return r.NOT_OPEN
-        reason = _activate(state, player, wish, question.window)
+            return r.NOT_OPEN if state.player == player else r.NOT_YOUR_TURN
+        reason = activation(state, player, wish, question.window)[0]
     else:
         reason = _open(state, player, wish)
-    return r.FORBIDDEN_LOOP if reason == r.OK and _barred_by_loop(state, wish) else reason
+    return _barred_by_loop(state, wish) if reason == r.OK else reason
+
+
+def _own_card(state: "State", player: int, wish: Wish) -> int:
+    """Whether it is a card that the player can do anything with."""
+    if not 0 <= wish.card < len(state.cards):
+        return r.NO_SUCH_CARD
+    card = state.cards[wish.card]
+    if card.controller != player:
+        return r.OPPONENTS_FIELD_SPELL if wish.kind == ACTIVATE and card.place == FIELD_ZONE else r.NOT_YOURS
+    if card.place == DECK:
+        return r.WRONG_PLACE
+    return r.NOT_SUPPORTED if card.card.program is None else r.OK
 
 
 def _is_option(state: "State", wish: Wish) -> bool:
@@ -80,10 +88,23 @@ def _means(wish: Wish, option: int) -> bool:
     )
 
 
+def _in_replay(state: "State", player: int, wish: Wish) -> int:
+    """The attacker takes another target, or stops; whatever else is wished for has to wait for that (PROC-22)."""
+    if wish.kind == ATTACK:
+        if _is_option(state, wish):
+            return r.OK
+        if wish.card == state.attacker:
+            return _target(state, wish)
+        return permission.attacker(state, player, wish.card) or r.REPLAY_ANOTHER_ATTACKER
+    if wish.kind not in _IN_ANY_PHASE:
+        return r.NOT_MAIN_PHASE
+    return r.IN_BATTLE_PHASE if wish.kind == TO_BATTLE_PHASE else r.REPLAY_FIRST
+
+
 def _open(state: "State", player: int, wish: Wish) -> int:
     kind, uid = wish.kind, wish.card
     if kind == ACTIVATE:
-        return _activate(state, player, wish, IN_OPEN_STATE)
+        return activation(state, player, wish, IN_OPEN_STATE)[0]
     if kind in (NORMAL_SUMMON, SET_MONSTER):
         return permission.normal_summon(state, player, uid, kind == SET_MONSTER)
     if kind == FLIP_SUMMON:
@@ -93,7 +114,7 @@ def _open(state: "State", player: int, wish: Wish) -> int:
     if kind == SET_CARD:
         return permission.set_card(state, player, uid)
     if kind == SPECIAL_SUMMON:
-        return _special(state, player, wish)
+        return special_summon(state, player, wish)[0]
     if kind == PENDULUM_SUMMON:
         return pendulum_summon(state, player) if state.phase != BATTLE_PHASE else r.NOT_MAIN_PHASE
     if kind == TO_BATTLE_PHASE:
@@ -105,13 +126,30 @@ def _open(state: "State", player: int, wish: Wish) -> int:
     return _attack(state, player, wish)
 
 
+# ---------------------------------------------------------------------------------- attacks
+
+
 def _attack(state: "State", player: int, wish: Wish) -> int:
+    """What keeps the monster from attacking in any phase is told before the phase is."""
     uid = wish.card
-    reason = permission.attacker(state, player, uid)
+    if state.phase == BATTLE_PHASE or state.cards[uid].place != MONSTER_ZONE:
+        return permission.attacker(state, player, uid) or _target(state, wish)
+    if state.phase == MAIN_PHASE_2:
+        return r.BATTLE_PHASE_OVER
+    reason = permission.to_battle_phase(state, player)
     if reason:
         return reason
+    return r.NOT_BATTLE_STEP if permission.in_position_to_attack(state, uid) else r.NOT_IN_ATTACK_POSITION
+
+
+def _target(state: "State", wish: Wish) -> int:
+    """Whether that target, or without an argument any, may be attacked."""
+    uid = wish.card
     if wish.argument is None:
-        return r.OK if permission.attack_targets(state, uid) else r.NOT_DIRECTLY
+        if permission.attack_targets(state, uid):
+            return r.OK
+        monsters = state.zones[MONSTER_ZONE * 2 + 1 - state.cards[uid].controller]
+        return permission.attack_target(state, uid, monsters[0]) if monsters else permission.direct_attack(state, uid)
     if wish.argument == 0:
         return permission.direct_attack(state, uid)
     target = wish.argument - 1
@@ -120,28 +158,41 @@ def _attack(state: "State", player: int, wish: Wish) -> int:
     return permission.attack_target(state, uid, target)
 
 
-def _special(state: "State", player: int, wish: Wish) -> int:
-    own = procedures(state.cards[wish.card].card)
-    first = r.NOT_A_PROCEDURE
-    for number, procedure in enumerate(own):
+# ---------------------------------------------------------------------------------- Special Summons, activations
+
+
+def special_summon(state: "State", player: int, wish: Wish) -> tuple[int, int]:
+    """0 or the reason why not, and the number of the procedure that it is about (-1: of none)."""
+    first = r.NOT_A_PROCEDURE, -1
+    for number, procedure in enumerate(procedures(state.cards[wish.card].card)):
         if wish.argument is not None and wish.argument != number:
             continue
         if procedure.op == p.P_SPECIAL:
             reason = special_procedure(state, player, wish.card, number)
         elif procedure.op in (p.P_SYNCHRO, p.P_XYZ):
-            if state.phase == BATTLE_PHASE:
-                return r.NOT_MAIN_PHASE
-            reason = extra_deck_summon(state, player, wish.card, number)
+            reason = r.NOT_MAIN_PHASE if state.phase == BATTLE_PHASE else (
+                extra_deck_summon(state, player, wish.card, number))  # fmt: skip
         else:
             continue
         if reason == r.OK:
-            return r.OK
-        if first == r.NOT_A_PROCEDURE:
-            first = reason
+            return r.OK, number
+        if first[1] < 0:
+            first = reason, number
     return first
 
 
-def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
+_TELL_LESS: Final = (
+    r.ALREADY_ACTIVATED, r.TRIGGERS_START_THEMSELVES, r.FLIPS_START_THEMSELVES, r.WRONG_PLACE, r.NEVER_ACTIVATED,
+)
+"""Of several abilities, that of another one tells more than these, and of these the first."""
+_NONE: Final = -1 << 30
+"""The number of no ability: those that were granted have negative ones, too."""
+_BY_CHOICE: Final = frozenset((p.IGNITION, p.QUICK, p.CARD_ACTIVATION))
+
+
+def activation(state: "State", player: int, wish: Wish, window: int) -> tuple[int, int]:
+    """0 or the reason why not, and the number of the ability that it is about. What could be used from where the card
+    lies is looked at before the rest."""
     uid = wish.card
     card = state.cards[uid]
     program = card.card.program
@@ -154,22 +205,43 @@ def _activate(state: "State", player: int, wish: Wish, window: int) -> int:
     if wish.argument is not None:
         wanted = ability_number(wish.argument)
         numbers = [n for n in numbers if n == wanted]
-    first = r.NO_EFFECT
-    for number in numbers:
+    abilities = {n: ability for n in numbers if (ability := ability_of(state, uid, n)) is not None}
+    if not abilities:
+        return r.NO_EFFECT, _NONE
+    here = [n for n, ability in abilities.items() if _works_here(card, ability)]
+    if not here and _is_activated_elsewhere(abilities.values()):
+        return r.WRONG_PLACE, next(iter(abilities))
+    found = []
+    for number in here or abilities:
         reason = check(state, player, uid, number, window)
         if reason == r.OK:
-            return r.OK
-        if first in (r.NO_EFFECT, r.TRIGGERS_START_THEMSELVES, r.WRONG_PLACE):
-            first = reason
-    if not numbers and card.position == FACE_DOWN:
-        return r.NO_EFFECT
-    return first
+            return r.OK, number
+        found.append((reason, number))
+    if all(reason == r.NEVER_ACTIVATED for reason, _ in found) and _is_activated_elsewhere(abilities.values()):
+        return r.WRONG_PLACE, found[0][1]
+    return min(found, key=lambda pair: 1 + _TELL_LESS.index(pair[0]) if pair[0] in _TELL_LESS else 0)
 
 
-def _barred_by_loop(state: "State", wish: Wish) -> bool:
+def _is_activated_elsewhere(abilities: Iterable[Ability]) -> bool:
+    return any(ability.kind in _BY_CHOICE for ability in abilities)
+
+
+def _works_here(card: "DuelCard", ability: Ability) -> bool:
+    if ability.kind != p.CARD_ACTIVATION:
+        return bool(ability.places >> card.place & 1)
+    return card.place in _WHERE_CARDS_ARE_ACTIVATED
+
+
+_WHERE_CARDS_ARE_ACTIVATED: Final = frozenset((HAND, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE))
+
+
+# ---------------------------------------------------------------------------------- loops
+
+
+def _barred_by_loop(state: "State", wish: Wish) -> int:
     """Whether the question does without the option only because it would go on with a loop (PROC-40)."""
     if _is_option(state, wish):
-        return False
+        return r.OK
     question = state.question
     player = question.player
     if isinstance(question, AskResponse):
@@ -177,56 +249,8 @@ def _barred_by_loop(state: "State", wish: Wish) -> bool:
     else:
         every = open_state(state, player)
         left = without_loops(state, every)
+    if any(c not in left for c in every if _means(wish, c)):
+        return r.FORBIDDEN_LOOP
     if state.facts.edition.refuse_forced_loops:
         left = without_forced_loops(state, left)
-    return any(c not in left for c in every if _means(wish, c))
-
-
-# ---------------------------------------------------------------------------------- the cards that forbid it
-
-_OF_PLAYERS: Final = frozenset((
-    r.SUMMON_BANNED, r.SET_BANNED, r.ACTIVATION_BANNED, r.NO_BATTLE_PHASE, r.MAIN_PHASE_2_SKIPPED,
-))  # fmt: skip
-_OF_THE_CARD: Final = frozenset((r.ATTACK_BANNED, r.POSITION_LOCKED))
-_OF_OWN_MONSTERS: Final = frozenset((r.ONLY_ONE, r.MUST_ATTACK_FIRST))
-_ITS_OWN: Final = frozenset((r.USED_UP, r.CONDITION_NOT_MET, r.COST_NOT_PAYABLE, r.NO_TARGET, r.VOW_BROKEN))
-_SETTING: Final = frozenset((SET_MONSTER, SET_CARD))
-
-
-def _causes(state: "State", player: int, wish: Wish, reason: int) -> tuple[int, ...]:
-    """The cards whose effects forbid it, as far as the player may know them."""
-    if wish.card >= 0 and reason in _ITS_OWN:
-        return (wish.card,)
-    forbidding = [active for active in state.modifiers if _forbids(state, active, player, wish, reason)]
-    if not forbidding and reason == r.SUMMON_BANNED and wish.card >= 0:
-        program = state.cards[wish.card].card.program
-        return (wish.card,) if program is not None and program.bans else ()
-    return tuple(dict.fromkeys(a.source for a in forbidding if a.source >= 0 and may_know(state, a.source, player)))
-
-
-def _forbids(state: "State", active: "Active", player: int, wish: Wish, reason: int) -> bool:
-    """Whether that effect in force is one for which the wish is refused."""
-    op = active.modifier.op
-    if op not in FORBIDDEN_BY.get(reason, ()):
-        return False
-    if reason in _OF_PLAYERS:
-        cards = active.modifier.cards
-        if op == p.M_CANNOT_SUMMON and not active.modifier.a & (
-            SET_FACE_DOWN if wish.kind in _SETTING else ~SET_FACE_DOWN
-        ):
-            return False
-        return query.concerns(state, active, player) and (cards is None or wish.card < 0 or query.fits_its_face(
-            state, cards, wish.card, query.user_of(state, active), active.source, None
-        ))
-    if reason in _OF_THE_CARD:
-        return query.acts_on(state, active, wish.card)
-    if reason in _OF_OWN_MONSTERS:
-        return _acts_on_any(state, active, state.zones[MONSTER_ZONE * 2 + player])
-    target = (wish.argument or 0) - 1
-    if op == p.M_NOT_ATTACKED:
-        return target >= 0 and query.acts_on(state, active, target)
-    return _acts_on_any(state, active, [m for m in state.zones[MONSTER_ZONE * 2 + 1 - player] if m != target])
-
-
-def _acts_on_any(state: "State", active: "Active", cards: list[int]) -> bool:
-    return any(query.acts_on(state, active, uid) for uid in cards)
+    return r.FORCED_LOOP if any(c not in left for c in every if _means(wish, c)) else r.OK

@@ -4,6 +4,7 @@ from math import sqrt
 from typing import Final
 
 from engine.duel.question import Question, argument_of, card_of, kind_of
+from engine.duel.questions import AskName
 from engine.duel.state import State
 from engine.vocabulary import DECK, EXTRA_DECK, GRAVEYARD, HAND
 
@@ -16,11 +17,25 @@ _UNTRIED: Final = 0.6  # of the curiosity
 _OFTEN: Final = 3  # times that a win has to be repeated before it counts as sure
 
 
+def met_with(state: State, question: Question) -> frozenset[int] | None:
+    """Of all the names there are, the places of those that a card of this duel is known to have; None: it is no names
+    that are asked for.
+    """
+    if not isinstance(question, AskName):
+        return None
+    names = {card.card.name for card in state.cards}
+    return frozenset(place for place, code in enumerate(question.codes)
+                     if question.names[argument_of(code)] in names) or frozenset((0,))  # fmt: skip
+
+
 def deeds(state: State, question: Question) -> dict[Deed, int]:
-    """The places of the options, of those that come to the same only the first."""
+    """The places of the options, of those that come to the same only the first; of names only those met with."""
     cards = state.cards
     found: dict[Deed, int] = {}
+    met = met_with(state, question)
     for place, code in enumerate(question.codes):
+        if met is not None and place not in met:
+            continue
         uid = card_of(code)
         deed: Deed = (kind_of(code), argument_of(code), uid)
         if uid >= 0:

@@ -11,9 +11,10 @@ from engine.duel.question import (
     FLIP_SUMMON, FOR_EFFECT, FOR_TARGET, NO, NORMAL_SUMMON, PASS, PENDULUM_SUMMON, SET_CARD, SET_MONSTER,
     SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2, YES, Question, argument_of, card_of, kind_of,
 )  # fmt: skip
-from engine.duel.questions import DUTY, AskCards, AskYesNo
+from engine.duel.questions import DUTY, AskCards, AskName, AskYesNo
 from engine.duel.triggers import ability_of, link_ability
 from engine.duel.view import View
+from engine.players.branch import met_with
 from engine.players.chance import Chance
 from engine.players.worth import FACE_DOWN_WORTH, card_worth, effect_worth, harms
 from engine.program import Ability
@@ -91,6 +92,9 @@ class NovicePlayer:
             return [int(kind_of(code) == likes) for code in codes]
         if kind == ASK_POSITION:
             return [int((argument_of(code) == ATTACK_POSITION) == _stands_well(view, card_of(code))) for code in codes]
+        if isinstance(question, AskName):
+            met = met_with(view.state, question) or ()
+            return [int(place in met) for place in range(len(codes))]
         return [0] * len(codes)
 
     # -- acting -------------------------------------------------------------------------------------

@@ -125,8 +125,8 @@ class Record:
         self._write(encoded({word: answers, "hash": duel.hash()} | _standing(duel)))
 
     def _packed(self, plain: dict[str, Any]) -> dict[str, Any]:
-        """Cards that the first line holds, by their number there; Tokens in full."""
-        return plain | {"cards": [self._cards.get(_text(card), card) for card in plain["cards"]]}
+        """Cards that the first line holds, by their number there; Tokens in full. The names stand there alone."""
+        return plain | {"names": [], "cards": [self._cards.get(_text(card), card) for card in plain["cards"]]}
 
     def _write(self, data: bytes) -> None:
         """All of it reaches the disk, or nothing of it stays."""

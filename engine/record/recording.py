@@ -1,7 +1,7 @@
 """Recording: a record that was read. It plays the duel again and says where that comes out differently."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from engine.duel.question import Option
 from engine.edition import MOST_HAND, MOST_LP, OPENING_HAND, STARTING_LP, Edition, edition_from_plain
 from engine.formats.errors import FormatError, Told, line, quoted
 from engine.record.lines import Row, Text, damaged, read_text
+from engine.vocabulary import TOKEN
 
 MOST_CARDS: Final = 2000
 MOST_NAMES: Final = 100_000
@@ -282,7 +283,7 @@ class Recording:
     def _state(self, number: int) -> Duel:
         """The whole state after so many answers; ValueError if it can't be read."""
         try:
-            return Duel.from_plain(unpacked(self.states[number], self.cards))
+            return Duel.from_plain(unpacked(self.states[number], self.cards, self.names))
         except Exception as error:  # a state of another version, or a damaged one
             raise ValueError(f"the whole state after answer {number} can’t be read: {error}") from error
 
@@ -303,13 +304,18 @@ class Recording:
         return self.duel_at(reached), reached, last.difference
 
 
-def unpacked(state: dict[str, Any], cards: list[Card]) -> dict[str, Any]:
-    """The whole state with its cards, which the record keeps in its first line."""
-    return state | {"cards": [cards[c].to_plain() if isinstance(c, int) else c for c in state["cards"]]}
+def unpacked(state: dict[str, Any], cards: list[Card], names: list[str]) -> dict[str, Any]:
+    """The whole state with its cards and the names there are, which the record keeps in its first line."""
+    return state | {"names": names, "cards": [cards[c].to_plain() if isinstance(c, int) else c for c in state["cards"]]}
 
 
 def _is_hash(value: Any) -> bool:
     return isinstance(value, str) and len(value) == 16 and all(sign in "0123456789abcdef" for sign in value)
+
+
+def nameable(cards: Iterable[Card]) -> list[str]:
+    """The names for a Duel to begin with, of such cards as a record can hold; a Token is not declared."""
+    return [card.name for card in cards if not card.kinds & TOKEN and _is_word(card.name)]
 
 
 def _is_word(value: Any) -> bool:

@@ -108,9 +108,10 @@ class Adjectives:
         for wanted in filters:
             what = self.adjective(wanted, what)
         names = next((wanted.words for wanted in filters if wanted.op == p.F_NAME), ())
-        return self._any_of([self.speech.term("which.named", name=name) for name in names]) if names else what
+        return self.any_of([self.speech.term("which.named", name=name) for name in names]) if names else what
 
-    def _any_of(self, words: list[str]) -> str:
+    def any_of(self, words: list[str]) -> str:
+        """ "this, that or that"."""
         said = words[-1]
         for word in reversed(words[:-1]):
             said = self.speech.term("act.or", first=word, last=said)
@@ -122,7 +123,7 @@ class Adjectives:
             return self._adjective(ways[0], what)
         before = self.speech.term("which.before_or", what=what)
         first = [self._adjective(way, what if way.op in _BEHIND else before).strip() for way in ways[:-1]]
-        return self._any_of([*filter(None, first), self._adjective(ways[-1], what)])
+        return self.any_of([*filter(None, first), self._adjective(ways[-1], what)])
 
     def _adjective(self, wanted: Filter, what: str) -> str:
         op, term = wanted.op, self.speech.term

@@ -86,7 +86,7 @@ class Bans(Phrases):
         kinds = [bit for bit in _BASIC if bits & bit]
         kinds += [] if bits & SPECIAL_SUMMON else [bit for bit in _SPECIAL if bits & bit]
         verbs = [term("verb.summon_so", how=self.speech.how(bit)) for bit in kinds]
-        return self._any_of([*verbs, *([term("verb.set")] if bits & SET_FACE_DOWN else [])] or [term("verb.summon")])
+        return self.any_of([*verbs, *([term("verb.set")] if bits & SET_FACE_DOWN else [])] or [term("verb.summon")])
 
 
 def _is_told(cards: Selector, side: int) -> bool:

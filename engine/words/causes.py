@@ -1,28 +1,41 @@
-"""What changes the values of a card now, one cause a line."""
+"""What acts on a card now, one cause a line: what changes its values, and what else other cards say of it."""
 
 from typing import Final
 
 from engine import program as p
 from engine.duel import query
 from engine.duel.view import View, ViewCard
+from engine.program import Ability, Modifier
+from engine.words.names import Names
+from engine.words.summary import Summary
 
-_CHANGES: Final = {p.M_ATK: "ATK", p.M_DEF: "DEF", p.M_LEVEL: "Level"}
-_SETS: Final = {p.M_SET_ATK: "ATK", p.M_SET_DEF: "DEF"}
+_CHANGES: Final = {p.M_ATK: "atk", p.M_DEF: "def", p.M_LEVEL: "level"}
+_SETS: Final = {p.M_SET_ATK: "atk", p.M_SET_DEF: "def"}
 
 
-def causes(view: View, number: int) -> list[tuple[ViewCard, str]]:
-    """The cards that change it, each with what it does: "+500 ATK"."""
-    state = view.state
-    found = []
+def causes(speech: Names, view: View, number: int) -> list[tuple[ViewCard, str, bool]]:
+    """The cards that act on it, each with what it does, "+500 ATK" or "can’t attack", and whether that is an amount."""
+    found, state = [], view.state
     for active in state.modifiers:
-        modifier = active.modifier
-        word = _CHANGES.get(modifier.op) or _SETS.get(modifier.op)
-        if word is None or not query.acts_on(state, active, number):
+        modifier, source = active.modifier, active.source
+        if not query.acts_on(state, active, number):
             continue
-        amount = query.amount_of(state, active, number)
-        sets = modifier.op in _SETS or modifier.op == p.M_LEVEL and modifier.a
-        if not amount and not sets:
-            continue
-        words = f"{word} {amount}" if sets else f"{'+' if amount > 0 else '−'}{abs(amount)} {word}"
-        found.append((view.card(active.source), words))
+        is_amount = modifier.op in _CHANGES or modifier.op in _SETS
+        if is_amount:
+            said = _amount(speech, modifier, query.amount_of(state, active, number))
+        else:  # what a card says of itself stands on it
+            said = "" if source == number else _held(Summary(speech, Ability(), query.user_of(state, active)), modifier)
+        if said:
+            found.append((view.card(source), said, is_amount))
     return found
+
+
+def _amount(speech: Names, modifier: Modifier, amount: int) -> str:
+    word = speech.term(f"stat.{_CHANGES.get(modifier.op) or _SETS[modifier.op]}")
+    if modifier.op in _SETS or modifier.op == p.M_LEVEL and modifier.a:
+        return f"{word} {amount}"
+    return f"{'+' if amount > 0 else '−'}{abs(amount)} {word}" if amount else ""
+
+
+def _held(telling: Summary, modifier: Modifier) -> str:
+    return "" if telling.is_rule(modifier) else telling.modifier(modifier)

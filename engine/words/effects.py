@@ -123,8 +123,17 @@ def done(speech: Names, happened: ActDone) -> tuple[str, dict[str, str]]:
 def nothing(speech: Names, happened: NothingDone) -> tuple[str, dict[str, str]]:
     """The key of the sentence behind "event.", and its words."""
     key = f"nothing.{ACT_IDS[happened.act.op]}"
-    why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}")) if happened.why else ""
+    why = ""
+    if happened.why:
+        why = speech.term("nothing.because", why=speech.term(f"nothing.{happened.why}", what=_meant(speech, happened)))
     return key if f"event.{key}" in speech.table else "nothing", {"reason": why}
+
+
+def _meant(speech: Names, happened: NothingDone) -> str:
+    """The card that the act was to be done to."""
+    ref = happened.act.what.ref if happened.act.what is not None else p.THIS
+    key = f"meant.{ref}" if f"meant.{ref}" in speech.table else f"ref.{ref}"
+    return speech.term(key if key in speech.table else "meant.card")
 
 
 def _players(side: int, player: int) -> tuple[int, ...]:
@@ -158,7 +167,7 @@ def _named(speech: Names, cards: tuple[SeenCard, ...]) -> str:
 def _card(speech: Names, card: SeenCard) -> str:
     if card.name:
         return card.name
-    return speech.term("a_face_down_card" if 1 << card.place & ON_FIELD and card.position == FACE_DOWN else "a_card")
+    return speech.card_unknown(card.place, not 1 << card.place & ON_FIELD or card.position != FACE_DOWN)
 
 
 def _listed(speech: Names, words: list[str]) -> str:

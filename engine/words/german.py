@@ -4,141 +4,17 @@ from typing import Final
 
 from engine.words.german_acts import ACTS
 from engine.words.german_names import NAMES
+from engine.words.german_reasons import REASONS
 from engine.words.german_sorts import SORTS
 from engine.words.german_terminal import TERMINAL
 from engine.words.hints import GERMAN_HINTS
 from engine.words.outcomes import GERMAN_OUTCOMES
 
-REFUSALS: Final = {
-    "why.not_your_turn_to_act": "Gerade wirst nicht du gefragt.",
-    "why.another_question": "Zuerst ist etwas anderes zu beantworten.",
-    "why.not_open": "Das geht jetzt nicht: Hier sind nur Karten und Effekte möglich, die schnell genug sind.",
-    "why.not_main_phase": "Das geht nur in deinen Main Phases.",
-    "why.not_your_turn": "Du bist nicht am Zug.",
-    "why.not_yours": "Du kontrollierst diese Karte nicht.",
-    "why.normal_summon_used":
-        "Du hast in diesem Zug schon ein Monster als Normalbeschwörung beschworen oder gesetzt.",
-    "why.not_in_hand": "Normalbeschwörung und Setzen von Monstern geschehen von der Hand.",
-    "why.not_a_monster": "Diese Karte ist kein Monster.",
-    "why.cannot_be_normal_summoned":
-        "Dieses Monster kann nicht als Normalbeschwörung beschworen oder gesetzt werden.",
-    "why.not_enough_tributes":
-        "Dafür gibt es nicht genug Monster als Tribut: eins für Stufe 5 oder 6, zwei ab Stufe 7.",
-    "why.no_monster_zone": "Es ist keine {monster_zone} frei.",
-    "why.summon_banned": "Ein Effekt verbietet dir gerade, dieses Monster zu beschwören.",
-    "why.summon_banned.by": "Du kannst dieses Monster jetzt nicht beschwören, wegen {cards}.",
-    "why.only_one": "Davon darfst du nur eins kontrollieren.",
-    "why.not_face_down": "Nur ein verdecktes Monster kann als Flippbeschwörung beschworen werden.",
-    "why.set_this_turn": "Es wurde in diesem Zug gesetzt; die Flippbeschwörung geht erst ab dem nächsten Zug.",
-    "why.placed_this_turn": "Es kam in diesem Zug auf das Spielfeld; du kannst seine Kampfposition noch nicht ändern.",
-    "why.attacked_this_turn":
-        "Es hat in diesem Zug angegriffen; du kannst seine Kampfposition nicht mehr ändern.",
-    "why.turned_this_turn": "Seine Kampfposition wurde in diesem Zug schon geändert.",
-    "why.position_locked": "Ein Effekt verbietet, seine Kampfposition zu ändern.",
-    "why.position_locked.by": "Seine Kampfposition ist nicht änderbar, wegen {cards}.",
-    "why.no_spell_zone": "Es ist keine {spell_zone} frei.",
-    "why.not_a_spell_or_trap": "Dorthin werden nur {spell}- und Fallenkarten gesetzt.",
-    "why.set_banned": "Ein Effekt verbietet dir gerade, diese Karte zu setzen.",
-    "why.set_banned.by": "Du kannst diese Karte jetzt nicht setzen, wegen {cards}.",
-    "why.trap_from_hand": "Eine Fallenkarte muss gesetzt werden, bevor sie aktiviert werden kann.",
-    "why.trap_set_this_turn": "Eine Fallenkarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
-    "why.trap_set_this_turn@classic":
-        "Eine gesetzte Fallenkarte kann erst ab dem nächsten Zug deines Gegners aktiviert werden.",
-    "why.quick_play_set_this_turn":
-        "Eine Schnellzauberkarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
-    "why.quick_play_set_this_turn@classic":
-        "Eine Schnellmagiekarte kann nicht in dem Zug aktiviert werden, in dem sie gesetzt wurde.",
-    "why.quick_play_opponents_turn":
-        "Im Zug deines Gegners kann eine Schnellzauberkarte nicht von der Hand aktiviert werden.",
-    "why.quick_play_opponents_turn@classic":
-        "Im Zug deines Gegners kann eine Schnellmagiekarte nicht von der Hand aktiviert werden.",
-    "why.quick_play_wrong_phase": "In dieser Phase kann eine Schnellzauberkarte nicht aktiviert werden.",
-    "why.quick_play_wrong_phase@classic": "In dieser Phase kann eine Schnellmagiekarte nicht aktiviert werden.",
-    "why.spell_wrong_time":
-        "Diese {spell}karte kann nur in deinen eigenen Main Phases aktiviert werden, und nicht als Antwort.",
-    "why.ignition_wrong_time":
-        "Dieser Effekt kann nur in deinen eigenen Main Phases aktiviert werden, und nicht als Antwort.",
-    "why.spell_speed_too_low":
-        "Ihre Zaubergeschwindigkeit ist niedriger als die der Karte, auf die sie antworten würde.",
-    "why.spell_speed_3_only": "Auf eine Konterfallenkarte kann nur eine Konterfallenkarte antworten.",
-    "why.spell_speed_1_answers_nothing":
-        "Eine Karte oder ein Effekt mit Zaubergeschwindigkeit 1 kann auf nichts antworten.",
-    "why.damage_step_limit":
-        "Im Damage Step gehen nur Konterfallenkarten, Effekte, die ATK oder DEF ändern, und solche, die dafür "
-        "gemacht sind.",
-    "why.damage_step_limit@classic": "Im Damage Step gehen nur Karten, die ATK oder DEF ändern.",
-    "why.damage_step_calculated":
-        "Sobald die Schadensberechnung begonnen hat, können ATK und DEF so nicht mehr geändert werden.",
-    "why.no_such_event": "Worauf dieser Effekt wartet, ist nicht gerade eben passiert.",
-    "why.event_not_last": "Worauf dieser Effekt wartet, ist nicht zuletzt passiert: Er hat sein Timing verpasst.",
-    "why.wrong_place": "Dort, wo sie liegt, kann sie nicht genutzt werden.",
-    "why.face_down_effect": "Effekte eines verdeckten Monsters können nicht genutzt werden.",
-    "why.activation_banned": "Ein Effekt verbietet dir gerade, das zu aktivieren.",
-    "why.activation_banned.by": "Du kannst das jetzt nicht aktivieren, wegen {cards}.",
-    "why.condition_not_met": "Was ihr Text verlangt, ist gerade nicht erfüllt.",
-    "why.condition_not_met.needs": "Nötig dafür: {what}.",
-    "why.used_up": "Ihr Effekt wurde so oft genutzt, wie ihr Text es erlaubt.",
-    "why.cost_not_payable": "Du kannst die Kosten nicht bezahlen.",
-    "why.no_target": "Es gibt kein Ziel dafür.",
-    "why.nothing_would_happen": "Ihr Effekt könnte jetzt nichts bewirken.",
-    "why.nothing_to_search": "In deinem Deck gibt es keine passende Karte.",
-    "why.too_few_to_draw": "Im Deck sind zu wenige Karten zum Ziehen.",
-    "why.no_effect": "Sie hat keinen Effekt, der aktiviert werden kann.",
-    "why.not_supported": "Ihr Text wird noch nicht verstanden, deshalb kann sie nicht gespielt werden.",
-    "why.not_battle_step": "Angriffe werden in deinem Battle Step deklariert.",
-    "why.not_in_attack_position": "Nur ein Monster in offener Angriffsposition kann angreifen.",
-    "why.already_attacked": "Es hat in diesem Zug schon angegriffen.",
-    "why.attack_banned": "Ein Effekt verbietet ihm anzugreifen.",
-    "why.attack_banned.by": "Es kann nicht angreifen, wegen {cards}.",
-    "why.cannot_be_attacked": "Ein Effekt schützt dieses Monster vor Angriffen.",
-    "why.cannot_be_attacked.by": "Dieses Monster kann nicht angegriffen werden, wegen {cards}.",
-    "why.not_directly": "Es kann nicht direkt angreifen: Dein Gegner kontrolliert ein Monster.",
-    "why.not_a_target": "Das kann nicht angegriffen werden.",
-    "why.first_turn_no_battle": "Im ersten Zug des Duells gibt es keine Battle Phase.",
-    "why.no_battle_phase": "Ein Effekt verbietet dir, deine Battle Phase durchzuführen.",
-    "why.no_battle_phase.by": "Du kannst deine Battle Phase nicht durchführen, wegen {cards}.",
-    "why.battle_phase_over": "Die Battle Phase kommt nach der Main Phase 1, einmal pro Zug.",
-    "why.must_attack_first": "Ein Monster, das angreifen muss, hat noch nicht angegriffen.",
-    "why.must_attack_first.by": "Zuerst muss ein Monster angreifen, wegen {cards}.",
-    "why.main_phase_2_skipped": "Ein Effekt lässt dich deine Main Phase 2 überspringen.",
-    "why.main_phase_2_skipped.by": "Du musst deine Main Phase 2 überspringen, wegen {cards}.",
-    "why.no_main_phase_2": "Die Main Phase 2 kommt nach der Battle Phase.",
-    "why.pendulum_used": "Du hast in diesem Zug schon eine Pendelbeschwörung durchgeführt.",
-    "why.pendulum_scales":
-        "Für eine Pendelbeschwörung brauchst du in beiden {pendulum_zone}n eine Pendelkarte.",
-    "why.pendulum_nothing":
-        "Kein Monster auf deiner Hand oder offen in deinem {extra_deck} passt zwischen deine Pendelbereiche.",
-    "why.unknown_mechanic": "Dieses Regelwerk kennt diese Art von Karte nicht.",
-    "why.no_materials": "Du kontrollierst nicht die nötigen Materialien.",
-    "why.not_a_procedure": "Diese Karte hat keine eigene Spezialbeschwörung.",
-    "why.not_properly_summoned":
-        "Es wurde nie korrekt beschworen und kann von dort nicht als Spezialbeschwörung beschworen werden.",
-    "why.only_its_own_way": "Es kann nur auf seine eigene Art als Spezialbeschwörung beschworen werden.",
-    "why.pendulum_zone_full": "Es ist keine {pendulum_zone} frei.",
-    "why.only_summon_answers": "Hier geht nur, was auf die Beschwörung antwortet oder sie annulliert.",
-    "why.face_down_needs_flip": "Ein verdecktes Monster wird durch eine Flippbeschwörung aufgedeckt.",
-    "why.lp_too_low": "Du hast nicht genug Lebenspunkte.",
-    "why.triggers_start_themselves":
-        "Dieser Effekt wird von selbst angeboten, sobald passiert, worauf er wartet.",
-    "why.set_pendulum": "Eine Pendelkarte kann nicht in deine {spell_zone}n gesetzt werden.",
-    "why.opponents_field_spell": "Diese {field_zone} gehört deinem Gegner.",
-    "why.vow_broken": "Du hast in diesem Zug schon getan, was ihr Text verbietet.",
-    "why.not_an_option": "Das gehört nicht zu den möglichen Antworten.",
-    "why.no_such_card": "Diese Karte gibt es nicht.",
-    "why.forbidden_loop": "Das hast du in derselben Lage schon zweimal getan; jetzt muss es etwas anderes sein.",
-    "why.already_there": "Du bist schon in der Battle Phase.",
-    "why.duel_over": "Das Duell ist vorbei.",
-    "why.says": "{why}: {what}.",
-    "why.of": "{what} {word}",
-    "needs.none": "keine {what}",
-    "needs.compared": "{first} {word} {last}",
-}  # fmt: skip
-
 QUESTIONS: Final = {
     "ask.open": "{phase}: Was tust du?",
     "ask.response.window": "{phase}: Möchtest du etwas nutzen?",
     "ask.response.chain": "Kettenglied {n}, {card}: Antwortest du?",
-    "ask.response.attempt": "Beschwörung ({card}): Antwortest du?",
+    "ask.response.attempt": "Beschwörung von {card}: Antwortest du?",
     "ask.cards.tribute": "Biete {count} als Tribut für {card} an.",
     "ask.cards.cost": "{card}: Wähle {count} als Kosten.",
     "ask.cards.cost.told": "{card}, Kosten: {what}.",
@@ -245,19 +121,31 @@ EVENTS: Final = {
     "event.moved.destroyed": "{card} wurde zerstört.",
     "event.moved.destroyed.elsewhere": "{card} wurde zerstört und kam {place}.",
     "event.moved.destroyed_by_battle": "{card} wurde durch Kampf zerstört.",
-    "event.moved.tributed": "{card} wurde als Tribut angeboten.",
+    "event.moved.tributed": "{who} hat {card} als Tribut angeboten.",
+    "event.moved.tributed@you": "Du hast {card} als Tribut angeboten.",
+    "event.moved.discarded.limit": "{who} hat {card} abgeworfen: zu viele Karten auf der Hand.",
+    "event.moved.discarded.limit@you": "Du hast {card} abgeworfen: zu viele Karten auf der Hand.",
     "event.moved.discarded": "{who} hat {card} abgeworfen.",
     "event.moved.discarded@you": "Du hast {card} abgeworfen.",
     "event.moved.material": "{card} wurde als Material verwendet.",
-    "event.moved.detached": "{card} wurde abgehängt.",
+    "event.moved.detached": "{who} hat {card} abgehängt.",
+    "event.moved.detached@you": "Du hast {card} abgehängt.",
     "event.moved.spent": "{card} kam {place}.",
     "event.moved.drawn": "{who} hat {card} gezogen.",
     "event.moved.drawn@you": "Du hast {card} gezogen.",
     "event.moved.graveyard": "{card} wurde {place} gelegt.",
+    "event.moved.graveyard.cost": "{who} hat {card} als Kosten auf den Friedhof gelegt.",
+    "event.moved.graveyard.cost@you": "Du hast {card} als Kosten auf den Friedhof gelegt.",
     "event.moved.returned": "{card} wurde {place} zurückgelegt.",
     "event.moved.banished": "{card} wurde verbannt.",
     "event.moved.banished@v7": "{card} wurde aus dem Spiel entfernt.",
     "event.moved.banished@classic": "{card} wurde aus dem Spiel entfernt.",
+    "event.moved.banished.cost": "{who} hat {card} als Kosten verbannt.",
+    "event.moved.banished.cost@you": "Du hast {card} als Kosten verbannt.",
+    "event.moved.banished.cost@v7": "{who} hat {card} als Kosten aus dem Spiel entfernt.",
+    "event.moved.banished.cost@you@v7": "Du hast {card} als Kosten aus dem Spiel entfernt.",
+    "event.moved.banished.cost@classic": "{who} hat {card} als Kosten aus dem Spiel entfernt.",
+    "event.moved.banished.cost@you@classic": "Du hast {card} als Kosten aus dem Spiel entfernt.",
     "event.moved.hand": "{card} kam {place}.",
     "event.moved.hand_from_field": "{card} kehrte {place} zurück.",
     "event.moved.deck": "{card} kam {place}.",
@@ -281,8 +169,8 @@ EVENTS: Final = {
     "event.destroyed_by_battle": "{other} hat {card} durch Kampf zerstört.",
     "event.activated": "{who} hat {card} aktiviert.",
     "event.activated@you": "Du hast {card} aktiviert.",
-    "event.activated.effect": "{who} hat einen Effekt genutzt: {card}.",
-    "event.activated.effect@you": "Du hast einen Effekt genutzt: {card}.",
+    "event.activated.effect": "{who} hat den Effekt von {card} genutzt.",
+    "event.activated.effect@you": "Du hast den Effekt von {card} genutzt.",
     "event.targeted": "{source} hat {card} als Ziel gewählt.",
     "event.material": "{card} wurde für eine Beschwörung verwendet.",
     "event.before_draw": "{who} wird gleich ziehen.",
@@ -302,6 +190,8 @@ EVENTS: Final = {
     "event.step": "Damage Step: {step}.",
     "event.control": "{who} hat die Kontrolle über {card} übernommen.",
     "event.control@you": "Du hast die Kontrolle über {card} übernommen.",
+    "event.control.back": "{who} hat {card} wieder unter Kontrolle.",
+    "event.control.back@you": "Du hast {card} wieder unter Kontrolle.",
     "event.equipped": "{card} wurde als Ausrüstung an {other} angelegt.",
     "event.resolving": "{card} wird gleich abgehandelt.",
     "event.resolved": "{card} wurde abgehandelt.",
@@ -320,10 +210,10 @@ EVENTS: Final = {
     "event.lp.set": "{whose} Lebenspunkte sind jetzt {n}.",
     "event.lp.set@you": "Deine Lebenspunkte sind jetzt {n}.",
     "event.turn": "Zug {n}: {who}.",
-    "event.negated": "Effekt annulliert: {card}.",
-    "event.negated.activation": "Aktivierung annulliert: {card}.",
-    "event.negated.attack": "Angriff annulliert: {card}.",
-    "event.negated.summon": "Beschwörung annulliert: {card}.",
+    "event.negated": "Der Effekt von {card} wurde annulliert.",
+    "event.negated.activation": "Die Aktivierung von {card} wurde annulliert.",
+    "event.negated.attack": "Der Angriff von {card} wurde annulliert.",
+    "event.negated.summon": "Die Beschwörung von {card} wurde annulliert.",
     "event.negated.destruction": "{card} wurde vor der Zerstörung bewahrt.",
     "event.link_resolving": "Kettenglied {n} wird abgehandelt: {card}.",
     "event.chain_ended": "Die Kette ist abgehandelt.",
@@ -346,6 +236,7 @@ EVENTS: Final = {
     "event.cost_paid@you": "Du hast die Kosten bezahlt: {card}.",
     "event.shifted": "{card} nimmt eine andere Zone ein.",
     "event.forgotten": "{card} ist wieder eine verdeckte Karte.",
+    "event.missed": "{card}: Timing verpasst, denn worauf der Effekt wartet, ist nicht zuletzt passiert.",
     "event.loop_ended": "Eine Endlosschleife wurde durch die Regeln beendet.",
     "event.other": "Etwas ist passiert.",
 }
@@ -365,7 +256,9 @@ RESULTS: Final = {
 
 WORDS: Final = {
     "a_card": "eine Karte",
-    "a_face_down_card": "eine verdeckte Karte",
+    "a_card.face_down": "eine verdeckte Karte",
+    "a_monster": "ein Monster",
+    "a_monster.face_down": "ein verdecktes Monster",
     "nothing": "ein Karteneffekt",
     "you": "du",
     "both_players": "beide Spieler",
@@ -402,6 +295,6 @@ WORDS: Final = {
 }
 
 GERMAN: Final[dict[str, str]] = (
-    REFUSALS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
+    REASONS | QUESTIONS | OPTIONS | EVENTS | GERMAN_OUTCOMES | RESULTS | WORDS | NAMES | ACTS | SORTS | GERMAN_HINTS
     | TERMINAL
 )

@@ -4,15 +4,15 @@ from typing import Any, Final
 
 from engine.duel.eyes import EVERYTHING
 from engine.duel.seen import (
-    ActDone, AttackDeclared, AttackEnded, AttackTargetChosen, CardMoved, CardRevealed, CardsDrawn, CardTargeted,
-    ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageChanged, DamageDealt, DamageStepReached,
-    DeckReordered, Declared, DieRolled, EffectActivated, EffectBegan, Happened, HappenedToCard, HappenedToTwo,
-    LifePointsChanged, LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled,
+    ActDone, AttackDeclared, AttackEnded, AttackTargetChosen, CardMoved, CardRevealed, CardsDrawn, CardSet,
+    CardTargeted, ChoiceForced, CoinTossed, ControlChanged, CountersChanged, DamageChanged, DamageDealt,
+    DamageStepReached, DeckReordered, Declared, DieRolled, EffectActivated, EffectBegan, Happened, HappenedToCard,
+    HappenedToTwo, LifePointsChanged, LifePointsGained, LinkResolved, LinkResolving, LinkWithoutEffect, MonsterBattled,
     MonsterSummoned, Negated, NothingDone, PhaseReached, PileShuffled, PositionChanged, SeenCard, StepBegan, TurnBegan,
     UsedAsMaterial,
 )  # fmt: skip
 from engine.vocabulary import (
-    AS_MATERIAL, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BY_BATTLE, BY_COST, BY_EFFECT, DECK, DESTROYED, DETACHED,
+    AS_MATERIAL, ATTEMPT, ATTRIBUTE_NAMES, BANISHED, BY_BATTLE, BY_COST, BY_EFFECT, BY_RULE, DECK, DESTROYED, DETACHED,
     DISCARDED, DRAWN, EXTRA_DECK, FACE_DOWN, FIELD_ZONE, GONE, GRAVEYARD, HAND, KIND_NAMES, MONSTER_ZONE, ON_FIELD,
     PENDULUM_ZONE, RETURNED, SPELL_ZONE, SPENT, TRIBUTED, TYPE_NAMES, UNDER,
 )  # fmt: skip
@@ -20,7 +20,7 @@ from engine.words import effects
 from engine.words.ids import EVENT_IDS, question_id
 from engine.words.names import Names
 
-_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged)
+_ON_THE_FIELD: Final = (CardTargeted, AttackDeclared, AttackTargetChosen, ControlChanged, CardSet)
 _FIELD_PLACES: Final = frozenset((MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE, PENDULUM_ZONE, UNDER, ATTEMPT))
 
 
@@ -41,8 +41,9 @@ def event(speech: Names, happened: Happened) -> str:
 def _seen(speech: Names, happened: Happened, card: SeenCard | None) -> str:
     if card is not None and card.name:
         return card.name
-    hidden = isinstance(happened, _ON_THE_FIELD) and card is not None and card.position == FACE_DOWN
-    return speech.term("a_face_down_card" if hidden else "a_card")
+    if card is None or not isinstance(happened, _ON_THE_FIELD):
+        return speech.term("a_card")
+    return speech.card_unknown(card.place, isinstance(happened, CardSet) or card.position != FACE_DOWN)
 
 
 def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
@@ -56,6 +57,7 @@ def _event_words(speech: Names, happened: Happened) -> dict[str, Any]:
         case CardMoved():
             there = player if happened.place_to in _FIELD_PLACES else happened.card.owner
             words["place"] = speech.place(happened.place_to, there, "to")
+            words["who"] = speech.who(by if by >= 0 and happened.causes & (BY_COST | TRIBUTED) else player)
         case CardRevealed():
             words["who"] = speech.who(by if by >= 0 else player)
             words["word"] = ""
@@ -128,6 +130,8 @@ def event_key(speech: Names, happened: Happened) -> str:
             return key if happened.count >= 0 else f"{key}.removed"
         case CardRevealed(looks=True):
             return f"{key}.look"
+        case ControlChanged():
+            return f"{key}.back" if happened.player == happened.card.owner else key
         case CoinTossed():
             return f"{key}.heads" if happened.heads else f"{key}.tails"
         case LifePointsChanged():
@@ -157,14 +161,17 @@ def _moved_key(speech: Names, moved: CardMoved) -> str:
         if causes & BY_BATTLE:
             return "moved.destroyed_by_battle"
         return "moved.destroyed" if to == GRAVEYARD else "moved.destroyed.elsewhere"
+    if causes & DISCARDED and causes & BY_RULE:
+        return "moved.discarded.limit"
     for bit, word in ((TRIBUTED, "tributed"), (DISCARDED, "discarded"), (DETACHED, "detached"), (SPENT, "spent"),
                       (RETURNED, "returned"), (AS_MATERIAL, "material")):  # fmt: skip
         if causes & bit:
             return f"moved.{word}"
+    paid = ".cost" if causes & BY_COST else ""
     if to == GRAVEYARD:
-        return "moved.graveyard"
+        return f"moved.graveyard{paid}"
     if to == BANISHED:
-        return "moved.banished"
+        return f"moved.banished{paid}"
     if to == HAND:
         return "moved.hand_from_field" if 1 << moved.place_from & ON_FIELD else "moved.hand"
     return {DECK: "moved.deck", EXTRA_DECK: "moved.extra_deck", UNDER: "moved.under", GONE: "moved.gone"}.get(

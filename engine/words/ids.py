@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import program as p
 from engine.duel import question as q
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel import upkeep
 
 REASON_IDS: Final = {

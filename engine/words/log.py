@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.duel.seen import (
     CardEquipped, CardMoved, CardRevealed, CardSet, CardTurnedFaceUp, EffectActivated, Happened, HappenedToCard,
-    MonsterSummoned, PositionChanged,
+    LinkResolving, MonsterSummoned, PositionChanged,
 )  # fmt: skip
-from engine.vocabulary import BANISHED, BY_EFFECT, FACE_DOWN, MONSTER_ZONE
+from engine.vocabulary import BANISHED, BY_EFFECT, FACE_DOWN, GRAVEYARD, MONSTER_ZONE
 from engine.words.happenings import event, event_key
 from engine.words.names import Names
 
@@ -35,12 +35,18 @@ def told(speech: Names, happened: Iterable[Happened]) -> list[tuple[Happened, st
 
 
 def _is_told_anyway(speech: Names, happened: list[Happened], number: int) -> bool:
-    """A card that is shown because it is used, Summoned or was just moved; a flip that is a Flip Summon."""
+    """A card that is shown because it is used, Summoned or was just moved; a flip that is a Flip Summon; a used card
+    that goes to the Graveyard by rule; the only link of a Chain."""
     this = happened[number]
+    if isinstance(this, LinkResolving):
+        return this.alone
     if isinstance(this, PositionChanged):
         return this.was == FACE_DOWN  # "was turned face-up"
     if isinstance(this, CardMoved):
-        return event_key(speech, this) == "moved.field" and not _is_placed(happened, number)
+        key = event_key(speech, this)
+        return key == "moved.field" and not _is_placed(happened, number) or (
+            key == "moved.spent" and this.place_to == GRAVEYARD
+        )
     if isinstance(this, CardTurnedFaceUp):
         return any(isinstance(e, MonsterSummoned) and _same(e, this) for e in happened[number + 1 :])
     if not isinstance(this, CardRevealed) or this.looks:

@@ -6,8 +6,8 @@ from typing import Any, Final
 from engine.duel.view import View
 from engine.edition import Edition
 from engine.vocabulary import (
-    FLIP_SUMMON, FUSION_SUMMON, KIND_NAMES, ON_FIELD, PENDULUM_SUMMON, PHASE_NAMES, POSITION_NAMES, RITUAL_SUMMON,
-    SPECIAL_SUMMON, SPELL, STEP_NAMES, SYNCHRO_SUMMON, TRIBUTE_SUMMON, XYZ_SUMMON,
+    FLIP_SUMMON, FUSION_SUMMON, KIND_NAMES, MONSTER_ZONE, ON_FIELD, PENDULUM_SUMMON, PHASE_NAMES, POSITION_NAMES,
+    RITUAL_SUMMON, SPECIAL_SUMMON, SPELL, STEP_NAMES, SYNCHRO_SUMMON, TRIBUTE_SUMMON, XYZ_SUMMON,
 )  # fmt: skip
 from engine.words.english import ENGLISH
 from engine.words.ids import PLACE_IDS
@@ -116,7 +116,12 @@ class Names:
         card = view.card(uid)
         if card.card is not None and card.card.name:
             return card.card.name
-        return self.term("a_face_down_card" if 1 << card.place & ON_FIELD else "a_card")
+        return self.card_unknown(card.place, not 1 << card.place & ON_FIELD)
+
+    def card_unknown(self, place: int, as_such: bool = False) -> str:
+        """What can be said of a card by where it lies; ``as_such``: not that it is face-down."""
+        key = "a_monster" if place == MONSTER_ZONE else "a_card"
+        return self.term(key if as_such else f"{key}.face_down")
 
     def cards(self, view: View, uids: Iterable[int]) -> str:
         told = [self.card(view, uid) for uid in uids]

@@ -6,9 +6,10 @@ from engine.duel.duel import Result
 from engine.duel.refusal import Refusal
 from engine.duel.seen import Happened
 from engine.duel.view import View
-from engine.words import happenings, log, options, questions, refusals
+from engine.words import happenings, log, options, questions
 from engine.words.ids import ENDING_IDS
 from engine.words.names import Names
+from engine.words.refusals import Refused, refused
 
 
 class Speech(Names):
@@ -30,13 +31,13 @@ class Speech(Names):
         """What the option means, to the player who is asked."""
         return options.option(self, view, code)
 
-    def refusal(self, view: View, refusal: Refusal) -> str:
-        """Why not, which cards forbid it, and the ids of the rules."""
-        return refusals.told(self, view, refusal)
+    def refusal(self, view: View, refusal: Refusal) -> Refused:
+        """Why not, in parts: the sentence, the cards and rules that it is about, the way out."""
+        return refused(self, view, refusal)
 
     def why(self, view: View, refusal: Refusal) -> str:
-        """The same without the ids."""
-        return refusals.why(self, view, refusal)
+        """The sentence alone."""
+        return refused(self, view, refusal).sentence
 
     def hint(self, view: View, reason: str, cards: Sequence[int], n: int) -> str:
         """Why an answer is a good one: the id of the reason, and the cards and the number that it is about."""

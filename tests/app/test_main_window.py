@@ -11,7 +11,6 @@ from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, DuelPlan
 from app.controller.settings import Settings
 from app.duel_room.duel_room import DuelRoom
-from app.look import icons
 from app.main_window import MainWindow, prepare
 from app.resources import load_resources
 from app.rooms.result_screen import ResultScreen
@@ -245,13 +244,3 @@ def test_the_mat_is_painted_while_the_menu_is_looked_at(window, qtbot, width, he
     assert backdrops.waited == 0 and not backdrops.busy
     shown = room.mat.mat.kit.background()
     assert (shown.width(), shown.height()) == (room.mat.viewport().width(), room.mat.viewport().height())
-
-
-def test_icons_are_drawn_while_the_menu_is_looked_at(qtbot, tmp_path):
-    icons.outline.cache_clear()
-    window = MainWindow(Settings(), Home.of_player())
-    qtbot.addWidget(window)
-    window.show()
-    window.furnish()
-    qtbot.waitUntil(lambda: icons.outline.cache_info().currsize == len(icons.DRAWINGS))
-    window.close()

@@ -79,6 +79,7 @@ def test_the_players_own_cards_come_to_the_start_screen(qtbot, home, window):
     hall = window.furnish()
     before = hall.start
     qtbot.waitUntil(lambda: hall.library.find_called("Draw") is not None, timeout=20_000)
+    assert hall.host.cards is hall.library, "all their names may be declared"
     assert hall.start is not before and hall.rooms.currentWidget() is hall.start
 
 
@@ -161,9 +162,17 @@ def a_duel(library):
 
 
 def test_a_window_that_is_closed_early_waits_for_nobody(qtbot, home, window):
-    reader = window.furnish().reader
+    hall = window.furnish()
+    hall.read_cards()
     window.close()
-    assert reader.isFinished()
+    assert hall.reader.isFinished()
+
+
+def test_a_window_that_is_closed_before_its_menu_was_seen_begins_nothing(qtbot, home, window):
+    hall = window.furnish()
+    window.close()
+    qtbot.wait(50)
+    assert "reader" not in hall.__dict__
 
 
 def test_the_line_shows_how_far_it_is_and_can_be_stopped(qtbot):

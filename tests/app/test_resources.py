@@ -28,7 +28,7 @@ def compilations(monkeypatch):
         runs.append(command)
         return run(command, **options)
 
-    monkeypatch.setattr(resources.subprocess, "run", counted)
+    monkeypatch.setattr(subprocess, "run", counted)
     return runs
 
 
@@ -64,7 +64,7 @@ def test_two_first_starts_at_once_do_not_take_each_others_file(listing, tmp_path
         return done
 
     monkeypatch.setattr(resources.os, "getpid", lambda: starts[-1])
-    monkeypatch.setattr(resources.subprocess, "run", overtaken)
+    monkeypatch.setattr(subprocess, "run", overtaken)
     compiled = compiled_resources(listing, tmp_path / "cache")
     assert list((tmp_path / "cache").iterdir()) == [compiled]
     assert QResource.registerResource(str(compiled))
@@ -76,8 +76,8 @@ def test_a_compilation_that_breaks_off_leaves_nothing(listing, tmp_path, monkeyp
         resources.Path(command[-1]).write_bytes(b"half")
         raise subprocess.TimeoutExpired(command, 60)
 
-    monkeypatch.setattr(resources.subprocess, "run", broken_off)
-    with pytest.raises(subprocess.SubprocessError):
+    monkeypatch.setattr(subprocess, "run", broken_off)
+    with pytest.raises(resources.Uncompiled):
         compiled_resources(listing, tmp_path / "cache")
     assert list((tmp_path / "cache").iterdir()) == []
 

@@ -11,7 +11,8 @@ from engine.cards.library import CardLibrary
 from engine.duel import question as q
 from engine.duel.question import Wish
 from engine.phrases import *
-from engine.program import Ability, Filter, Modifier, Selector, Value
+from engine.program import Ability, Condition, Filter, Modifier, Selector, Value
+from engine.words.causes import causes
 from engine.words.english import ENGLISH
 from engine.words.german import GERMAN
 from engine.words.speech import Speech
@@ -31,6 +32,7 @@ def said(modifier: Modifier, table: dict[str, str]) -> str:
 
 
 SUMMON, ACTIVATE, GO = p.M_CANNOT_SUMMON, p.M_CANNOT_ACTIVATE, p.M_CANNOT_GO
+DID_ATTACK = Filter(op=p.F_THIS_TURN, a=p.DID_ATTACK)
 NOT_DRAGONS = Filter(op=p.F_NOT, parts=(of_type(DRAGON),))
 
 
@@ -97,6 +99,8 @@ def test_a_ban_names_who_and_what(modifier: Modifier, english: str, german: str)
         (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(count_of(every(monster())), -100)))),
          "all monsters: -100 ATK for each monster on the field",
          "alle Monster: -100 ATK (je Monster auf dem Spielfeld)"),
+        (card_effect(modify(every(monster()), Modifier(op=p.M_ATK, value=times(the_number("die", 100), -1)))),
+         "all monsters: -X ATK (X: 100 × the number on the die)", "alle Monster: -X ATK (X: 100 × die Augenzahl)"),
         (card_effect(draw(count_of(every(in_hand(side=OPPONENT))))), "draw 1 card for each card in Ben’s hand",
          "1 Karte ziehen (je Karte auf Bens Hand)"),
     ],
@@ -138,10 +142,10 @@ def test_why_not_names_the_card_that_forbids_it_and_what_it_says() -> None:
     drake = game.a.hand(DRAKE)
     game.begin()
     assert why(game, q.NORMAL_SUMMON, drake) == (
-        "You can’t Summon this monster now because of Gate: players can’t Normal Summon Dragon monsters."
+        "Neither player can Normal Summon this monster because of Gate: players can’t Normal Summon Dragon monsters."
     )
     assert why(game, q.NORMAL_SUMMON, drake, GERMAN) == (
-        "Du kannst dieses Monster jetzt nicht beschwören, wegen Gate: "
+        "Wegen Gate darf niemand dieses Monster als Normalbeschwörung beschwören: "
         "beide Spieler können Drache-Monster nicht als Normalbeschwörung beschwören."
     )
 
@@ -187,3 +191,58 @@ def test_what_a_card_asks_for_and_does_not_find_is_said(ability: Ability, englis
     call = game.a.hand(spell_card("Call", program(ability)))
     game.begin()
     assert (why(game, q.ACTIVATE, call), why(game, q.ACTIVATE, call, GERMAN)) == (english, german)
+
+
+def test_what_acts_on_a_card_is_told_with_its_card_locks_too() -> None:
+    game = Scenario()
+    game.b.spell(lasting("Fog", Modifier(op=p.M_CANNOT_ATTACK, who=every(monster(level_at_least(4))))))
+    game.b.spell(lasting("Flag", Modifier(op=p.M_ATK, value=Value(a=-300), who=every(monster())),
+                         Modifier(op=p.M_LEVEL, value=Value(a=2), who=every(monster()))))  # fmt: skip
+    wolf = game.a.monster(WOLF)
+    game.begin()
+    view = game.duel.view(A)
+    number = view.number(game.duel.handle_of(A, wolf.uid))
+    for table, words in (
+        (ENGLISH, ["can’t attack", "−300 ATK", "+2 Level"]), (GERMAN, ["kein Angriff", "−300 ATK", "+2 Stufe"]),
+    ):  # fmt: skip
+        found = causes(Speech(V9, A, ("Ann", "Ben"), table), view, number)
+        assert [(card.card.name, said, is_amount) for card, said, is_amount in found if card.card] == [
+            ("Fog", words[0], False), ("Flag", words[1], True), ("Flag", words[2], True),
+        ]  # fmt: skip
+
+
+def test_a_summon_of_its_own_and_a_wrong_moment_say_what_they_need() -> None:
+    alone = there_is_no(monster(side=YOU))
+    lone = monster_card("Lone Fox", program=program(special_summon_from(IN_HAND, condition=alone)))
+    game = Scenario()
+    game.a.monster(WOLF)
+    fox = game.a.hand(lone)
+    hush = game.a.set(trap_card("Hush", program(card_effect(draw(1), phases=BATTLE_PHASE))))
+    shame = game.a.set(trap_card("Shame", program(card_effect(draw(1), whose_turn=OPPONENT))))
+    game.begin()
+    assert why(game, q.SPECIAL_SUMMON, fox) == "It needs no monsters you control."
+    assert why(game, q.ACTIVATE, hush) == "It needs Battle Phase."
+    assert why(game, q.ACTIVATE, shame) == "It needs Ben’s turn."
+    assert why(game, q.ACTIVATE, shame, GERMAN) == "Nötig dafür: Bens Zug."
+
+
+def test_a_vow_that_was_broken_before_is_said() -> None:
+    vowed = vow(ban(SUMMON, NOT_DRAGONS, a=SPECIAL_SUMMON), unless_happened=is_summoned(monster(), how=SPECIAL_SUMMON))
+    game = Scenario()
+    game.a.graveyard(WOLF)
+    rise = game.a.hand(spell_card("Rise", program(card_effect(special_summon(in_graveyard())))))
+    oath = game.a.hand(spell_card("Oath", program(card_effect(draw(1), costs=[vowed]))))
+    game.begin().activate(rise)
+    game.position_is(ATTACK_POSITION)
+    assert why(game, q.ACTIVATE, oath) == (
+        "You have already done this turn what its text forbids: you can Special Summon only Dragon monsters."
+    )
+
+
+def test_what_one_of_several_effects_needs_is_not_told_for_another() -> None:
+    here, there = there_is(in_graveyard()), Condition(op=p.C_MATCHES, selector=that(p.THIS).but(filters=(DID_ATTACK,)))
+    owl = monster_card("Owl", program=program(ignition(draw(1), condition=there), ignition(gain_lp(1), condition=here)))
+    game = Scenario()
+    piece = game.a.monster(owl)
+    game.begin()
+    assert why(game, q.ACTIVATE, piece) == "What its text asks for is not so now."

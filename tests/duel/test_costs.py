@@ -293,7 +293,7 @@ def test_a_locked_monster_cannot_change_its_position_as_a_cost():
     game, spell = laid_out(turning)
     game.a.monster(monster_card("Statue", program=program(continuous(modifier(p.M_NO_POSITION_CHANGE)))))
     game.begin()
-    assert refused_for_the_cost(game, spell)
+    assert game.why_not(q.ACTIVATE, spell) == ("OTHER-17",)
 
 
 # ------------------------------------------------------------------------------------ vows

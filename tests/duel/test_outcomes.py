@@ -29,12 +29,12 @@ def log(game: Scenario, viewer: int = A, table: dict[str, str] = ENGLISH) -> lis
 
 
 def both(game: Scenario, viewer: int = A) -> list[str]:
-    """The line after "Chain Link 1 resolves", in English and in German."""
+    """The line after the activation, in English and in German."""
     return [_after_resolving(log(game, viewer, table)) for table in (ENGLISH, GERMAN)]
 
 
 def _after_resolving(lines: list[str]) -> str:
-    start = next(n for n, line in enumerate(lines) if line.startswith(("Chain Link", "Kettenglied")))
+    start = next(n for n, line in enumerate(lines) if " activated " in line or "aktiviert" in line)
     return lines[start + 1]
 
 
@@ -239,7 +239,7 @@ def test_an_effect_on_a_set_monster_tells_the_opponent_no_name_and_no_figure() -
     weigh = game.a.hand(card("Weigh", modify(theirs, double, until=STAYS)))
     game.begin().activate(weigh)
     told = [line for line in log(game, A) if "ATK" in line]
-    assert told == ["A face-down card: ATK is doubled."] and not any("Wolf" in line for line in log(game, A))
+    assert told == ["A face-down monster: ATK is doubled."] and not any("Wolf" in line for line in log(game, A))
     assert [line for line in log(game, B) if "Wolf" in line] == ["Wolf: ATK is doubled."]
 
 

@@ -149,7 +149,7 @@ def test_all_the_cards_that_a_yes_saves_are_named_and_a_set_one_is_not() -> None
     axe = game.a.hand(spell(destroy(every(monster(side=OPPONENT, positions=ANY_POSITION)))))
     game.a.hand(TRAP)
     game.begin().activate(axe)
-    assert asked(game).startswith("Warden: do you save a face-down card from being destroyed?"), asked(game)
+    assert asked(game).startswith("Warden: do you save a face-down monster from being destroyed?"), asked(game)
 
 
 @pytest.mark.parametrize(

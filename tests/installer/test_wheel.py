@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 CARDS = 4  # of one set: drawing all of them takes a minute
 WITHOUT_DRAWING_OR_READING = """
 from pathlib import Path
-from app.faces import art
-from app.faces.cache import MOST_BYTES, SIZE, Cache
+from app.faces import SIZE, art
+from app.faces.cache import MOST_BYTES, Cache
 from app.faces.faces import Faces
 from engine import assets
 from engine.cards import own, programs

@@ -717,7 +717,7 @@ def test_what_negates_a_summon_keeps_to_its_own_turn_and_phase():
     game.begin()
     game.normal_summon(wolf)
     assert game.asked == B and game.offered(q.ACTIVATE) == [guard]
-    assert game.why_not(q.ACTIVATE, mine) == ("CARD-21",)
+    assert game.why_not(q.ACTIVATE, mine) == ("CARD-14",)
     game.passes()
     game.end_turn()
     game.normal_summon(bear)

@@ -289,7 +289,7 @@ def test_a_second_attack_on_monsters_only_is_no_second_direct_attack():
     only_one = game.b.monster(Z)
     game.begin().to_battle_phase()
     game.attack(hunter, only_one)
-    assert game.why_not(q.ATTACK, hunter, None) == ("BATTLE-02",)
+    assert game.why_not(q.ATTACK, hunter, None) == ("OTHER-17",)
 
 
 def test_a_first_direct_attack_of_such_a_monster_is_no_replay():
@@ -322,7 +322,7 @@ def test_a_monster_that_attacks_all_does_not_attack_directly_afterwards():
     sweeper, z = game.a.monster(SWEEPER), game.b.monster(Z)
     game.begin().to_battle_phase()
     game.attack(sweeper, z)
-    assert game.why_not(q.ATTACK, sweeper, None) == ("BATTLE-02",)
+    assert game.why_not(q.ATTACK, sweeper, None) == ("OTHER-17",)
 
 
 # ------------------------------------------------------------------------------------ after the declaration

@@ -545,8 +545,8 @@ def test_a_ritual_monster_comes_by_its_own_spell_only():
     game.a.monster(LEVELS[6])
     game.begin()
     assert not game.may(q.ACTIVATE, rite)
-    assert game.why_not(q.NORMAL_SUMMON, idol) == ("SUMMON-03",)
-    assert game.why_not(q.SET_MONSTER, idol) == ("SUMMON-03",)
+    assert game.why_not(q.NORMAL_SUMMON, idol) == ("KIND-18",)
+    assert game.why_not(q.SET_MONSTER, idol) == ("KIND-18",)
 
 
 @rule("PROC-19", "SUMMON-48")

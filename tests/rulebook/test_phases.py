@@ -341,7 +341,8 @@ def test_what_came_onto_the_field_this_turn_is_not_turned(edition: Edition):
         assert game.turn_player == A and game.may(kind_of_turn, piece)
     came = ("AMB-08",) if edition is CLASSIC else ("PHASE-15",)
     was_set = ("AMB-08",) if edition is CLASSIC else ("SUMMON-16",)
-    assert arrivals == {"summoned": came, "set": was_set, "flipped": came, "revived": came, "token": came}
+    turned = ("PHASE-14", "PHASE-17")  # it lay there before: the Flip Summon was its change of position
+    assert arrivals == {"summoned": came, "set": was_set, "flipped": turned, "revived": came, "token": came}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -661,8 +662,8 @@ def test_spell_speed_1_and_the_rest_wait_for_the_open_state_fast_effects_do_not(
     game.normal_summon(calf)
     assert game.question == "response" and game.asked == A  # the window after the Summon
     assert game.may(q.ACTIVATE, trap)
-    assert game.why_not(q.ACTIVATE, gift) == (("SPELL-01", "AMB-84") if edition is CLASSIC else ("SPELL-01",))
-    for act in ((q.SET_CARD, held), (q.CHANGE_POSITION, idle), (q.TO_BATTLE_PHASE, None), (q.END_TURN, None)):
+    for act in ((q.ACTIVATE, gift), (q.SET_CARD, held), (q.CHANGE_POSITION, idle), (q.TO_BATTLE_PHASE, None),
+                (q.END_TURN, None)):  # fmt: skip
         assert game.why_not(*act) == ("PROC-01",)
     game.passes()
     assert game.question == "open" and game.may(q.ACTIVATE, gift) and game.may(q.SET_CARD, held)

@@ -73,7 +73,7 @@ def test_a_tuner_and_another_monster_whose_levels_add_up_exactly(edition, positi
     four, five, six = game.a.extra(STARS[4], STARS[5], STARS[6])
     game.begin()
     assert not game.may(q.SPECIAL_SUMMON, four) and not game.may(q.SPECIAL_SUMMON, six)
-    assert "SUMMON-35" in game.why_not(q.SPECIAL_SUMMON, four)
+    assert game.why_not(q.SPECIAL_SUMMON, four) == game.why_not(q.SPECIAL_SUMMON, six) == ("SUMMON-36",)
     game.special_summon(five)
     assert game.question == "position"
     game.position_is(position)
@@ -316,7 +316,8 @@ def test_face_down_monsters_tokens_and_other_levels_are_no_xyz_materials(edition
     utopia = game.a.extra(UTOPIA)
     game.begin()
     assert not game.may(q.SPECIAL_SUMMON, utopia)
-    assert "SUMMON-33" in game.why_not(q.SPECIAL_SUMMON, utopia)
+    refused = game.why_not(q.SPECIAL_SUMMON, utopia)
+    assert refused == ("OTHER-10", "AMB-64") if second == "token" else "SUMMON-33" in refused
 
 
 @with_xyz

@@ -8,7 +8,7 @@ import pytest
 from engine.cards.library import CardLibrary
 from engine.commands.mat import mat
 from engine.duel import question as q
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel import upkeep
 from engine.duel.duel import Result
 from engine.duel.eyes import EVERYTHING, ONLOOKER
@@ -116,7 +116,7 @@ def test_whole_duels_are_told_in_german(seed: int) -> None:
             for kind_of_wish in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
                 wish = Wish(kind_of_wish, next((card.number for card in view.zone(HAND, question.player)), 0))
                 if (refusal := duel.why_not_seen(view, wish)) is not None:
-                    said.append(speech.refusal(view, refusal))
+                    said.append(speech.refusal(view, refusal).in_a_line())
             assert all(said)
             duel.answer(choose(duel, chance))
             for speech, told_in_english in zip(speeches, english):
@@ -150,7 +150,7 @@ def test_results_are_told_to_winner_loser_and_onlooker() -> None:
 def test_every_refusal_can_be_told(edition: Edition) -> None:
     duel, _ = next(random_duels(1))
     for number in r.RULES:
-        said = speech(edition).refusal(duel.view(0), Refusal(number, (), edition.key))
+        said = speech(edition).refusal(duel.view(0), Refusal(number, (), edition.key)).sentence
         assert "{" not in said and said[0].isupper()
 
 

@@ -104,7 +104,7 @@ def test_no_question_option_or_refusal_names_a_hidden_card(seed: int) -> None:
             for kind in (q.ACTIVATE, q.NORMAL_SUMMON, q.SET_CARD, q.ATTACK, q.TO_BATTLE_PHASE, q.END_TURN):
                 wish = Wish(kind, next((card.number for card in view.zone(HAND, asked)), 0))
                 if (refusal := duel.why_not_seen(view, wish)) is not None:
-                    said.append(speech.refusal(view, refusal))
+                    said.append(speech.refusal(view, refusal).in_a_line())
             for sentence in said:
                 assert named(duel, sentence) <= known, sentence
                 assert "{" not in sentence
@@ -154,7 +154,7 @@ def test_a_set_card_is_a_card_to_the_opponent() -> None:
     game.begin()
     game.set_monster(scout)
     assert "You Set Veiled Scout." in told(game, 0)
-    assert "Ann Set a card." in told(game, 1) and "Veiled" not in told(game, 1)
+    assert "Ann Set a monster." in told(game, 1) and "Veiled" not in told(game, 1)
     game.set_card(pit)
     assert "Hidden Pit" in told(game, 0) and "Hidden Pit" not in told(game, 1)
 
@@ -167,7 +167,7 @@ def test_a_face_down_target_of_an_attack_is_not_named_when_it_is_chosen() -> Non
     game.to_battle_phase()
     game.duel.answer(next(c for c in game.state.question.codes if q.kind_of(c) == q.ATTACK))
     lines = Speech(V9, 0, ("Ann", "Ben")).log(game.duel.seen(0))
-    assert lines[0] == "You attacked a face-down card with Grey Wolf."
+    assert lines[0] == "You attacked a face-down monster with Grey Wolf."
     assert "Veiled Scout was turned face-up." in lines
     assert wolf.place == MONSTER_ZONE
 
@@ -186,7 +186,7 @@ def test_a_question_is_told_alike_to_who_is_asked_and_to_who_sees_everything() -
                 assert speech.question(view) == speech.question(whole)
                 told_to_both = zip(view.question.codes, whole.question.codes, strict=True)
                 for told_by, whole_by in [(speech.option(view, c), speech.option(whole, d)) for c, d in told_to_both]:
-                    assert told_by == whole_by or "a face-down card" in told_by, "in the same order"
+                    assert told_by == whole_by or "a face-down monster" in told_by, "in the same order"
 
 
 def test_a_searched_card_is_told_in_one_line_by_its_name() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine import program as p
 from engine.duel import question as q
-from engine.duel import refusal as r
+from engine.duel import reasons as r
 from engine.duel import upkeep
 from engine.duel.events import NAMES
 from engine.duel.refusal import Refusal
@@ -21,7 +21,7 @@ ARGUMENTS = {
     "card", "other", "source", "who", "whose", "n", "phase", "step", "position", "place", "count", "cards", "least",
     "most", "name", "word", "how", "until", "question", "reason", "loser", "first", "last", "spell", "monster_zone",
     "zone", "zones", "what", "why", "undos", "edition", "main", "extra", "side", "hand", "deck", "graveyard",
-    "spell_zone", "field_zone", "pendulum_zone", "extra_deck",
+    "spell_zone", "field_zone", "pendulum_zone", "extra_deck", "level",
 }  # fmt: skip
 
 
@@ -42,8 +42,9 @@ def test_a_refusal_is_told_with_its_rule_ids(edition: Edition) -> None:
     speech = Speech(edition, 0)
     for number in r.RULES:
         refusal = Refusal(number, (), edition.key)
-        said = speech.refusal(duel.view(0), refusal)
-        assert said.endswith(f"({', '.join(refusal.rules)})") and "{" not in said
+        told = speech.refusal(duel.view(0), refusal)
+        assert told.rules == refusal.rules and told.sentence.endswith(".") and "{" not in told.sentence
+        assert told.in_a_line() == f"{told.sentence} ({', '.join(refusal.rules)})"
 
 
 def test_every_question_option_event_and_ending_has_words() -> None:
@@ -78,9 +79,9 @@ def test_sentences_take_known_arguments_only() -> None:
 
 def test_each_rulebook_speaks_in_its_own_words() -> None:
     duel, _ = next(random_duels(1))
-    said = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.SPELL_WRONG_TIME)) for e in EDITIONS}
+    said = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.SPELL_WRONG_TIME)).sentence for e in EDITIONS}
     assert "Magic Card" in said["classic"] and "Spell Card" in said["v9"]
-    full = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.NO_SPELL_ZONE)) for e in EDITIONS}
+    full = {e.key: Speech(e, 0).refusal(duel.view(0), Refusal(r.NO_SPELL_ZONE)).sentence for e in EDITIONS}
     assert "Magic & Trap Card Zone" in full["classic"]
     assert "Spell & Trap Card Zone" in full["v7"] and "Spell & Trap Card Zone" in full["v8"]
     assert "Spell & Trap Zone" in full["v9"]

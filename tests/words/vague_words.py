@@ -36,24 +36,25 @@ _VAGUE: Final = {
     "English": re.compile(
         r"(?i)\b(some\b|(?<!use )something|somebody|somewhere|elsewhere|certain|a card effect|gains? an effect"
         r"|an effect($| (doesn|has|keeps|forbids))|one more effect|another (Level|ATK|DEF|Pendulum Scale|card|hand)"
-        r"|more (ATK|DEF)\b|other (battle|effect) damage|skips a phase|keeps its|when its text says|and more\b"
+        r"|(?<!or )more (ATK|DEF)\b|other (battle|effect) damage|skips a phase|keeps its|when its text says|and more\b"
         r"|what (it offers|it asks|its text|waits|is about|it is about)|becomes the one named|what would be destroyed)",
     ),
     "German": re.compile(
         r"(?i)\b(manche|etwas(?! nutzen)|irgend\w*|woandershin|ein Karteneffekt|ein Effekt (lässt|verhindert|verbietet)"
-        r"|erhalten? einen Effekt|zusätzlicher Effekt|andere (Stufe|ATK|DEF)|anderer Pendelbereich|mehr (ATK|DEF)\b"
+        r"|erhalten? einen Effekt|zusätzlicher Effekt|andere (Stufe|ATK|DEF)|anderer Pendelbereich|bestimmte"
+        r"|(?<!oder )mehr (ATK|DEF)\b"
         r"|anderer (Kampf|Effekt)schaden|anderes Handkartenlimit|überspringst? eine Phase|sobald der Text|und mehr\b"
         r"|was (angeboten|verlangt|zerstört) |worum es geht|was (der|ihr) Text|wird d(er|ie) genannte)",
     ),
 }  # fmt: skip
 _PURPOSELESS: Final = {
     "English": re.compile(
-        r"(name an? [\w ]+\.|in which position\?|: choose [\w ]+\.|: target [\w ]+\.|choose [\w ]+ as the cost\."
-        r"|next, from the top\?|what shall it do\?)$",
+        r"(name an? [\w ]+\.|^(?!Special Summon ).*in which position\?|: choose [\w ]+(?<!as material)\."
+        r"|: target [\w ]+\.|choose [\w ]+ as the cost\.|: which card comes next, from the top\?|what shall it do\?)$",
     ),
     "German": re.compile(
-        r"(Nenne eine?n? \w+\.|In welche Position\?|: Wähle [\w ]+\.|Wähle [\w ]+ als Ziel\.|Wähle [\w ]+ als Kosten\."
-        r"|von oben gezählt\?|Was soll geschehen\?)$",
+        r"(Nenne eine?n? \w+\.|: In welche Position\?|: Wähle [\w ]+(?<!als Material)\."
+        r"|: Welche Karte kommt als nächste, von oben gezählt\?|Was soll geschehen\?)$",
     ),
 }  # fmt: skip
 
@@ -110,7 +111,7 @@ def take_decision(counts: dict[str, Count], duel: Duel) -> View:
         for code in question.codes:
             count.take(language, "option", speech.option(view, code))
         for why in refusals:
-            count.take(language, "refusal", speech.refusal(view, why))
+            count.take(language, "refusal", speech.refusal(view, why).in_a_line())
     return view
 
 

@@ -1,15 +1,21 @@
-"""The grid from which cards are picked that don't lie in sight: of piles, the Deck, the opponent's hand."""
+"""The grid from which cards are picked that don't lie in sight, of piles, a Deck, the other hand, or are many."""
+
+from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
-from app.controller.asking import Asked
+from app.controller.asking import Asked, Why
 from app.controller.table import Table
 from app.duel_room.card_grid import BY_ATTACK, BY_KIND, BY_LEVEL, BY_NAME, BY_PLACE, CardGrid, GridCard
 from app.duel_room.prompts.picking import Picking
+from app.duel_room.prompts.prompt import pressed_digit
 from app.look.look import Look
 from app.widgets.buttons import PRIMARY, KeyButton
+from engine.duel.question import PICK
+from engine.vocabulary import DECK, HAND
 
 FEW = 6
 """So few cards need neither search nor sorting."""
@@ -47,17 +53,24 @@ class CardPicker(Picking):
 
     over_the_mat = True
 
-    def __init__(self, look: Look, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None
-                 ) -> None:  # fmt: skip
+    def __init__(
+        self, look: Look, faces: object, table: Table, asked: Asked, before: "CardPicker | None" = None,
+        why_not: Callable[[int, int], Why | None] = lambda kind, uid: None,
+    ) -> None:  # fmt: skip
         super().__init__(look, faces, table, asked)
+        self._why_not = why_not
+        if before is not None and (before.asked.source, before.asked.purpose) != (asked.source, asked.purpose):
+            before = None
+        self.groups = self._grouped(before)
         self.grid = CardGrid(look, faces)
         self.grid.setAccessibleName(asked.words)
         self.grid.enter_presses = self._done is None
+        self.grid.has_digits = True
         self.grid.pressed_card.connect(self.press_card)
         self.grid.hovered_card.connect(self.hovered)
         self.search = SearchLine(look, self.grid)
         self.column.addLayout(self.search)
-        self.search.set_visible(len(self.uids) > FEW)
+        self.search.set_visible(self.is_searched)
         self.column.addWidget(self.grid, 1)
         self.foot = QHBoxLayout()
         self.foot.setSpacing(look.px(8))
@@ -73,23 +86,64 @@ class CardPicker(Picking):
         self.foot.addWidget(self.main)
         self.column.addLayout(self.foot)
         self._show_buttons()
-        if before is not None and before.asked.source == asked.source and before.asked.purpose == asked.purpose:
+        if before is not None:
             self.search.field.setText(before.search.field.text())
             self.search.order.setCurrentIndex(before.search.order.currentIndex())
         self.grid.show_cards([
-            GridCard(uid, self.card(uid), self.name(uid), self.line_of(uid), uid in self.offers,
-                     uid in asked.picked, n)
-            for n, uid in enumerate(self._in_order())
+            GridCard(group[0], self.card(group[0]), self.name(group[0]), self.line_of(group[0]),
+                     group[0] in self.offers, group[0] in asked.picked, n, len(group), self.is_dark(group[0]))
+            for n, group in enumerate(self.groups)
         ])  # fmt: skip
 
-    def _in_order(self) -> list[int]:
-        """As they lie: pile by pile, picked cards at their places."""
+    @property
+    def is_searched(self) -> bool:
+        return len(self.groups) > FEW and not all(self._place(group[0]) == HAND for group in self.groups)
+
+    def is_dark(self, uid: int) -> bool:
+        """It can't be picked, nor taken back."""
+        return uid not in self.offers and uid not in self.asked.picked
+
+    def line_of(self, uid: int) -> str:
+        if not self.is_dark(uid):
+            return super().line_of(uid)
+        why = self._why_not(PICK, uid)
+        return self.tr("Can’t be picked now.") if why is None else why.words
+
+    def _place(self, uid: int) -> int:
+        lies = self.table.cards.get(uid)
+        return -1 if lies is None else lies.place
+
+    def _shown(self, before: "CardPicker | None") -> list[int]:
+        """What can be picked and is; what could be before; and of a hand that is picked from all cards. As they lie:
+        pile by pile, picked cards at their places.
+        """
+        uids = dict.fromkeys(self.uids)
+        if before is not None:
+            uids |= dict.fromkeys(uid for group in before.groups for uid in group if uid in self.table.cards)
+        own = self.asked.player
+        if uids and all(self._place(uid) == HAND and self.table.cards[uid].controller == own for uid in uids):
+            uids |= dict.fromkeys(lies.uid for lies in self.table.pile(HAND, own))
         places = {uid: (lies.place, lies.controller, lies.seat) for uid, lies in self.table.cards.items()}
-        return sorted(self.uids, key=lambda uid: places.get(uid, (99, 0, uid)))
+        return sorted(uids, key=lambda uid: places.get(uid, (99, 0, uid)))
+
+    def _grouped(self, before: "CardPicker | None") -> list[list[int]]:
+        """Copies in a hand or Deck that nobody could tell apart are one card; beside it those of them that are picked,
+        so that the same digit picks one more.
+        """
+        groups: dict[tuple[object, bool, bool], list[int]] = {}
+        weights = dict(self.asked.weights)
+        for uid in self._shown(before):
+            lies = self.table.cards.get(uid)
+            alike: object = uid
+            if lies is not None and lies.card is not None and lies.place in (HAND, DECK):
+                alike = (replace(lies, uid=0, seat=0, card=None), lies.card.key, weights.get(uid))
+            groups.setdefault((alike, uid in self.asked.picked, uid in self.offers), []).append(uid)
+        places = {alike: n for n, alike in enumerate(dict.fromkeys(alike for alike, _, _ in groups))}
+        return [group for _, group in sorted(groups.items(), key=lambda each: (places[each[0][0]], each[0][1]))]
 
     def fitted(self, over: QRect, high: QRect) -> QRect:
         """The place over the mat alone if the cards fit there, else all of it, the hand included."""
-        others = self.look.px(150) + (self.look.px(46) if len(self.uids) > FEW else 0)
+        others = self.look.px(150) + (self.look.px(46) if self.is_searched else 0)
         wanted = max(self.look.px(360), self.grid.wanted_height(over.width() - 40) + others)
         if wanted > over.height():
             return high
@@ -111,6 +165,10 @@ class CardPicker(Picking):
     def take_key(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Backspace and self.search.field.hasFocus():
             return False
+        shown = self.grid.shown_cards()
+        if 0 <= (n := pressed_digit(event)) < len(shown) and not self.search.field.hasFocus():
+            self.press_card(shown[n].uid)
+            return True
         if event.text().isprintable() and event.text() and event.text() != " " and self.search.field.isVisible():
             self.search.field.setFocus()
             self.search.field.insert(event.text())

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QListView, QWidget
 
 from app.controller.asking import Answer, Asked
 from app.controller.table import Table
@@ -116,9 +116,10 @@ class NamePrompt(Prompt):
         self.names.setFilterMode(Qt.MatchFlag.MatchContains)
         self.names.setMaxVisibleItems(6)
         popup = self.names.popup()
-        assert popup is not None
+        assert isinstance(popup, QListView)
         self.popup = popup
         self.popup.setObjectName("names")
+        self.popup.setUniformItemSizes(True)  # of many thousand none is measured by itself
         self.field.setCompleter(self.names)
         self.field.textChanged.connect(lambda: self.tell())
         self.field.installEventFilter(self)

@@ -2,12 +2,12 @@
 
 from typing import Protocol
 
-from app.controller.asking import Asked, Possibility
+from app.controller.asking import Asked, Possibility, Why
 from app.controller.table import Table
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.choosing import ChoicePrompt, PositionPrompt, WordPrompt, YesNoPrompt
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
-from app.duel_room.prompts.picking import CardsPrompt, lies_in_sight
+from app.duel_room.prompts.picking import CardsPrompt, is_a_large_hand, lies_in_sight
 from app.duel_room.prompts.prompt import Prompt
 from app.duel_room.prompts.responding import ReplayPrompt, ResponsePrompt, TriggerPrompt
 from app.look.look import Look
@@ -16,6 +16,8 @@ from engine.duel import question as q
 
 class Knows(Protocol):
     def possibilities(self, uid: int) -> tuple[Possibility, ...]: ...
+
+    def why_not(self, kind: int, uid: int) -> Why | None: ...
 
 
 def prompt_for(
@@ -28,9 +30,10 @@ def prompt_for(
     if kind == q.ASK_RESPONSE or asked.in_vain:
         return ResponsePrompt(look, faces, table, asked, session.possibilities)
     if kind == q.ASK_CARDS:
-        if asked.purpose == "order" or lies_in_sight(table, asked):
+        if asked.purpose == "order" or lies_in_sight(table, asked) and not is_a_large_hand(table, asked):
             return CardsPrompt(look, faces, table, asked)
-        return CardPicker(look, faces, table, asked, before if isinstance(before, CardPicker) else None)
+        picker = before if isinstance(before, CardPicker) else None
+        return CardPicker(look, faces, table, asked, picker, session.why_not)
     made: dict[int, type[Prompt]] = {
         q.ASK_YES_NO: YesNoPrompt, q.ASK_POSITION: PositionPrompt, q.ASK_NUMBER: NumberPrompt,
         q.ASK_NAME: NamePrompt, q.ASK_TRIGGER: TriggerPrompt, q.ASK_REPLAY: ReplayPrompt, q.ASK_TYPE: WordPrompt,

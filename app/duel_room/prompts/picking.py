@@ -1,6 +1,7 @@
 """Which cards? Shown on the mat and as tiles where all of them lie in sight, else in a grid (card_picker)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -19,6 +20,9 @@ from engine.duel.question import DONE, PICK
 from engine.vocabulary import HAND, ON_FIELD
 
 
+MOST_TILES: Final = 6
+
+
 def lies_in_sight(table: Table, asked: Asked) -> bool:
     """On the field, or in the hand of the player who is asked: pointing at it is enough."""
     uids = {*asked.cards, *asked.picked}
@@ -27,6 +31,12 @@ def lies_in_sight(table: Table, asked: Asked) -> bool:
         and (1 << lies.place & ON_FIELD or (lies.place == HAND and lies.controller == asked.player))
         for uid in uids
     )
+
+
+def is_a_large_hand(table: Table, asked: Asked) -> bool:
+    """So many that tiles beside each other would have to be scrolled through for long."""
+    places = [lies.place for uid in {*asked.cards, *asked.picked} if (lies := table.cards.get(uid)) is not None]
+    return len(places) > MOST_TILES and all(place == HAND for place in places)
 
 
 class Picking(Prompt):

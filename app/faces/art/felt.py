@@ -6,12 +6,12 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from app.faces import SIZE
 from app.faces.art.colours import NEAR_BLACK, Colour, Palette, shift
 from app.faces.art.outlines import Outline, Point, dashed, inset
 
 WIDTH: Final = 702  # of the drawings, in units
 HEIGHT: Final = 576
-SIZE: Final = (468, 384)  # of the cloth, in pixels
 
 _UNIT: Final = SIZE[0] / WIDTH
 _FINE: Final = 3  # outlines are cut that many times finer than the cloth, then smoothed

@@ -7,9 +7,10 @@ from typing import Final
 
 from PIL import Image
 
+from app.faces import SIZE
 from app.faces.art import land, props
 from app.faces.art.colours import PALETTES, Colour, Palette, mix, shift, skies
-from app.faces.art.felt import HEIGHT, SIZE, WIDTH, Cloth
+from app.faces.art.felt import HEIGHT, WIDTH, Cloth
 from app.faces.art.figure import ACCENT, DARK, LIGHT, MID, SKY, Patch
 from app.faces.art.motifs import attribute, motif
 from app.faces.art.outlines import Outline, arch, around, box, diamond, disc, placed, ring, smooth, star

@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from app.controller.asking import Asked
 from app.controller.session import PERSON, DuelSession
+from app.controller.table import Table
 from app.controller.telling import Ending, Happening
+from app.mat.steps import Step, steps_of
 from engine.cards.library import CardLibrary
 from engine.duel.duel import Duel
 from engine.edition import V9, Edition
@@ -46,15 +48,27 @@ class Seen:
 
     def __init__(self, session: DuelSession) -> None:
         self.happenings: list[Happening] = []
+        self.moments: list[list[Table]] = []  # of each happening
         self.asked: Asked | None = None
         self.ending: Ending | None = None
         self.curtains: list[int] = []
         self.failures: list[str] = []
-        session.happened.connect(self.happenings.append)
+        session.happened.connect(self._happened)
         session.asked.connect(self._asked)
         session.ended.connect(self._ended)
         session.curtain.connect(self.curtains.append)
         session.failed.connect(self.failures.append)
+
+        self._session = session
+
+    def _happened(self, happening: Happening) -> None:
+        self.happenings.append(happening)
+        self.moments.append(self._session.moments() if happening.told else [])
+
+    def steps(self, number: int = -1) -> list[Step]:
+        """What the mat makes of the happening with that number."""
+        happening = self.happenings[number]
+        return steps_of(happening, self.moments[number], happening.before)
 
     def _asked(self, asked: Asked | None) -> None:
         self.asked = asked

@@ -258,6 +258,25 @@ def test_never_ask_about_a_hidden_card_is_told_behind_the_curtain():
     assert [answer.kind for answer in session.question.answers] == [q.PASS]
 
 
+def test_a_wish_marks_the_own_cards_of_that_name_and_for_their_player_alone():
+    game = at_table()
+    game.a.hand(STUDY)
+    mine, other = game.a.spell(WELL), game.b.spell(WELL)
+    hidden = game.a.set(WELL)
+    game.begin()
+    session, _ = table(game)
+    laid = session.table()
+    uid = next(card.uid for card in laid.cards.values() if card.card is WELL and card.controller == A)
+    session.set_wish_about(uid, NEVER)
+    assert sorted((card.controller, card.seat) for card in session.table().cards.values() if card.wish) == [
+        (A, mine.now.seat), (A, hidden.now.seat)
+    ]  # fmt: skip
+    assert other.controller == B
+    activates(session)
+    session.lift(B)
+    assert session.viewer == B and not any(card.wish for card in session.table().cards.values())
+
+
 # -- behind the curtain --------------------------------------------------------------------------------
 
 

@@ -1,19 +1,23 @@
 """From a plan to a duel that is over: kept on the way, gone on with, and a match with siding in between."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.controller.host import Host
-from app.controller.plan import HOTSEAT, MATCH, DuelPlan
+from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.saves import SavedDuels
+from app.controller.session import DuelSession
 from app.controller.settings import Settings
-from engine.duel.question import ASK_OPEN
+from app.controller.stops import NEVER
+from engine.duel.question import ASK_OPEN, NORMAL_SUMMON, SET_CARD
 from engine.edition import CLASSIC, V9
 from engine.match import CHOOSING, DUELING, OVER, SIDING
 from engine.players.chance import Chance
-from engine.vocabulary import NOBODY
+from engine.record.recording import Recording
+from engine.vocabulary import HAND, NOBODY
 from tests.app.controller.table_talk import LIBRARY, Seen
 
 DECKS = (LIBRARY.decks["First Steps"], LIBRARY.decks["The Old Hill"])
@@ -52,6 +56,19 @@ def test_a_duel_against_a_program_goes_on_by_itself(host: Host, qtbot) -> None:
     assert session.table().turn >= 1 and len(seen.happenings) > 1
 
 
+@pytest.mark.parametrize("asks", [False, True])
+def test_of_all_cards_the_names_are_kept_where_one_is_asked_for(host: Host, asks: bool) -> None:
+    host.cards = LIBRARY
+    sender = LIBRARY.find_called("Return to Sender")
+    assert sender is not None
+    deck = replace(DECKS[0], main=(*DECKS[0].main, sender)) if asks else DECKS[0]
+    host.begin(replace(plan(first=0), decks=(deck, DECKS[1])))
+    host.deal()
+    assert host.record is not None
+    names = Recording.read(host.record).names
+    assert len(names) > 400 and names == sorted({card.name for card in LIBRARY}) if asks else names == []
+
+
 def test_how_long_the_opponent_may_think_is_heard_amid_a_duel(host: Host) -> None:
     host.settings.set("thinking_seconds", 3.0)
     host.begin(plan("loom", first=0))
@@ -88,6 +105,88 @@ def test_what_was_left_is_gone_on_with(host: Host) -> None:
     again.lift(seen.curtains[-1])
     assert [each.after.viewer for each in seen.happenings] == [again.viewer]
     assert again.question is not None and again.can_undo
+
+
+def wished(host: Host, session: DuelSession, wish: str = NEVER) -> str:
+    """Of a card in the hand of whoever sits before the screen; its name."""
+    card = next(card for card in session.table().cards.values() if card.place == HAND and card.card is not None)
+    session.set_wish_about(card.uid, wish)
+    assert session.table().cards[card.uid].wish == wish
+    return card.card.name
+
+
+@pytest.mark.parametrize("length", [ONE_DUEL, MATCH])
+def test_what_was_wished_of_single_cards_is_kept_with_the_duel(host: Host, length: str) -> None:
+    host.begin(plan(first=0, length=length))
+    session = host.deal()
+    session.begin()
+    session.lift(0)
+    name = wished(host, session)
+    host.close()
+    (saved,) = host.saves.unfinished()
+    again = host.resume(saved)
+    assert again is not None and again.wishes == ({name: NEVER}, {})
+    again.resume()
+    assert not any(card.wish for card in again.table().cards.values()), "behind the curtain no mark is to be seen"
+    again.lift(0)
+    marked = {card.card.name for card in again.table().cards.values() if card.wish}
+    assert marked == {name}
+    again.viewer = 1
+    assert not any(card.wish for card in again.table().cards.values())
+    again.viewer = 0
+    wished(host, again, "")
+    assert again.wishes == ({}, {})
+    host.close()
+    third = host.resume(saved)
+    assert third is not None and third.wishes == ({}, {})
+
+
+def test_the_next_duel_of_a_match_begins_without_wishes(host: Host) -> None:
+    host.begin(plan(first=0, length=MATCH))
+    session = host.deal()
+    session.begin()
+    session.lift(0)
+    wished(host, session)
+    give_up(host, 1)
+    host.sided(host.match.keep(0).keep(1))
+    host.choose(0)
+    assert host.deal().wishes == ({}, {})
+    host.close()
+    (saved,) = host.saves.unfinished()
+    assert host.resume(saved).wishes == ({}, {})
+
+
+@pytest.mark.parametrize("kept, read", [
+    (None, {}), (7, {}), ([], {}), ([{}], {}),
+    ([{"Whim": "often", "Wh\nim": "never", "Study": "never"}, 3], {"Study": "never"}),
+])  # fmt: skip
+def test_a_plan_without_wishes_or_with_some_that_cannot_be_is_read(
+    host: Host, kept: object, read: dict[str, str]
+) -> None:  # fmt: skip
+    """Older ones have none."""
+    host.begin(plan(first=0))
+    host.deal()
+    path = host.record.with_suffix(".plan")
+    host.close()
+    plain = json.loads(path.read_text())
+    del plain["wishes"]
+    path.write_text(json.dumps(plain if kept is None else plain | {"wishes": kept}))
+    (saved,) = host.saves.unfinished()
+    session = host.resume(saved)
+    assert session.is_hotseat and session.wishes == (read, {})
+
+
+def test_wishes_stay_where_something_is_taken_back(host: Host) -> None:
+    host.begin(plan("marl", first=0, take_back=True))
+    session = host.deal()
+    session.begin()
+    answer = next(answer for answer in session.question.answers if answer.kind in (NORMAL_SUMMON, SET_CARD))
+    session.answer(answer)
+    name = wished(host, session)
+    session.undo()
+    assert session.wishes == ({name: NEVER}, {}) and any(card.wish for card in session.table().cards.values())
+    session.redo()
+    assert session.wishes == ({name: NEVER}, {}) and any(card.wish for card in session.table().cards.values())
 
 
 def test_who_wins_the_toss_chooses_and_programs_begin(host: Host) -> None:

@@ -11,13 +11,12 @@ class First:
         return 0
 
 
-def test_every_opponent_has_a_key_a_name_a_temper_and_a_level(qapp):
+def test_every_opponent_has_a_key_a_name_and_a_temper(qapp):
     assert [opponent.name for opponent in OPPONENTS] == ["Pip", "Marl", "Old Tallow", "The Loom"]
-    assert [opponent.level for opponent in OPPONENTS] == ["novice", "novice", "standard", "expert"]
+    assert [opponent.temper for opponent in OPPONENTS] == ["Gentle", "Steady", "Adept", "Sharp"]
     for opponent in OPPONENTS:
         assert opponent_called(opponent.key) is opponent
-        temper, _, more = opponent.words.partition(": ")
-        assert temper[0].isupper() and more
+        assert opponent.words.startswith(f"{opponent.temper}: ")
         assert player_for(opponent.key, 3)
 
 

@@ -43,6 +43,7 @@ from tests.cards.known import legal_decks
 
 NAMES = ("Ann", "Ben")
 MOST_PASSES = 60
+_WISHES = (q.ACTIVATE, q.NORMAL_SUMMON, q.SPECIAL_SUMMON, q.SET_CARD, q.ATTACK, q.CHANGE_POSITION)
 _WITH_SEATS = (MONSTER_ZONE, SPELL_ZONE, FIELD_ZONE)
 _MADE_OF_THE_CARD = ("card", "uid", "token", "owner")
 
@@ -194,6 +195,10 @@ def shown(duel: Duel, sight: Sight) -> Iterator[tuple[str, Any]]:
         yield f"possibilities {uid}", sight.possibilities(duel, view, uid)
         yield f"causes {uid}", sight.causes(view, uid)
         yield f"reading {uid}", sight.reading(view, uid)
+    kinds = (*_WISHES, q.PICK) if question is not None and question.kind == q.ASK_CARDS else _WISHES
+    for uid in table.cards:
+        for kind in kinds:
+            yield f"why not {q.OPTION_NAMES[kind]} {uid}", sight.why_not(duel, view, kind, uid, None)
     yield "what a hint is given", view.to_plain()
 
 

@@ -34,6 +34,9 @@ class Knowing:
     def possibilities(self, uid):
         return self.allowed.get(uid, ())
 
+    def why_not(self, kind, uid):
+        return None
+
     def causes(self, uid):
         return self.caused.get(uid, ())
 
@@ -101,7 +104,7 @@ def room(
         old.hide()
     deck = LIBRARY.decks["First Steps"]
     duel = duel or Duel.start([deck, deck], edition=V9, seed=seed, first=0)
-    seats = (PERSON, PERSON if hotseat else "novice")
+    seats = (PERSON, PERSON if hotseat else "old-tallow")
     session = DuelSession(duel, ("Wren", "Old Tallow"), seats, thinkers={} if hotseat else {1: AtOnce()},
                           open_table=open_table)  # fmt: skip
     settings = Settings()

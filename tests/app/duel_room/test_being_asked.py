@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from app.controller.moments import MOMENTS
 from app.controller.stops import ALWAYS, NEVER, SENSIBLE, STOPS
 from app.duel_room.stops_sheet import StopsSheet
+from app.mat.menu import WISHES
 from app.widgets.painted import fitting
 from engine.duel import question as q
 from tests.app.controller.table_talk import LIBRARY
@@ -166,21 +167,25 @@ def test_a_card_is_never_or_always_asked_about_from_its_menu(qtbot, response):
 
     def menu():
         made.mat.acts.open_menu(uid)
-        return made.mat.acts.panel
+        always, never = [row for row in made.mat.acts.panel.rows if row.entry.kind in WISHES]
+        return always, never
 
-    panel = menu()
-    assert [row.entry.words for row in panel.rows[-2:]] == ["Always ask me about it", "Never ask me about it"]
-    key(Qt.Key.Key_End)
+    always, never = menu()
+    assert [row.entry.words for row in (always, never)] == ["Always ask me about it", "Never ask me about it"]
+    for _ in range(made.mat.acts.panel.rows.index(never)):
+        key(Qt.Key.Key_Down)
     key(Qt.Key.Key_Return)
     assert made.session.wish_about(uid) == NEVER
-    panel = menu()
-    row = panel.rows[-1]
-    assert row.isCheckable() and row.isChecked() and not panel.rows[-2].isChecked()
+    calm(qtbot, made)
+    assert made.mat.mat.cards[uid].card.wish == NEVER and made.side.log.steps == len(made.session.history)
+    always, never = menu()
+    assert never.isCheckable() and never.isChecked() and not always.isChecked()
     made.session._go_on()  # it stands at a window in which only this card could be used
     assert made.session.question is None or made.session.question.kind != q.ASK_RESPONSE
-    panel.rows[-2].click()
+    always.click()
     assert made.session.wish_about(uid) == ALWAYS
-    menu().rows[-2].click()
+    always, _ = menu()
+    always.click()
     assert made.session.wish_about(uid) == ""
 
 

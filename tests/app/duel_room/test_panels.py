@@ -69,6 +69,14 @@ def test_values_are_shown_against_the_printed_ones_with_their_causes(inspector):
     assert inspector.where.text() == "Yours, Attack Position"
 
 
+def test_what_is_no_amount_stands_below_with_its_card(inspector):
+    uid = inspector.maker.knight
+    inspector.knows.caused[uid] = (Cause(1, "Fog", "can’t attack", is_amount=False), Cause(2, "Threshold", "+100 ATK"))
+    inspector.show_card(uid)
+    assert [row.accessibleName() for row in shown(inspector, CauseRow)] == ["Threshold: +100 ATK"]
+    assert "Fog: can’t attack" in [label.text() for label in shown(inspector, QLabel)]
+
+
 def test_what_can_be_done_has_a_tick_and_the_rest_a_reason_and_a_rule(inspector, qtbot):
     uid = inspector.maker.knight
     inspector.knows.allowed[uid] = (
@@ -327,9 +335,28 @@ def test_the_chain_has_the_last_link_on_top(qtbot, look):
     assert not panel.empty.isHidden() and "Nothing is waiting" in panel.nothing.text()
     panel.show_table(maker.table(links=links, attacker=wolf, attacked=target))
     tiles = [panel.tiles.itemAt(n).widget() for n in range(panel.tiles.count() - 1)]
-    assert [tile.link.number for tile in tiles if isinstance(tile, LinkTile)] == [2, 1]
-    assert tiles[0].property("role") == "now" and panel.empty.isHidden()
+    assert [tile.link.number for tile in tiles if isinstance(tile, LinkTile)] == [2, 1, 3], "what is done lies below"
+    assert [tile.property("role") for tile in tiles[:3]] == ["now", "box", "box"] and panel.empty.isHidden()
     assert tiles[-1].accessibleName() == "Attack: Undertow Wolf 1900 to Meadow Ram 1500"
+
+
+def test_a_link_says_what_it_will_do_and_then_what_it_did(qtbot, look):
+    maker = TableMaker()
+    toll = maker.put(TOLL, SPELL_ZONE, 1)
+    many = tuple(f"Card {n} was destroyed." for n in range(1, 7))
+    links = (TableLink(1, toll, "Rain", 0, "draw 1 card", "Spell"),
+             TableLink(2, toll, "Storm", 0, "destroy all cards", "Spell", resolved=True, did=many))  # fmt: skip
+    panel = ChainPanel(look)
+    qtbot.addWidget(panel)
+    panel.show_table(maker.table(links=links))
+    rain, storm = (panel.tiles.itemAt(n).widget() for n in range(2))
+    assert "Draw 1 card" in said_by(rain) and rain.accessibleName() == "Chain Link 1: Rain, You. Draw 1 card"
+    assert said_by(storm)[-5:] == [*many[:4], "and 2 more"] and "resolved" in said_by(storm)
+    assert "Destroy all cards" not in said_by(storm)
+
+
+def said_by(tile):
+    return [label.text() for label in tile.findChildren(QLabel)]
 
 
 def test_a_negated_link_says_so(qtbot, look):

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel
 
+from app.controller.asking import Why
 from app.controller.table import TableLink
 from app.duel_room.card_grid import CardGrid, GridCard
 from app.duel_room.parts import Excerpt
@@ -172,6 +173,20 @@ def test_a_name_is_completed_and_only_an_allowed_one_counts(qtbot):
     assert answered(made) is question.answers[1]
 
 
+def test_of_many_thousand_names_one_is_found_by_typing(qtbot):
+    names = [f"Knight {n} of the long row" for n in range(14000)]
+    question = asked(q.ASK_NAME, *(answer(q.NAME, argument=n, words=name) for n, name in enumerate(names)))
+    made = prompt(qtbot, question)
+    assert made.hint.text() == "14000 names may be said."
+    qtbot.keyClicks(made.field, "knight 1399")
+    assert made.hint.text() == "11 names fit." and made.names.completionCount() == 11
+    assert made.popup.uniformItemSizes(), "else each of them is measured"
+    qtbot.keyClicks(made.field, "9 ")
+    qtbot.keyClick(made.popup if made.popup.isVisible() else made.field, Qt.Key.Key_Escape)
+    qtbot.keyClick(made.field, Qt.Key.Key_Return)
+    assert answered(made) is question.answers[13999]
+
+
 def test_effects_that_start_at_once_are_picked_one_after_another(qtbot):
     maker = TableMaker()
     first, second = maker.put(WOLF, MONSTER_ZONE), maker.put(KNIGHT, MONSTER_ZONE, seat=1)
@@ -276,6 +291,53 @@ def test_a_sum_is_counted_and_confirmed(qtbot):
     assert made.main_button().said == "Confirm"
     press_key(made, Qt.Key.Key_Return)
     assert answered(made) is question.answers[0]
+
+
+def thirteen(picked: int = 0, also: int = 0):
+    """So many in the hand, five different ones; the first of all ``picked``, so many ``also`` there and not offered."""
+    maker = TableMaker()
+    cards = [WOLF, KNIGHT, RAM] * 4 + [SNARE] + [TOLL] * also
+    uids = [maker.put(card, HAND, 0, position=0) for card in cards]
+    offered = uids[picked:13]
+    return maker, uids, picking(maker, offered, picked=tuple(uids[:picked]), least=7, most=7)
+
+
+def test_of_a_large_hand_all_cards_are_seen_at_once_copies_as_one_with_their_number(qtbot):
+    maker, uids, question = thirteen()
+    made = prompt(qtbot, question, maker.table())
+    assert isinstance(made, CardPicker) and not made.search.field.isVisible()
+    shown = made.grid.shown_cards()
+    assert [(card.name, card.copies) for card in shown] == [
+        ("Undertow Wolf", 4), ("Galewright Knight", 4), ("Meadow Ram", 4), (made.card(uids[12]).name, 1)]
+    made.resize(816, 320)
+    made.show()
+    made.grid.setFocus()
+    qtbot.waitUntil(lambda: made.grid.verticalScrollBar().maximum() == 0)
+    qtbot.keyClick(made.grid, Qt.Key.Key_2)
+    assert answered(made).uid == uids[1]
+
+
+def test_the_same_digit_picks_one_copy_after_another(qtbot):
+    maker, uids, question = thirteen(picked=1)
+    made = prompt(qtbot, question, maker.table())
+    assert [(card.copies, card.picked) for card in made.grid.shown_cards()][:2] == [(3, False), (1, True)]
+    made.grid.setFocus()
+    unpicked = Heard(made.unpicked)
+    qtbot.keyClick(made.grid, Qt.Key.Key_2)
+    assert unpicked.said == [uids[0]] and answered(made) is None
+    qtbot.keyClick(made.grid, Qt.Key.Key_1)
+    assert answered(made).uid == uids[3]
+
+
+def test_what_can_t_be_picked_is_dark_and_says_why(qtbot):
+    maker, uids, question = thirteen(also=1)
+    knows = Knowing()
+    knows.why_not = lambda kind, uid: Why("It is no monster.", ()) if (kind, uid) == (q.PICK, uids[13]) else None
+    made = prompt(qtbot, question, maker.table(), knows)
+    dark = [card for card in made.grid.shown_cards() if card.dark]
+    assert [(card.uid, card.line) for card in dark] == [(uids[13], "It is no monster.")]
+    made.press_card(uids[13])
+    assert answered(made) is None
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from app.faces import art
+from app.faces import SIZE, art
 from app.faces.art.motifs import attribute, motif
-from app.faces.cache import MOST_BYTES, SIZE, encoded, name_of
+from app.faces.cache import MOST_BYTES, encoded, name_of
 from engine.cards import builtin
 from engine.cards.card import Card
 from engine.cards.library import CardLibrary

@@ -214,3 +214,30 @@ def test_text_never_leaves_its_box(resources, qapp):
 def test_light_and_dark_attributes_show_different_discs(make):
     dark, light = (make().pixmap(monster(30, EFFECT, attribute=a), MAT, 94, 1.0).toImage() for a in (DARK, LIGHT))
     assert dark.pixel(80, 14) != light.pixel(80, 14) or dark.pixel(74, 14) != light.pixel(74, 14)
+
+
+def test_kept_pictures_are_there_at_the_first_sight_where_all_is_seen_at_once(make, qtbot, monkeypatch, tmp_path):
+    monkeypatch.setattr("app.look.kept.folder", lambda: tmp_path / "look")
+    first, card = make(), CARDS[0]
+    with qtbot.waitSignal(first.art_ready, timeout=30_000):
+        first.pixmap(card, HAND, 120, 1.0)
+    whole = first.pixmap(card, HAND, 120, 1.0).toImage()
+    for _ in range(2):  # out of the file, and out of what is kept of it
+        later = make()
+        later.take_kept([card, CARDS[1]])
+        assert later.pixmap(card, HAND, 120, 1.0).toImage() == whole and not later.busy
+    later.pixmap(CARDS[1], HAND, 120, 1.0)
+    assert later.busy  # of this one nothing was kept
+
+
+def test_a_picture_of_the_players_own_comes_before_one_that_is_kept(make, qtbot, monkeypatch, tmp_path):
+    monkeypatch.setattr("app.look.kept.folder", lambda: tmp_path / "look")
+    first, card = make(), CARDS[0]
+    with qtbot.waitSignal(first.art_ready, timeout=30_000):
+        first.pixmap(card, HAND, 120, 1.0)
+    Image.new("RGB", (300, 300), "red").save(tmp_path / f"{card.passcode}.png")
+    later = make(pictures=tmp_path)
+    later.take_kept([card])
+    with qtbot.waitSignal(later.art_ready, timeout=30_000):
+        later.pixmap(card, HAND, 120, 1.0)
+    assert later.pixmap(card, HAND, 120, 1.0).toImage() != first.pixmap(card, HAND, 120, 1.0).toImage()

@@ -6,8 +6,8 @@ import zlib
 import pytest
 from PIL import Image
 
-from app.faces import art, own_pictures
-from app.faces.cache import SIZE, Cache, encoded, name_of, write
+from app.faces import SIZE, art, own_pictures
+from app.faces.cache import Cache, encoded, name_of, write
 from app.faces.own_pictures import Unusable
 from engine.cards.card import Card
 from engine.vocabulary import EFFECT, FISH, MONSTER, WATER

@@ -85,7 +85,8 @@ def test_a_room_that_is_left_hears_nothing(scene: str, window: MainWindow, capfd
 
 def say_all_of(session: Any) -> None:
     """A session may be kept by what plays on beside."""
-    session.happened.emit(session.history[-1])
+    for last in session.history[-1:]:  # none behind a curtain that has not been lifted yet
+        session.happened.emit(last)
     session.asked.emit(None)
     session.thinking.emit(False)
     session.curtain.emit(0)

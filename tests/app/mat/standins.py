@@ -216,6 +216,8 @@ class Session(QObject):
         self.reasons = {}
         self.possible = {}
         self.wishes: dict[int, str] = {}
+        self.takes = {}
+        self.battles = {}
         self._moments = []
 
     def moments(self):
@@ -224,8 +226,14 @@ class Session(QObject):
     def table(self):
         return self._table
 
-    def answer(self, answer, seat=None):
-        self.answers.append((answer, seat))
+    def answer(self, answer, seat=None, onto=-1):
+        self.answers.append((answer, seat) if onto < 0 else (answer, seat, onto))
+
+    def foreseen(self, answer):
+        return self.takes.get((answer.kind, answer.uid))
+
+    def attacks_to_come(self, uid):
+        return self.battles.get(uid, ())
 
     def unpick(self, uid):
         self.unpicked.append(uid)

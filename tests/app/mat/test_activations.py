@@ -7,8 +7,9 @@ from PySide6.QtCore import QPointF
 
 from app.controller.telling import Told
 from app.mat.geometry import MatGeometry
-from app.mat.motions import Pop, Rise, Shift, Unpick
+from app.mat.motions import Pop, Rise, Unpick
 from app.mat.moments import LargeCard
+from app.mat.shift import Shift
 from engine import program as p
 from engine.duel.events import Event
 from engine.vocabulary import ATTACK_POSITION, FACE_DOWN, GRAVEYARD, SPELL_ZONE

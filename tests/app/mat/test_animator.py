@@ -9,8 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from app.controller.telling import Happening, Told
 from app.mat.card_item import MAY
+from app.mat.blows import BossLands, Dawn
 from app.mat.mat_view import MatView
-from app.mat.motions import Aim, Beam, Land, Shift, Tear, TurnBanner
+from app.mat.moments import Nightfall
+from app.mat.motions import Aim, Beam, Land, Tear, TurnBanner
+from app.mat.shift import Shift
+from app.mat.signs import Riffle
 from app.mat.steps import steps_of
 from engine import program as p
 from engine.duel.events import Event
@@ -218,9 +222,9 @@ def test_what_is_told_comes_in_its_order_with_its_motions(mat):
     events = [each.event for each in lines]
     view.session.tell(after, lines)
     waiting = [type(step.motion) for step in view.animator._queue if step.motion is not None]
-    assert heard == events[:1] and waiting == [Aim, Tear, Shift, Shift]
+    assert heard == events[:1] and waiting == [Aim, Tear, Shift, Riffle, Shift]
     with_it = [[each.event for each in step.told] for step in view.animator._queue if step.told]
-    assert with_it == [events[1:2], events[2:]], "the card tears when it is told of"
+    assert with_it == [events[1:2], events[2:3], events[3:]], "the card tears when it is told of"
     view.animator.skip()
     assert heard == events
     in_step(view, after)
@@ -340,7 +344,7 @@ def test_materials_gather_where_the_new_monster_lands():
               for uid in (wolf, knight)]  # fmt: skip
     gather, shift, land = motions_of(table, after, *events, Event(p.E_SUMMONED, made, 0, amount=FUSION_SUMMON))
     assert gather.uids == [wolf, knight] and gather.monster.uid == made and not gather.under
-    assert isinstance(shift, Shift) and isinstance(land, Land)
+    assert isinstance(shift, Shift) and isinstance(land, BossLands)
 
 
 def test_monsters_of_a_pendulum_summon_fall_together():
@@ -426,7 +430,9 @@ def test_the_last_blow_is_seen_before_all_is_still(mat):
         after = replace(table, lp=(0, 3900), over=True)
         view.session.tell(after, [told(Event(p.E_ENDED, -1, 1), lp=(0, 3900))])
         clock.pass_by(ms - 20)
-        assert view.animator.running and [night.half for night in view.mat.nights] == [view.places.half(0)]
+        assert view.animator.running and [(type(night), night.half) for night in view.mat.nights] == [
+            (Nightfall, view.places.half(0)), (Dawn, view.places.half(1)),
+        ]
         clock.pass_by(20)
         assert not view.animator.running
         view.close()
@@ -438,6 +444,8 @@ def test_opening_hands_are_dealt_card_by_card(mat):
     view = mat(session=session, speed=1.0, clock=clock)
     hands = session.table().zones
     session.begin()
+    assert isinstance(view.animator._now.motion, Riffle) and len(view.animator._now.motion.piles) == 2
+    clock.pass_by(360)
     deal = view.animator._now.motion
     assert isinstance(deal, Shift) and deal.stagger == 60 and deal.ms == 320 + 4 * 60
     assert set(view.mat.cards) == set(hands[HAND, 0]), "the other one has none yet"

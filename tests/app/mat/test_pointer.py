@@ -5,19 +5,22 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from app.controller.asking import Foreseen
 from app.mat.card_item import TARGET
 from app.mat.geometry import OPPOSING, OWN
 from app.mat.menu import LOOK, CardMenu, DropChoice, RuleRow
-from app.mat.spots import Spot
+from app.mat.spots import CHAIR, Spot, all_spots
 from app.mat.zone_item import LEGAL, REFUSED
 from engine.duel.question import (
-    ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, NORMAL_SUMMON, PASS, PICK, SET_CARD, SET_MONSTER, SPECIAL_SUMMON,
-    TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
+    ACTIVATE, ASK_CARDS, ASK_OPEN, ASK_REPLAY, ATTACK, FOR_TARGET, FOR_TRIBUTE, NORMAL_SUMMON, PASS, PICK, SET_CARD,
+    SET_MONSTER, SPECIAL_SUMMON, TO_BATTLE_PHASE, TO_MAIN_PHASE_2,
 )  # fmt: skip
-from engine.vocabulary import BATTLE_PHASE, DECK, EXTRA_DECK, GRAVEYARD, HAND, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE
+from engine.vocabulary import (
+    BATTLE_PHASE, DECK, EXTRA_DECK, FACE_DOWN, GRAVEYARD, HAND, MAIN_PHASE_1, MAIN_PHASE_2, MONSTER_ZONE, SPELL_ZONE,
+)  # fmt: skip
 from tests.app.controller.table_talk import table_for
 from tests.app.mat.standins import (
-    KNIGHT, NO, RAM, WOLF, TableMaker, allowed, answer, asking, busy, empty, named, refused,
+    KNIGHT, NEEDLE, NO, RAM, SNARE, VESPER, WOLF, TableMaker, allowed, answer, asking, busy, empty, named, refused,
 )
 
 LEFT = Qt.MouseButton.LeftButton
@@ -274,40 +277,153 @@ def test_a_replay_attacks_what_is_clicked(mat, qtbot):
     assert view.session.answers[0][0].target == two
 
 
-def test_a_direct_attack_is_aimed_with_the_keyboard(mat, qtbot):
-    table, mine, _, asked = attacking()
-    both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
-    view = mat(table, both)
-    view.acts.start_aim(mine, both.answers)
-    view.focus_zone(SPELL_ZONE, 1, 2)
-    qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert view.session.answers[0][0].target == -1
-
-
-def test_enter_on_the_attacker_attacks_directly_where_that_can_be(mat, qtbot):
+def test_a_direct_attack_is_a_place_like_others_for_the_keyboard(mat, qtbot):
     table, mine, _, asked = attacking()
     both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
     view = mat(table, both)
     view.keyboard.go_to_card(mine)
-    with qtbot.waitSignal(view.status) as told:
+    assert not any(spot.place == CHAIR for spot in all_spots(view.mat))
+    with qtbot.waitSignal(view.aiming) as told:
         view.acts.start_aim(mine, both.answers)
-    assert "Enter on the attacker" in told.args[0]
-    qtbot.keyClick(view, Qt.Key.Key_Return)
-    assert view.session.answers[0][0].target == -1 and view.acts.aim is None
+    assert told.args == ["Choose what Undertow Wolf attacks. Escape calls it off."]
+    for _ in range(4):
+        qtbot.keyClick(view, Qt.Key.Key_Up)
+    assert view.keyboard.spot == Spot(CHAIR, OPPOSING)
+    assert view.spoken_focus() == "Old Tallow, 3900 Life Points, attack directly"
+    with qtbot.waitSignal(view.aiming) as told:
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert view.session.answers[0][0].target == -1 and view.acts.aim is None and told.args == [""]
+    assert not any(spot.place == CHAIR for spot in all_spots(view.mat))
 
 
 def test_enter_on_what_can_t_be_attacked_says_what_to_do(mat, qtbot):
     table, mine, _, asked = attacking()
-    view = mat(table, asked)
-    view.acts.start_aim(mine, asked.answers)
+    both = asking(ASK_OPEN, *asked.answers, answer(ATTACK, mine, -1))
+    view = mat(table, both)
+    view.acts.start_aim(mine, both.answers)
     for spot in (Spot(MONSTER_ZONE, OWN, 2), Spot(DECK, OWN), Spot(SPELL_ZONE, OPPOSING, 4)):
         view.keyboard.go(spot)
-        with qtbot.waitSignal(view.status) as told:
+        with qtbot.waitSignal(view.aiming) as told:
             qtbot.keyClick(view, Qt.Key.Key_Return)
-        assert told.args == ["Choose what to attack. Escape calls it off."]
+        assert told.args == ["Choose what Undertow Wolf attacks. Escape calls it off."]
         assert view.session.answers == [] and view.acts.aim is not None
     qtbot.keyClick(view, Qt.Key.Key_Escape)
     assert view.acts.aim is None
+
+
+# -- dropping does what it looks like ------------------------------------------------------------------
+
+
+def equipping():
+    """A Spell in the hand that can go to either of two monsters."""
+    maker = TableMaker()
+    spell = maker.put(NEEDLE, HAND, 0, position=0)
+    one, two = maker.put(WOLF, MONSTER_ZONE, 0, 1), maker.put(RAM, MONSTER_ZONE, 1, 3)
+    other = maker.put(RAM, MONSTER_ZONE, 1, 1, FACE_DOWN)
+    asked = asking(ASK_OPEN, answer(ACTIVATE, spell, seats=((SPELL_ZONE, 0, 2),)))
+    return maker.table(), spell, one, two, other, asked
+
+
+def test_an_equip_spell_is_dropped_on_its_monster(mat, drag, qtbot):
+    table, spell, one, two, other, asked = equipping()
+    view = mat(table, asked)
+    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
+    drag(view, over_card(view, spell), over_card(view, two), drop=False)
+    assert [view.mat.cards[uid].has_mark(TARGET) for uid in (one, two, other)] == [True, True, False]
+    assert [plate.words for plate in view.pointer.drag.marked.plates.values()] == ["Equip"]
+    qtbot.mouseRelease(view.viewport(), LEFT, pos=over_card(view, two))
+    assert view.session.answers == [(asked.answers[0], None, two)]
+    assert not any(item.has_mark(TARGET) for item in view.mat.cards.values())
+    drag(view, over_card(view, spell), over_zone(view, SPELL_ZONE, OWN, 2))
+    assert view.session.answers[1:] == [(asked.answers[0], (SPELL_ZONE, 0, 2))], "on its zone it asks as ever"
+
+
+def test_on_a_card_for_which_it_is_no_use_it_says_so(mat, drag, qtbot):
+    table, spell, one, two, other, asked = equipping()
+    view = mat(table, asked)
+    view.session.takes = {(ACTIVATE, spell): Foreseen(FOR_TARGET, (one, two))}
+    with qtbot.waitSignal(view.status) as told:
+        drag(view, over_card(view, spell), over_card(view, other))
+    assert told.args == ["Needle of Accord can’t be used on Meadow Ram."] and view.session.answers == []
+
+
+def test_a_set_card_points_at_its_target(mat, drag):
+    maker = TableMaker()
+    trap, ram = maker.put(SNARE, SPELL_ZONE, 0, 2, FACE_DOWN), maker.put(RAM, MONSTER_ZONE, 1, 2)
+    asked = asking(ASK_OPEN, answer(ACTIVATE, trap))
+    view = mat(maker.table(), asked)
+    view.session.takes = {(ACTIVATE, trap): Foreseen(FOR_TARGET, (ram,))}
+    home = view.mat.cards[trap].pose
+    drag(view, over_card(view, trap), over_card(view, ram), drop=False)
+    assert view.mat.threads.arrow is not None and view.mat.cards[trap].pose == home
+    drag(view, over_card(view, trap), over_card(view, ram))
+    assert view.session.answers == [(asked.answers[0], None, ram)]
+
+
+def tributing(settled):
+    maker = TableMaker()
+    big = maker.put(VESPER, HAND, 0, position=0)
+    one, two = maker.put(WOLF, MONSTER_ZONE, 0, 1), maker.put(RAM, MONSTER_ZONE, 0, 3)
+    seats = ((MONSTER_ZONE, 0, 0), (MONSTER_ZONE, 0, 2))
+    both = answer(NORMAL_SUMMON, big, seats=seats), answer(SET_MONSTER, big, seats=seats)
+    takes = Foreseen(FOR_TRIBUTE, (one, two), 2 if settled else 1, (one, two) if settled else ())
+    return maker.table(), big, one, two, asking(ASK_OPEN, *both), {(each.kind, big): takes for each in both}
+
+
+def test_a_tribute_summon_says_whom_it_tributes_before_the_card_is_let_go(mat, drag, qtbot):
+    table, big, one, two, asked, takes = tributing(settled=True)
+    view = mat(table, asked)
+    view.session.takes = takes
+    drag(view, over_card(view, big), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
+    plates = view.pointer.drag.marked.plates
+    assert {uid: plate.words for uid, plate in plates.items()} == {one: "Tribute", two: "Tribute"}
+    qtbot.keyClick(view, Qt.Key.Key_Escape)
+    view.session.possible = {big: (allowed(NORMAL_SUMMON, asked.answers[0], words="Normal Summon"),)}
+    view.acts.open_menu(big)
+    row = view.findChild(CardMenu).rows[0]
+    assert row.accessibleDescription() == "Tributes Undertow Wolf and Meadow Ram."
+
+
+def test_dropped_on_a_monster_it_tributes_that_one_and_takes_its_place(mat, drag, qtbot):
+    table, big, _, two, asked, takes = tributing(settled=False)
+    view = mat(table, asked)
+    view.session.takes = takes
+    drag(view, over_card(view, big), over_zone(view, MONSTER_ZONE, OWN, 2), drop=False)
+    assert not view.pointer.drag.marked.plates
+    drag(view, over_card(view, big), over_card(view, two), drop=False)
+    assert [plate.words for plate in view.pointer.drag.marked.plates.values()] == ["Tribute"]
+    qtbot.mouseRelease(view.viewport(), LEFT, pos=over_card(view, two))
+    choice = view.findChild(DropChoice)
+    assert [tile.verb for tile in choice.buttons()] == ["Summon", "Set"]
+    qtbot.keyClick(choice, Qt.Key.Key_Return)
+    assert view.session.answers == [(asked.answers[0], (MONSTER_ZONE, 0, 3), two)]
+
+
+def test_with_all_zones_taken_a_tribute_summon_is_dropped_on_the_tribute(mat, drag):
+    maker = TableMaker()
+    big = maker.put(VESPER, HAND, 0, position=0)
+    monsters = [maker.put(RAM, MONSTER_ZONE, 0, seat) for seat in range(5)]
+    asked = asking(ASK_OPEN, answer(NORMAL_SUMMON, big))
+    view = mat(maker.table(), asked)
+    view.session.takes = {(NORMAL_SUMMON, big): Foreseen(FOR_TRIBUTE, tuple(monsters), 2)}
+    drag(view, over_card(view, big), over_card(view, monsters[4]))
+    assert view.session.answers == [(asked.answers[0], (MONSTER_ZONE, 0, 4), monsters[4])]
+
+
+def test_an_attack_outside_the_battle_phase_asks_whether_to_go_there(mat, drag, qtbot):
+    table, mine, theirs, _ = attacking()
+    view = mat(replace(table, phase=MAIN_PHASE_1), asking(ASK_OPEN, answer(TO_BATTLE_PHASE)))
+    view.session.reasons = {(ATTACK, mine): NO}
+    view.session.battles = {mine: (theirs, -1)}
+    with qtbot.waitSignal(view.battle_wanted) as wanted:
+        drag(view, over_card(view, mine), over_card(view, theirs))
+    assert wanted.args == [mine, theirs]
+    with qtbot.waitSignal(view.battle_wanted) as wanted:
+        drag(view, over_card(view, mine), point(view, view.places.direct_attack.center()))
+    assert wanted.args == [mine, -1] and view.session.answers == []
+    view.session.battles = {}
+    with qtbot.waitSignal(view.refused):
+        drag(view, over_card(view, mine), over_zone(view, MONSTER_ZONE, OPPOSING, 4))
 
 
 def test_a_reason_stands_beside_what_refuses(mat, qtbot):

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
+from app.controller.stops import ALWAYS, NEVER
 from app.look.themes import THEMES
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
+from app.mat.words import card_words
 from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
 from engine.vocabulary import (
@@ -66,6 +68,24 @@ def test_what_the_viewer_may_not_know_is_never_painted_with_a_face(mat, faces, q
     view.pointer.hover.raise_card(view.mat.cards[own], True)  # one may look under the own one
     view.grab()
     assert (RAM, "mat") in faces.shown
+
+
+@pytest.mark.parametrize("place, position", [(HAND, 0), (SPELL_ZONE, FACE_DOWN)])
+@pytest.mark.parametrize("wish, said", [
+    (ALWAYS, "you are always asked about it"), (NEVER, "you are never asked about it"),
+])  # fmt: skip
+def test_a_wish_about_a_card_is_marked_on_it_and_said(mat, place, position, wish, said):
+    maker = TableMaker()
+    uid = maker.put(RAM, place, 0, 0, position)
+    table = maker.table()
+    view = mat(table)
+    plain = view.grab().toImage()
+    marked = replace(table, cards={uid: replace(table.cards[uid], wish=wish)})
+    view.mat.set_table(marked)
+    shown = view.grab().toImage()
+    box = view.mapFromScene(view.mat.cards[uid].sceneBoundingRect()).boundingRect()
+    assert plain.copy(box) != shown.copy(box)
+    assert card_words(marked.cards[uid], marked).endswith(said) and said not in card_words(table.cards[uid], table)
 
 
 def test_a_deck_shows_its_back_even_where_its_cards_are_known(mat, faces):

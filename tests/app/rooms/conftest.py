@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parents[3]
 class PlainFaces(QObject):
     art_ready = Signal(int)
 
+    def take_kept(self, cards):
+        pass
+
     def pixmap(self, card, form, width, dpr):
         face = QPixmap(max(1, round(width * dpr)), max(1, round(width * dpr * 614 / 421)))
         face.fill(Qt.GlobalColor.darkCyan)

@@ -268,3 +268,13 @@ def test_a_deck_file_that_has_gone_is_noticed_when_dealing(qtbot, new_duel, libr
     with qtbot.assertNotEmitted(new_duel.deal):
         click(qtbot, new_duel.deal_button)
     assert new_duel.deal_button.dimmed and new_duel.patches[0].name.text() == "No Deck"
+
+
+def test_every_opponent_shows_a_face_and_two_people_none(new_duel):
+    faces = {key: tile.portrait for key, tile in new_duel.opponents.items()}
+    assert faces == {opponent.key: opponent.key for opponent in OPPONENTS} | {HOTSEAT: ""}
+    tile = new_duel.opponents["loom"]
+    assert tile.accessibleName() == "The Loom"
+    seen = tile.grab().toImage()
+    tile.portrait = "pip"
+    assert tile.grab().toImage() != seen

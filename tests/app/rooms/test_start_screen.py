@@ -207,3 +207,27 @@ def test_a_licence_opens(qtbot, start):
     dialog = TextDialog("Licence of Grenze", text, start().about)
     qtbot.addWidget(dialog)
     assert "SIL OPEN FONT LICENSE" in dialog.text.toPlainText()
+
+
+def test_it_is_dressed_once_before_it_is_seen(monkeypatch, start):
+    """Each sheet has Qt measure and dress everything anew, also the same one once more."""
+    sheets = []
+    put_on = StartScreen.setStyleSheet
+    monkeypatch.setattr(StartScreen, "setStyleSheet", lambda self, sheet: sheets.append(sheet) or put_on(self, sheet))
+    screen = start()
+    assert len(sheets) == 1
+    screen.settings.set("theme", "light")
+    screen.hide()
+    screen.show()
+    assert len(sheets) == 2
+
+
+def test_pages_are_made_when_they_are_gone_to_or_before_by_steps(start):
+    screen = start()
+    assert set(screen._pages) == {"new"}
+    screen.go_to("about")
+    assert set(screen._pages) == {"new", "about"}
+    for step in screen.steps_ahead():
+        step()
+    assert set(screen._pages) == {"new", "about", "settings"}
+    assert screen.pages.currentWidget() is screen.about

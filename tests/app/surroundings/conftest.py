@@ -62,20 +62,24 @@ def opened(qtbot, qapp, home) -> Callable[..., MainWindow]:
 
 
 @pytest.fixture
-def started(tmp_path: Path) -> Callable[..., "subprocess.CompletedProcess[str]"]:
+def environ_of_a_start(tmp_path: Path) -> dict[str, str]:
+    """Without a screen, in folders of its own."""
+    bare = {
+        name: value for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR")
+    }  # fmt: skip
+    return bare | {
+        "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"), "QT_QPA_PLATFORM": "offscreen",
+    }
+
+
+@pytest.fixture
+def started(environ_of_a_start: dict[str, str]) -> Callable[..., "subprocess.CompletedProcess[str]"]:
     """``python -m app`` without a screen, to its end."""
 
     def started(*arguments: str, **environ: str) -> "subprocess.CompletedProcess[str]":
-        bare = {
-            name: value for name, value in os.environ.items()
-            if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR")
-        }  # fmt: skip
-        usual = {
-            "DUELMAT_HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": str(tmp_path / "xdg"),
-            "QT_QPA_PLATFORM": "offscreen",
-        }
         return subprocess.run(
-            [sys.executable, "-m", "app", *arguments], cwd=ROOT, env=bare | usual | environ,
+            [sys.executable, "-m", "app", *arguments], cwd=ROOT, env=environ_of_a_start | environ,
             capture_output=True, text=True, timeout=A_WHILE,
         )  # fmt: skip
 

@@ -54,7 +54,7 @@ def test_the_packages_are_those_that_the_set_up_installs():
 
 
 def test_every_refusal_names_the_command_that_is_there(elsewhere, monkeypatch):
-    monkeypatch.setattr(start, "called", lambda: called.INSTALLED)
+    monkeypatch.setattr(called, "called", lambda: called.INSTALLED)
     told = [
         start.display_refusal("linux", {}, []), start.platform_refusal({}, [], ["qt: no screen"]),
         start.platform_refusal({"QT_QPA_PLATFORM": "velvet"}, [], []),

@@ -42,6 +42,7 @@ def name(tmp_path, monkeypatch):
 @pytest.fixture
 def door(name, qapp):
     door = only_one(name, [])
+    assert door.open()
     door.came = []
     door.knocked.connect(door.came.append)
     yield door
@@ -70,13 +71,28 @@ def test_each_data_folder_has_its_own(tmp_path):
 def test_what_a_killed_one_left_behind_is_cleared_away(name, qapp):
     code = (
         "import os, sys; from PySide6.QtCore import QCoreApplication; from app.instance import only_one;"
-        f"app = QCoreApplication([]); door = only_one({name!r}, []); print(door.open is not None, flush=True);"
+        f"app = QCoreApplication([]); door = only_one({name!r}, []); print(door.open(), flush=True);"
         "os.kill(os.getpid(), 9)"
     )
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=A_WHILE)
     assert ran.stdout == "True\n"
     door = only_one(name, [])
-    assert door is not None and door._server.isListening()
+    assert door is not None and door.open() and door._server.isListening()
+    door.close()
+
+
+def test_a_start_before_the_door_is_open_waits_for_it(name, qtbot):
+    """The window comes first; until it is there a later start goes on knocking."""
+    door = only_one(name, [])
+    came = []
+    door.knocked.connect(came.append)
+    code = f"from pathlib import Path; from app.instance import only_one; print(only_one({name!r}, [Path('/a.ydk')]))"
+    second = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    qtbot.wait(400)
+    assert second.poll() is None and not came
+    assert door.open()
+    qtbot.waitUntil(lambda: second.poll() is not None, timeout=A_WHILE * 1000)
+    assert second.communicate()[0] == "None\n" and came == [[Path("/a.ydk")]]
     door.close()
 
 

@@ -11,8 +11,8 @@ from app.duel_room.card_grid import CardGrid
 from app.duel_room.prompts.card_picker import CardPicker
 from app.duel_room.prompts.declaring import NamePrompt, NumberPrompt
 from app.duel_room.tiles import Tile
-from app.mat.geometry import OWN
-from app.mat.spots import Spot, box_of, spot_of
+from app.mat.geometry import OPPOSING, OWN
+from app.mat.spots import CHAIR, Spot, box_of, spot_of
 from engine.duel import question as q
 from engine.vocabulary import BANISHED, EXTRA_DECK, GRAVEYARD, HAND
 from tests.app.whole_duels.hand import KEYS, Hand, index_of
@@ -188,6 +188,7 @@ class KeyHand(Hand):
         self.use_card(answer.uid, answer)
         if self.mat.acts.aim is not None:
             if answer.target == NO_CARD:
+                self.stand_on(Spot(CHAIR, OPPOSING))
                 self.key(Qt.Key.Key_Return)
             else:
                 self.go_to_card(answer.target)

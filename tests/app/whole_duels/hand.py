@@ -86,6 +86,14 @@ class Hand:
         if answer.kind in IDLE and self.chance.below(BRISK):
             others = [each for each in answers if each.kind not in IDLE]
             return others[self.chance.below(len(others))] if others else answer
+        return self.first_copy(answer)
+
+    def first_copy(self, answer: Answer) -> Answer:
+        """Copies lie in the grid as one card, which is that one."""
+        prompt = self.room.answering.prompt
+        if answer.kind == q.PICK and isinstance(prompt, CardPicker) and prompt.asked is self.asked:
+            first = next(group[0] for group in prompt.groups if answer.uid in group)
+            return next(each for each in self.asked.answers if each.kind == q.PICK and each.uid == first)
         return answer
 
     @property

@@ -13,6 +13,7 @@ import os
 import sys
 from dataclasses import dataclass
 
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from app.controller.asking import Answer
@@ -81,10 +82,15 @@ class Marks:
     def seen_on(cls, scene: MatScene) -> "Marks":
         """On the tags, in the threads, on the ribbon."""
         cards = [tag.card for tag in scene.tags.values() if tag.card is not None and not tag.card.face_down]
-        uid_at = {item.pose.box.center().toTuple(): uid for uid, item in scene.cards.items()}
-        ties = {tuple(uid_at[box.center().toTuple()] for box in tied) for tied in scene.equips.tied}
+        uid_at = {spot(item.pose.box): uid for uid, item in scene.cards.items()}
+        ties = {tuple(uid_at[spot(box)] for box in tied) for tied in scene.equips.tied}
         table = scene.ribbon.table
         return cls({card.uid: values_of(card) for card in cards}, ties, table is not None and table.normal_summon_used)
+
+
+def spot(box: QRectF) -> tuple[int, int]:
+    """To the pixel: a glide ends as near to its place as numbers go."""
+    return round(box.center().x()), round(box.center().y())
 
 
 def values_of(card: TableCard) -> Values:

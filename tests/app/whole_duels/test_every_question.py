@@ -19,7 +19,7 @@ def test_it_is_answered_and_taken_back(moment: str, hand: str) -> None:
         assert player.comes_a_question()
         table, asked = session.table(), player.asked
         for answer in some(player):
-            player.give(next(each for each in player.asked.answers if each == answer))
+            player.give(player.first_copy(answer))
             player.take_back()
             player.comes_a_question()
             assert session.table() == table, f"{answer.words} is not taken back"

@@ -21,7 +21,7 @@ def pendulum_duel() -> Duel:
         question = duel.question
         return question is not None and question.player == 0 and q.code(q.PENDULUM_SUMMON) in question.codes
 
-    return find([(LIBRARY.decks["Twin Scales"], LIBRARY.decks["Starwell"])], V9, offers_one)
+    return find([(LIBRARY.decks["Twin Scales"], LIBRARY.decks["Starwell"])], V9, offers_one).gone(V9)
 
 
 def standing_there() -> DuelSession:

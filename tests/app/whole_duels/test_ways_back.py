@@ -84,7 +84,7 @@ def counters_of_several() -> DuelSession:
         return after is not None and after.kind == q.ASK_CARDS and code in after.codes and len(after.picked) == 1
 
     decks = LIBRARY.decks["Clockwork Library"], LIBRARY.decks["First Steps"]
-    return session_standing(find([decks], V9, wanted))
+    return session_standing(find([decks], V9, wanted).gone(V9))
 
 
 def test_a_card_with_two_counters_is_picked_twice_and_put_back_once() -> None:

@@ -1,0 +1,110 @@
+"""The event loop's turns: how long it was kept from going round, and by what.
+
+A timer beats in it: what lies between two beats is at least as long as the longest turn among them. What other programs
+took of the processor meanwhile is no fault of ours and taken off, where the system tells. Whoever works on a long turn
+is looked up from beside, again and again: the function of ours that is found there most often gives it its name.
+"""
+
+import sys
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QAbstractEventDispatcher, QObject, Qt, QTimer
+
+BEAT: Final = 4  # milliseconds
+SLOW: Final = 0.02  # seconds from which a turn is looked into
+LOOK: Final = 0.004  # seconds between two looks
+NAMED: Final = 8  # of the slowest turns
+DEPTH: Final = 3  # functions that are named, the innermost first
+
+
+class Turn(NamedTuple):
+    seconds: float
+    doing: str
+
+
+class Turns(QObject):
+    """From ``start`` to ``stop``; ``count`` is of all turns, ``slow`` has those that were looked into."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.slow: list[Turn] = []
+        self._blocked = self._beats = 0
+        self._gaps: list[float] = []
+        self._thread = threading.get_ident()
+        self._waits = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
+        self._since = (0.0, 0.0)
+        self._seen: Counter[str] = Counter()
+        self._over = threading.Event()
+        self._watch = threading.Thread(target=self._look, name="watch", daemon=True)
+        self._beating = QTimer(self, interval=BEAT, timerType=Qt.TimerType.PreciseTimer)
+        self._beating.timeout.connect(self._beat)
+
+    def start(self) -> None:
+        dispatcher = QAbstractEventDispatcher.instance()
+        assert dispatcher is not None
+        dispatcher.aboutToBlock.connect(self._about_to_block)
+        self._since = time.perf_counter(), self._waited()
+        self._beating.start()
+        self._watch.start()
+
+    def stop(self) -> None:
+        dispatcher = QAbstractEventDispatcher.instance()
+        if dispatcher is not None:
+            dispatcher.aboutToBlock.disconnect(self._about_to_block)
+        self._beating.stop()
+        self._over.set()
+        self._watch.join()
+
+    @property
+    def count(self) -> int:
+        """Without those that were for the beat alone."""
+        return max(1, self._blocked - self._beats)
+
+    def part(self, share: float) -> float:
+        """Seconds within which that share of the turns was over."""
+        longer = min(int(self.count * (1 - share)), len(self._gaps) - 1)
+        return sorted(self._gaps, reverse=True)[longer] if self._gaps else 0.0
+
+    @property
+    def slowest(self) -> list[Turn]:
+        return sorted(self.slow, reverse=True)[:NAMED]
+
+    def _about_to_block(self) -> None:
+        self._blocked += 1
+
+    def _beat(self) -> None:
+        (began, waited), self._since = self._since, (time.perf_counter(), self._waited())
+        seconds = self._since[0] - began - (self._since[1] - waited)
+        self._beats += 1
+        self._gaps.append(seconds)
+        seen, self._seen = self._seen, Counter()
+        if seconds >= SLOW:
+            self.slow.append(Turn(seconds, seen.most_common(1)[0][0] if seen else "nothing of ours was seen at it"))
+
+    def _waited(self) -> float:
+        """Seconds for which this thread could have run and others did."""
+        try:
+            return int(self._waits.read_text().split()[1]) / 1e9
+        except (OSError, ValueError, IndexError):
+            return 0.0
+
+    def _look(self) -> None:
+        while not self._over.wait(LOOK):
+            if time.perf_counter() - self._since[0] >= SLOW / 2:
+                self._seen[doing(sys._current_frames().get(self._thread))] += 1
+
+
+def doing(frame: FrameType | None) -> str:
+    """The innermost functions of the program itself, in which this frame is at work."""
+    found: list[str] = []
+    while frame is not None and len(found) < DEPTH:
+        module = frame.f_globals.get("__name__", "")
+        if module.startswith(("app.", "engine.")) and not module.startswith("app.measure"):
+            found.append(f"{module}.{frame.f_code.co_qualname}")
+        frame = frame.f_back
+    return " < ".join(found) or "Qt itself"

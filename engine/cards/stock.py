@@ -1,0 +1,103 @@
+"""The cards and Decks that come with the program as they were last read, kept for the next start: reading sets, Deck
+lists and texts takes five times as long.
+
+They are kept as data under a stamp of every file that they were made of, the program's own among them. What doesn't fit
+or is damaged counts for nothing.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from engine import assets
+from engine.cards.card import Card
+from engine.cards.deck import Deck
+from engine.cards.library import CardLibrary
+from engine.formats.errors import FormatError
+from engine.formats.files import MEGABYTE, read_bytes, write_atomically
+from engine.program import NO_PROGRAM, Program
+from engine.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.cards.programs import Programs
+
+_NOT_UNDERSTOOD: Final = "null"  # as JSON has it
+_BIGGEST: Final = 16 * MEGABYTE
+_FACTS: Final = ("passcode", "name", "kinds", "attribute", "type", "level", "attack", "defense", "left_scale",
+                 "right_scale", "archetypes", "text", "pendulum_text")  # fmt: skip
+_MADE_BY: Final = ("cards", "formats", "text", "text/grammar", "text/lowering", "program.py", "vocabulary.py")
+
+
+def read(file: Path) -> CardLibrary | None:
+    """The library that ``keep`` wrote, if nothing has changed since."""
+    try:
+        head, _, body = read_bytes(file, _BIGGEST).partition(b"\n")
+        if head != _head(body):
+            return None
+        cards, decks = json.loads(body)
+        library = CardLibrary(_card(row) for row in cards)
+        library.decks = {plain["name"]: Deck.from_plain(plain, library.find) for plain in decks}
+    except (FormatError, ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return library
+
+
+def keep(library: CardLibrary, programs: "Programs", file: Path) -> None:
+    """For the next start, in silence if that can't be; ``programs``: those that the cards were read with."""
+    rows = [[*(getattr(card, fact) for fact in _FACTS), _told(card, programs)] for card in library]
+    decks = [deck.to_plain() for deck in library.decks.values()]
+    body = json.dumps([rows, decks], separators=(",", ":")).encode("ascii")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(file, _head(body) + b"\n" + body)
+    except (OSError, FormatError):
+        pass
+
+
+def _told(card: Card, programs: "Programs") -> str:
+    """What its text means; nothing where it has no effect."""
+    if line := programs.line(card):
+        return line
+    return "" if card.program is NO_PROGRAM or card.program is None else json.dumps(card.program.to_plain())
+
+
+def _card(row: list[Any]) -> Card:
+    *facts, told = row
+    fields = dict(zip(_FACTS, facts, strict=True))
+    fields["archetypes"] = tuple(fields["archetypes"])
+    if not told:
+        return Card(**fields)
+    if told == _NOT_UNDERSTOOD:
+        return Card(**fields, program=None)
+    return Card(**fields, kept=partial(_program, told))
+
+
+def _program(told: str) -> Program:
+    made: Program = Program.from_plain(json.loads(told))
+    return made
+
+
+def _head(body: bytes) -> bytes:
+    """The stamp, and a sum of what follows."""
+    digest = hashlib.blake2b(VERSION.encode(), digest_size=16)
+    for fact in sorted(_stamps()):
+        digest.update(f"{fact}\n".encode("utf-8", "surrogateescape"))
+    return f"{digest.hexdigest()} {hashlib.blake2b(body, digest_size=16).hexdigest()}".encode()
+
+
+def _stamps() -> Iterator[str]:
+    """Path, size and time of each file: their contents would take longer to read than all that is kept."""
+    ours = Path(__file__).parents[1]
+    for place in (assets.folder() / "cards", assets.folder() / "decks", *(ours / name for name in _MADE_BY)):
+        try:
+            entries = list(os.scandir(place)) if place.is_dir() else [place]
+        except OSError:
+            continue
+        for entry in entries:
+            if not entry.is_dir():
+                facts = entry.stat()
+                yield f"{os.fspath(entry)} {facts.st_size} {facts.st_mtime_ns}"

@@ -1,0 +1,77 @@
+"""What is refused may have a way to it, as a button: in the menu, the message and the inspector."""
+
+from PySide6.QtCore import QRectF, Qt
+
+from app.duel_room.inspector import PossibilityRow
+from app.mat.menu import WayRow
+from app.widgets.way_button import WayButton
+from engine.duel import question as q
+from engine.vocabulary import BATTLE_PHASE, MAIN_PHASE_1
+from tests.app.duel_room.setting import click, room
+from tests.rulebook.scenario import Scenario, monster_card
+
+STRONG, RAM = monster_card("Strong", 2000), monster_card("Ram")
+WORDS = "Go to the Battle Phase first"
+
+
+def before_battle(qtbot):
+    """In Main Phase 1: a room and a monster that could attack later."""
+    game = Scenario()
+    strong = game.a.monster(STRONG)
+    game.b.monster(RAM)
+    made = room(qtbot, duel=game.begin().duel)
+    assert made.session.table().phase == MAIN_PHASE_1
+    return made, game.duel.handle_of(0, strong.uid)
+
+
+def why_no_attack(made, uid):
+    return next(each.why for each in made.session.possibilities(uid) if each.kind == q.ATTACK)
+
+
+def test_by_keys_from_the_menu_of_the_card(qtbot):
+    made, uid = before_battle(qtbot)
+    made.mat.acts.open_menu(uid)
+    panel = made.mat.acts.panel
+    way, = panel.findChildren(WayRow)
+    assert way.accessibleName() == WORDS and way.width() >= 100
+    for _ in range(panel.buttons().index(way)):
+        qtbot.keyClick(panel, Qt.Key.Key_Down)
+    qtbot.keyClick(panel, Qt.Key.Key_Return)
+    assert made.session.table().phase == BATTLE_PHASE
+
+
+def test_by_the_button_beside_the_reason(qtbot):
+    made, uid = before_battle(qtbot)
+    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
+    button = made.message.way_button
+    assert button.isVisible() and button.text() == button.accessibleName() == WORDS and WORDS in made.message.said
+    assert made.message.rect().contains(button.geometry())
+    click(button)
+    assert made.session.table().phase == BATTLE_PHASE and made.message.isHidden()
+
+
+def test_by_the_button_in_the_inspector(qtbot):
+    made, uid = before_battle(qtbot)
+    made.inspector.show_card(uid)
+    buttons = [button for row in made.inspector.findChildren(PossibilityRow)
+               for button in row.findChildren(WayButton) if row.isVisible()]  # fmt: skip
+    assert [button.text() for button in buttons] == [WORDS]
+    click(buttons[0])
+    assert made.session.table().phase == BATTLE_PHASE
+
+
+def test_a_way_that_is_over_leads_nowhere(qtbot):
+    made, uid = before_battle(qtbot)
+    why = why_no_attack(made, uid)
+    made.mat.refuse(why, QRectF(300, 300, 40, 40))
+    made.session.answer(why.way_out.answers[0])
+    told = len(made.session.history)
+    click(made.message.way_button)
+    assert len(made.session.history) == told
+
+
+def test_what_has_no_way_out_has_no_button(qtbot):
+    made, uid = before_battle(qtbot)
+    made.mat.refuse(why_no_attack(made, uid), QRectF(300, 300, 40, 40))
+    made.message.say("The duel is kept.")
+    assert not made.message.way_button.isVisible()

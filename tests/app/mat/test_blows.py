@@ -1,0 +1,149 @@
+"""A blow is felt by what it does, a direct hit and a boss are, what survives says why, and both ends look different."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.controller.telling import Happening, Told
+from app.mat.blows import BossLands, Dawn, Figure, Plaque, Strike, Withstand, Wound
+from app.mat.moments import Nightfall, Ring
+from app.mat.motions import Land
+from app.mat.steps import steps_of
+from engine import program as p
+from engine.duel.events import Event
+from engine.vocabulary import BY_BATTLE, BY_EFFECT, DAMAGE_END, DESTROYED, HAND, MONSTER_ZONE, SPECIAL_SUMMON
+from tests.app.happenings import as_seen
+from tests.app.mat.standins import RAM, WYRM_, HandClock, busy, moved, named
+from tests.app.mat.test_animator import motions_of, told
+from tests.app.mat.test_signs import seen
+
+
+def in_battle(attacked=True, **values):
+    """The opponent's Wyrm attacks the Wolf, which lies in Defense Position, or directly."""
+    table = busy().table()
+    wolf, wyrm = named(table, "Undertow Wolf", MONSTER_ZONE), named(table, WYRM_.name, MONSTER_ZONE)
+    cards = {**table.cards, wolf: replace(table.cards[wolf], **values)}
+    return replace(table, cards=cards, attacker=wyrm, attacked=wolf if attacked else -1), wolf, wyrm
+
+
+def damage(amount, player=0, causes=BY_BATTLE):
+    return Event(p.E_DAMAGE, -1, player, amount=amount, causes=causes)
+
+
+def test_the_more_damage_the_farther_the_lunge_the_longer_and_larger_the_figure():
+    table, _, wyrm = in_battle()
+    little, much, most = (motions_of(table, replace(table), damage(amount)) for amount in (200, 1500, 9000))
+    for strike, wound in (little, much, most):
+        assert isinstance(strike, Strike) and strike.uid == wyrm and isinstance(wound, Wound) and wound.side == 0
+    assert 40 < little[0].reach < much[0].reach < most[0].reach == 85
+    assert 300 < little[1].ms < much[1].ms < most[1].ms == 750
+    assert little[1].height < much[1].height < most[1].height
+
+
+def test_damage_is_told_and_counted_when_the_blow_has_landed(mat):
+    table, _, _ = in_battle()
+    after = replace(table, lp=(6800, 3900))
+    clock, heard, counted = HandClock(), [], []
+    view = mat(table, speed=1.0, clock=clock)
+    view.animator.told.connect(lambda each, _: heard.append(each.event))
+    view.animator.shown.connect(lambda each: counted.append(each.lp))
+    view.session.tell(after, [told(damage(1300), table=table, after=after, lp=after.lp)])
+    clock.pass_by(299)
+    assert not heard and not seen(view, Figure)
+    clock.pass_by(100)
+    (figure,) = seen(view, Figure)
+    assert len(heard) == 1 and counted == [after.lp] and figure.words == "−1300" and figure.half == view.places.half(0)
+
+
+def test_the_blow_is_heard_as_it_lands_though_the_battle_is_told_after_the_damage():
+    table, wolf, wyrm = in_battle()
+    battled = Event(p.E_BATTLED, wyrm, 1, other=wolf, by=1)
+    after = replace(table, lp=(6800, 3900))
+    lines = tuple(told(event, table=table, after=after) for event in (damage(1300), battled))
+    moments = [after, replace(after, step=DAMAGE_END)]
+    strike, wound, *_ = steps_of(Happening(table, moments[1], lines, 1), moments, table)
+    assert isinstance(strike.motion, Strike) and isinstance(wound.motion, Wound)
+    assert strike.told == () and wound.told == lines and wound.table == moments[1]
+
+
+@pytest.mark.parametrize("attacked, causes, direct", [
+    (False, BY_BATTLE, True), (True, BY_BATTLE, False), (False, BY_EFFECT, False),
+])  # fmt: skip
+def test_a_direct_hit_reddens_the_felt_and_makes_what_lies_there_jump_higher(mat, attacked, causes, direct):
+    table, wolf, wyrm = in_battle(attacked)
+    wound = motions_of(table, replace(table), damage(1500, causes=causes))[-1]
+    assert wound.direct == direct and wound.height == pytest.approx(8.5 * (1.5 if direct else 1))
+    view = mat(table, speed=1.0, clock=HandClock())
+    wound.begin(view.mat)
+    wound.show(view.mat, 0.25)
+    assert view.mat.cards[wolf].height_of_lift > 3 and not view.mat.cards[wyrm].height_of_lift
+    wound.finish(view.mat)
+    assert not view.mat.cards[wolf].height_of_lift and not seen(view, Figure)
+
+
+def test_where_little_motion_is_wanted_damage_only_comes_and_goes(mat):
+    table, wolf, _ = in_battle()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock, reduced_motion=True)
+    view.session.tell(replace(table), [told(damage(3000), table=table)])
+    clock.pass_by(150)
+    (figure,) = seen(view, Figure)
+    assert figure.grown == 1 and 0 < figure.strength <= 1 and not view.mat.cards[wolf].height_of_lift
+
+
+def test_a_boss_is_felt_to_land(mat):
+    table = busy().table()
+    first, wolf = table.zones[HAND, 0][0], named(table, "Undertow Wolf", MONSTER_ZONE)
+    clock = HandClock()
+    for card, kind, rings in ((WYRM_, BossLands, 2), (RAM, Land, 1)):
+        before = moved(table, first, HAND, card=card)
+        after = moved(before, first, MONSTER_ZONE, seat=4, position=1, card=card)
+        came = Event(p.E_MOVED, first, 0, place_from=HAND, place_to=MONSTER_ZONE)
+        made = Event(p.E_SUMMONED, first, 0, by=0, amount=SPECIAL_SUMMON)
+        view = mat(before, speed=1.0, clock=clock)
+        view.session.tell(after, [told(event, table=before, after=after) for event in (came, made)])
+        clock.pass_by(260)
+        assert type(view.animator._now.motion) is kind and len(seen(view, Ring)) == rings
+        clock.pass_by(100)
+        lifted = [view.mat.cards[uid].height_of_lift > 0 for uid in (wolf, first)]
+        assert lifted == [kind is BossLands, False], "all else jumps"
+        clock.pass_by(1000)
+        assert not view.animator.running and not view.mat.cards[wolf].height_of_lift
+        view.close()
+
+
+@pytest.mark.parametrize("attack, defense, words", [
+    (2400, 3000, "DEF 3000 holds against ATK 2400"), (2400, 2400, "DEF 2400 holds against ATK 2400"), (2400, 2300, ""),
+])  # fmt: skip
+def test_what_is_not_beaten_says_so_after_the_blow(attack, defense, words):
+    table, wolf, wyrm = in_battle(attack=100, defense=defense)
+    table = replace(table, cards={**table.cards, wyrm: replace(table.cards[wyrm], attack=attack)})
+    pairs = ((wyrm, 1, wolf), (wolf, 0, wyrm))
+    both = [Event(p.E_BATTLED, uid, player, other=other, by=1) for uid, player, other in pairs]
+    motions = motions_of(table, replace(table), *both)
+    assert [type(motion) for motion in motions] == [Strike] + [Withstand] * bool(words)
+    assert [(motion.uid, motion.words) for motion in motions[1:]] == [(wolf, words)] * bool(words)
+
+
+def test_what_cannot_be_destroyed_says_so_where_it_lies(mat):
+    table, wolf, _ = in_battle()
+    clock = HandClock()
+    view = mat(table, speed=1.0, clock=clock)
+    event = Event(p.E_NEGATED, wolf, 0, word="destruction", causes=BY_BATTLE | DESTROYED)
+    words = "Undertow Wolf wasn’t destroyed: it can’t be destroyed by battle."
+    view.session.tell(replace(table), [Told(as_seen(event, table=table), words)])
+    clock.pass_by(500)
+    (plaque,) = seen(view, Plaque)
+    assert plaque.words == words and plaque.box.contains(view.mat.cards[wolf].pose.centre)
+    assert view.places.mat.contains(plaque.box)
+    clock.pass_by(700)
+    assert not seen(view, Plaque) and not view.animator.running
+
+
+@pytest.mark.parametrize("winner, sides", [(0, [Dawn, Nightfall]), (1, [Nightfall, Dawn]), (2, [Nightfall, Nightfall])])
+def test_light_rises_over_the_winner_and_night_falls_over_the_loser(mat, winner, sides):
+    table = busy().table()
+    view = mat(table, speed=1.0, clock=HandClock())
+    view.session.tell(replace(table, over=True), [told(Event(p.E_ENDED, -1, winner))])
+    assert [type(view.mat.nights[side]) for side in (0, 1)] == sides
+    assert [night.half for night in view.mat.nights] == [view.places.half(side) for side in (0, 1)]

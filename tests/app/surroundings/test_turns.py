@@ -1,0 +1,38 @@
+"""``--measure-mat`` tells how long the event loop was kept from going round, and by what."""
+
+import time
+from types import FunctionType
+
+from PySide6.QtCore import QEventLoop, QTimer
+
+from app.measure.turns import Turns
+
+
+def dawdle() -> None:
+    time.sleep(0.15)
+
+
+dawdling = FunctionType(dawdle.__code__, {"__name__": "app.slow", "time": time})  # as if it were the program's own
+
+
+def turns_of(*works: FunctionType) -> Turns:
+    turns, loop = Turns(), QEventLoop()
+    for number, work in enumerate(works):
+        QTimer.singleShot(20 + number * 250, work)
+    QTimer.singleShot(20 + len(works) * 250, loop.quit)
+    turns.start()
+    loop.exec()
+    turns.stop()
+    return turns
+
+
+def test_a_long_turn_is_told_with_the_function_that_took_it(qapp):
+    turns = turns_of(dawdling)
+    assert 0.15 <= turns.part(1.0) < 0.25
+    assert turns.slowest[0].doing == "app.slow.dawdle"
+
+
+def test_each_long_turn_is_looked_into_and_a_short_one_is_not(qapp):
+    turns = turns_of(dawdling, FunctionType((lambda: None).__code__, {}), dawdling)
+    assert [turn.doing for turn in turns.slow if turn.seconds > 0.1] == ["app.slow.dawdle"] * 2
+    assert turns.count > 0 and turns.part(0.0) < 0.05

@@ -1,0 +1,95 @@
+"""The log reads like what was seen: who did it and what for, each thing once."""
+
+from engine import program as p
+from engine.phrases import *
+from engine.words.english import ENGLISH
+from engine.words.german import GERMAN
+from engine.words.speech import Speech
+from tests.rulebook.scenario import *
+
+WOLF = monster_card("Wolf", 1500, 1000)
+BEAR = monster_card("Bear", 1800, 1000)
+DRAW = spell_card("Dip", program(card_effect(draw(1))))
+GAIN = trap_card("Balm", program(card_effect(gain_lp(500))))
+
+
+def lines(game: Scenario, viewer: int = A, table: dict[str, str] = ENGLISH) -> list[str]:
+    return Speech(V9, viewer, ("Ann", "Ben"), table).log(game.duel.seen(viewer))
+
+
+def spell(*acts: p.Act, costs: list[p.Cost] | None = None) -> Card:
+    return spell_card("Call", program(card_effect(*acts, costs=costs or [])))
+
+
+def test_a_chain_of_one_link_doesn_t_say_that_it_resolves_and_where_the_used_card_goes() -> None:
+    game = Scenario()
+    game.a.deck(WOLF)
+    dip = game.a.hand(DRAW)
+    game.begin().activate(dip)
+    assert lines(game) == ["You activated Dip.", "You drew Wolf."] and dip.place == GRAVEYARD
+
+
+def test_links_of_a_longer_chain_are_told_apart() -> None:
+    game = Scenario()
+    game.a.deck(WOLF)
+    balm = game.b.set(GAIN)
+    dip = game.a.hand(DRAW)
+    game.begin().answer(q.ACTIVATE, dip).activate(balm)
+    said = lines(game)
+    assert [line for line in said if line.startswith("Chain Link")] == [
+        "Chain Link 2 resolves: Balm.", "Chain Link 1 resolves: Dip.",
+    ]  # fmt: skip
+
+
+def test_what_is_paid_is_told_of_who_pays_it_and_as_a_cost() -> None:
+    for cost, english, german in (
+        (banish_cost(in_graveyard()), "You banished Wolf as a cost.", "Du hast Wolf als Kosten verbannt."),
+        (send_cost(in_hand(kind(MONSTER))), "You sent Bear to the Graveyard as a cost.",
+         "Du hast Bear als Kosten auf den Friedhof gelegt."),
+        (tribute_cost(monster(side=YOU)), "You Tributed Wolf.", "Du hast Wolf als Tribut angeboten."),
+    ):  # fmt: skip
+        game = Scenario()
+        game.a.graveyard(WOLF)
+        game.a.monster(WOLF)
+        game.a.hand(BEAR)
+        call = game.a.hand(spell(draw(1), costs=[cost]))
+        game.begin().activate(call)
+        assert lines(game)[0] == english and lines(game, table=GERMAN)[0] == german
+        assert lines(game, B)[0] == english.replace("You", "Ann")
+
+
+def test_what_leaves_a_full_hand_is_told_with_the_reason() -> None:
+    game = Scenario()
+    game.a.hand(*[WOLF] * 7)
+    game.begin().end_turn()
+    game.pick(game.choices[0])
+    assert "You discarded Wolf: the hand was above its limit." in lines(game)
+
+
+def test_control_goes_back() -> None:
+    game = Scenario()
+    bear = game.b.monster(BEAR)
+    call = game.a.hand(spell(take_control(monster(side=OPPONENT), until_end_of_turn)))
+    game.begin().activate(call)
+    assert "You took control of Bear." in lines(game)
+    game.end_turn()
+    assert bear.controller == B and "Control of Bear went back to Ben." in lines(game)
+    assert "Ben hat Bear wieder unter Kontrolle." in lines(game, table=GERMAN)
+
+
+def test_nothing_says_what_is_gone() -> None:
+    call = spell(gain_lp(100), also, destroy(that(p.ATTACKER)))
+    game = Scenario()
+    piece = game.a.hand(call)
+    game.begin().activate(piece)
+    assert lines(game)[-1] == "Call destroyed nothing: the attacking monster is no longer there."
+    assert lines(game, table=GERMAN)[-1] == "Call hat nichts zerstört: das angreifende Monster ist nicht mehr da."
+
+
+def test_a_set_card_in_a_monster_zone_is_called_a_monster() -> None:
+    game = Scenario()
+    wolf, balm = game.a.hand(WOLF, GAIN)
+    game.begin().set_monster(wolf)
+    assert "Ann Set a monster." in lines(game, B) and "You Set Wolf." in lines(game)
+    game.set_card(balm)
+    assert "Ann Set a card." in lines(game, B)
