@@ -180,9 +180,10 @@ class Unrolled(QWidget):
         height = figures.pixelSize() * 1.35 if card.kinds & MONSTER else small.pixelSize() * 1.7
         values: list[tuple[str, str, float]] = []
         if card.kinds & MONSTER:
-            for said, value in ((self.tr("ATK"), words.figure(card.attack)), (self.tr("DEF"), words.figure(card.defense))):
-                wide = QFontMetricsF(label).horizontalAdvance(said) + gap + QFontMetricsF(figures).horizontalAdvance(value)
-                values.append((said, value, wide))
+            for said, printed in ((self.tr("ATK"), card.attack), (self.tr("DEF"), card.defense)):
+                value = words.figure(printed)
+                before = QFontMetricsF(label).horizontalAdvance(said) + gap
+                values.append((said, value, before + QFontMetricsF(figures).horizontalAdvance(value)))
         beside = sum(wide for _, _, wide in values) + 3 * gap <= room.width()
         lines = 1 if beside else len(values)
         if painter is None:
