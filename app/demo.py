@@ -22,7 +22,9 @@ from app.controller.cards import stock_made
 from app.controller.home import Home
 from app.controller.plan import HOTSEAT, MATCH, ONE_DUEL, DuelPlan
 from app.controller.spoken import sentences
+from engine.duel.question import END_TURN
 from engine.edition import V9
+from engine.vocabulary import HAND
 
 if TYPE_CHECKING:
     from app.main_window import MainWindow
@@ -105,9 +107,9 @@ def all_scenes() -> dict[str, Scene]:
     pages: dict[str, Scene] = {name: _page(name) for name in ("menu", "settings", "about")}
     duels: dict[str, Scene] = {name: _moment(name) for name in MOMENTS}
     return pages | {"decks": _decks, "differences": _differences, "toss": _toss} | duels | {
-        "drag": _drag, "hint": _hint, "help": _help, "settings-in-duel": _settings_in_duel, "curtain": _curtain,
-        "first-curtain": _first_curtain, "open-table": _open_table, "hotseat": _hotseat, "siding": _siding,
-        "result": _result,
+        "drag": _drag, "card-menu": _card_menu, "end-turn": _end_turn, "hint": _hint, "help": _help,
+        "settings-in-duel": _settings_in_duel, "curtain": _curtain, "first-curtain": _first_curtain,
+        "open-table": _open_table, "hotseat": _hotseat, "siding": _siding, "result": _result,
     }  # fmt: skip
 
 
@@ -146,7 +148,7 @@ def _drag(window: "MainWindow") -> None:
     from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
 
-    from engine.vocabulary import HAND, MONSTER_ZONE
+    from engine.vocabulary import MONSTER_ZONE
 
     _moment("open")(window)
     room = window.hall.room
@@ -161,6 +163,24 @@ def _drag(window: "MainWindow") -> None:
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=begin)
     for step in range(1, 11):
         QTest.mouseMove(view.viewport(), begin + (end - begin) * step / 10)
+
+
+def _card_menu(window: "MainWindow") -> None:
+    """Of the first card of the hand that something may be done with."""
+    _moment("open")(window)
+    room = window.hall.room
+    assert room is not None and room.session.question is not None
+    _settle(window)
+    hand = room.table.zones[HAND, 0]
+    able = (uid for uid in hand if uid in room.session.question.cards)
+    room.mat.acts.open_menu(next(able, hand[0]))
+
+
+def _end_turn(window: "MainWindow") -> None:
+    """It is asked for once more: something is left to do."""
+    _moment("open")(window)
+    assert window.hall.room is not None
+    window.hall.room.answering.go_to(END_TURN)
 
 
 def _hint(window: "MainWindow") -> None:

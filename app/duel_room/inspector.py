@@ -1,6 +1,6 @@
 """The card large, what it is worth now and why, what it can do now and why not the rest."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -10,7 +10,7 @@ from app.controller.asking import Possibility, told_together
 from app.controller.table import Cause, Table, TableCard
 from app.duel_room.parts import Icon, add_now, rule_line, words
 from app.duel_room.places import position_words
-from app.duel_room.unrolled import NARROW, Unrolled
+from app.duel_room.unrolled import Unrolled
 from app.look.look import Look
 from app.widgets.buttons import BARE, KeyButton
 from app.widgets.labels import empty, give_role
@@ -18,6 +18,10 @@ from app.widgets.rule_link import RuleLink
 from app.widgets.way_button import WayButton
 from engine.cards.card import UNKNOWN_STAT
 from engine.vocabulary import ON_FIELD, XYZ
+
+
+NARROW: Final = 230
+"""In a panel narrower than this an old value stands beside the word."""
 
 
 class Knows(Protocol):

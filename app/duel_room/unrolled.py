@@ -20,16 +20,10 @@ from engine.vocabulary import EFFECT, MONSTER, NORMAL, PENDULUM, TOKEN, TYPE_NAM
 # Fractions of the face: where its picture ends, and where the frame below the text box begins.
 PICTURE_ENDS: Final = 0.590
 PICTURE_ENDS_PENDULUM: Final = 0.4765
-PICTURE_BEGINS: Final = 0.116
-RIM: Final = 0.016
 FOOT: Final = 0.9735
 LEFT: Final = 0.043
 CLOTH: Final = 0.034
 """Between the seam and the text box there is nothing but cloth."""
-HIGH_UNITS: Final = 614
-NARROW: Final = 230
-"""In a panel narrower than this the picture is cut lower, so that the text has room."""
-SHORTEST_PICTURE: Final = 0.40
 
 
 class Unrolled(QWidget):
@@ -66,14 +60,6 @@ class Unrolled(QWidget):
         if event.size().width() != event.oldSize().width():
             self._fit()
 
-    def _picture_end(self, card: Card, width: int) -> float:
-        """Where the upper part is cut: not through the stars or the kind of Spell."""
-        whole = PICTURE_ENDS_PENDULUM if card.kinds & PENDULUM else PICTURE_ENDS
-        if width >= NARROW:
-            return whole
-        spine = 48 + 21 * card.level if card.kinds & MONSTER else 44 + 18 * len(words.type_line(card))
-        return min(whole - RIM, max(SHORTEST_PICTURE, PICTURE_BEGINS + spine / HIGH_UNITS))
-
     # -- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -96,10 +82,7 @@ class Unrolled(QWidget):
         card = self.card
         assert card is not None
         tall = width * FULL_RATIO
-        whole = PICTURE_ENDS_PENDULUM if card.kinds & PENDULUM else PICTURE_ENDS
-        end = self._picture_end(card, width)
-        cut = end < whole
-        top = (end + (RIM if cut else 0)) * tall
+        top = (PICTURE_ENDS_PENDULUM if card.kinds & PENDULUM else PICTURE_ENDS) * tall
         boxes = self._boxes(card, width)
         below = sum(height for height, _ in boxes) + self._look.px(4) * (len(boxes) - 1)
         foot = (1 - FOOT) * tall
@@ -107,15 +90,11 @@ class Unrolled(QWidget):
             pixmap = self._pixmap(width)
             grown = pixmap.width() / width
             last = pixmap.height() - foot * grown  # where the frame below the text begins, in the picture's own pixels
-            self._slice(painter, pixmap, 0, end * tall * grown, 0, end * tall, width)
-            if cut:
-                rim = RIM * tall
-                self._slice(painter, pixmap, (whole * tall - rim) * grown, whole * tall * grown, end * tall, rim, width)
+            self._slice(painter, pixmap, 0, top * grown, 0, top, width)
             for left, right, x, wide in (
                 (0.0, LEFT, 0.0, LEFT), (1 - LEFT, 1.0, 1 - LEFT, LEFT), (CLOTH, CLOTH + 0.004, LEFT, 1 - 2 * LEFT)
             ):  # fmt: skip
-                source = QRectF(left * pixmap.width(), whole * tall * grown, (right - left) * pixmap.width(),
-                                last - whole * tall * grown)  # fmt: skip
+                source = QRectF(left * pixmap.width(), top * grown, (right - left) * pixmap.width(), last - top * grown)
                 painter.drawPixmap(QRectF(x * width, top, wide * width + 0.5, below + 0.5), pixmap, source)
             self._slice(painter, pixmap, last, pixmap.height(), top + below, foot, width)
             y = top
@@ -194,31 +173,39 @@ class Unrolled(QWidget):
         return [(materials, look.text(15, 600)), *rows] if materials else rows
 
     def _figures(self, painter: QPainter | None, room: QRectF, card: Card) -> float:
-        """The number of the card, ATK and DEF under a rule."""
+        """The number of the card, ATK and DEF under a rule: DEF below ATK where both have no room beside each other."""
         look, theme = self._look, self._look.theme
         figures, label, small = look.text(21, 700), look.text(13.5, 600), look.text(12)
+        gap = look.px(4)
         height = figures.pixelSize() * 1.35 if card.kinds & MONSTER else small.pixelSize() * 1.7
+        values: list[tuple[str, str, float]] = []
+        if card.kinds & MONSTER:
+            for said, printed in ((self.tr("ATK"), card.attack), (self.tr("DEF"), card.defense)):
+                value = words.figure(printed)
+                before = QFontMetricsF(label).horizontalAdvance(said) + gap
+                values.append((said, value, before + QFontMetricsF(figures).horizontalAdvance(value)))
+        beside = sum(wide for _, _, wide in values) + 3 * gap <= room.width()
+        lines = 1 if beside else len(values)
         if painter is None:
-            return height
+            return height * lines
         weak = mix(theme.ink, theme.text_box_foot, 0.3)
-        base = room.y() + height * 0.82
         painter.setPen(QPen(faded(theme.ink, 40), 1))
-        if card.kinds & MONSTER:
+        if values:
             painter.drawLine(room.topLeft(), room.topRight())
-        right = room.right()
-        if card.kinds & MONSTER:
-            for said, value in ((self.tr("DEF"), card.defense), (self.tr("ATK"), card.attack)):
-                for text, font, ink in ((words.figure(value), figures, theme.ink), (said, label, weak)):
-                    width = QFontMetricsF(font).horizontalAdvance(text)
-                    right -= width
-                    painter.setFont(font)
-                    painter.setPen(ink)
-                    painter.drawText(round(right), round(base), text)
-                    right -= look.px(4)
-                right -= look.px(8)
+        right, base = room.right(), room.y() + height * (lines - 0.18)
+        for said, value, wide in reversed(values):
+            large = QFontMetricsF(figures).horizontalAdvance(value)
+            for text, font, ink, x in ((said, label, weak, right - wide), (value, figures, theme.ink, right - large)):
+                painter.setFont(font)
+                painter.setPen(ink)
+                painter.drawText(round(x), round(base), text)
+            if beside:
+                right -= wide + 3 * gap
+            else:
+                base -= height
         number = str(card.passcode) if card.passcode else ""
-        if QFontMetricsF(small).horizontalAdvance(number) <= right - room.x():
+        if beside and QFontMetricsF(small).horizontalAdvance(number) <= right - room.x():
             painter.setFont(small)
             painter.setPen(weak)
             painter.drawText(round(room.x()), round(base), number)
-        return height
+        return height * lines

@@ -7,12 +7,15 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from app.controller.table import TableCard
+from app.look.icons import draw_icon
 from app.mat.geometry import CARD_SHAPE, OWN, Pose
 from app.mat.kit import SPREAD, MatKit
 from app.mat.words import translate
 from engine.cards.card import Card
-from engine.vocabulary import BANISHED, DECK, EXTRA_DECK
+from engine.vocabulary import BANISHED, DECK, EXTRA_DECK, GRAVEYARD
 
+PILE_GLYPHS: Final = {DECK: "deck", EXTRA_DECK: "extra_deck", GRAVEYARD: "graveyard", BANISHED: "banished"}
+"""They stand for the piles' names where there is no room for words."""
 EDGE_PER: Final = 8  # cards that one more edge stands for
 EDGES: Final = 4
 LEAST_TARGET: Final = 36.0  # what is clicked is never smaller
@@ -139,7 +142,8 @@ class PileItem(QGraphicsObject):
         extra = painter.fontMetrics().horizontalAdvance(more) + 4 * k if more else 0
         painter.setFont(font)
         width = painter.fontMetrics().horizontalAdvance(words)
-        chip = QRectF(0, 0, max(28 * k, width + extra + 16 * k), 22 * k)
+        glyph = 15 * k if kit.geometry.small else 0.0
+        chip = QRectF(0, 0, max(28 * k, glyph + width + extra + (10 if glyph else 16) * k), 22 * k)
         box = self.pose.box
         foot = box.bottom() - 9 * k if self.kit.geometry.pendulum else box.bottom() - 2 * k
         if self.side != OWN and self.place != BANISHED:
@@ -149,7 +153,12 @@ class PileItem(QGraphicsObject):
         painter.setPen(QPen(theme.tag_edge, theme.tag_edge_width) if theme.tag_edge_width else QPen(theme.line, 1))
         painter.setBrush(theme.tag)
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-        left = chip.left() + (chip.width() - width - extra) / 2
+        left = chip.left() + (chip.width() - glyph - width - extra) / 2
+        if glyph:
+            side = 12 * k
+            mark = QRectF(left, chip.center().y() - side / 2, side, side)
+            draw_icon(painter, PILE_GLYPHS[self.place], mark, theme.tag_text)
+            left += glyph
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setPen(theme.tag_text)
         painter.drawText(QRectF(left, chip.top(), width + 2, chip.height()), middle, words)

@@ -11,11 +11,13 @@ from app.controller.asking import Why
 from app.look.icons import draw_icon
 from app.look.themes import faded
 from app.mat.kit import SPREAD, MatKit
+from app.mat.pile_item import PILE_GLYPHS
 from app.mat.words import zone_label
 from app.widgets.rule_link import RuleText
 from engine.vocabulary import FIELD_ZONE, MONSTER_ZONE, PENDULUM_ZONE, SPELL_ZONE
 
 GLYPHS: Final = {MONSTER_ZONE: "sword", SPELL_ZONE: "spell", FIELD_ZONE: "field", PENDULUM_ZONE: "pendulum"}
+"""Of zones that are no piles."""
 
 IDLE: Final = 0
 LEGAL: Final = 1
@@ -141,7 +143,7 @@ class ZoneItem(QGraphicsObject):
             self._stitches(painter, self._stitch(), 2, 1, 0)
         else:
             self._stitches(painter, self._stitch(), max(1.0, 1.5 * kit.k), 7 * kit.k, 5 * kit.k)
-        if not self.occupied and self.is_pile:
+        if not self.occupied and self.is_pile and not kit.geometry.small:
             self._paint_label(painter)
         elif not self.occupied:
             self._paint_glyph(painter)
@@ -154,7 +156,8 @@ class ZoneItem(QGraphicsObject):
         centre = self.box.center()
         up = 11 * kit.k if label else 0
         mark = QRectF(centre.x() - size / 2, centre.y() - size / 2 - up, size, size)
-        draw_icon(painter, GLYPHS[self.place], mark, faded(colour, 100 if label or theme.flat else 70))
+        glyph = PILE_GLYPHS[self.place] if self.is_pile else GLYPHS[self.place]
+        draw_icon(painter, glyph, mark, faded(colour, 100 if label or theme.flat else 70))
         if label:
             foot = QRectF(0, mark.bottom() + 2 * kit.k, self.box.width(), 20 * kit.k)
             kit.say(painter, foot, label, kit.text(13.5, 600), colour, Qt.AlignmentFlag.AlignCenter)
@@ -162,8 +165,6 @@ class ZoneItem(QGraphicsObject):
     def _paint_label(self, painter: QPainter) -> None:
         """An empty pile has its name."""
         kit, theme = self.kit, self.kit.theme
-        if kit.geometry.small:
-            return
         colour = faded(theme.zone_label, 35) if self.dimmed else theme.zone_label
         painter.setFont(kit.text(13.5, 600))
         painter.setPen(colour)

@@ -96,11 +96,13 @@ class DeckPatch(Patch):
         self.legality = label("", "well", wraps=True)
         self.change = PlainButton(self.tr("Change"))
         self.change.clicked.connect(self.change_asked)
+        head = QHBoxLayout()
+        head.addWidget(self.who, 1)
+        head.addWidget(self.change)
         words = QVBoxLayout()
-        for part in (self.who, self.name, self.counts, self.about, self.legality):
+        words.addLayout(head)
+        for part in (self.name, self.counts, self.about, self.legality):
             words.addWidget(part)
-        words.addSpacing(4)
-        words.addWidget(self.change, 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch()
         words.setSpacing(1)
         self._row = QHBoxLayout(self)

@@ -218,7 +218,7 @@ class StartScreen(Room):
         self._column.setSpacing(look.px(7) if room > 700 else 2)
         self.subtitle.setContentsMargins(look.px(8), 0, 0, look.px(18) if room > 700 else 4)
         top = look.px(52) if room > 800 else look.px(16)
-        out = 10 if room < 800 else look.px(46)
+        out = 10 if room < 1000 else look.px(46)
         self.menu.setGeometry(side, top, left - side, height - top)
         self._column.activate()
         self.pages.setGeometry(QRect(left + look.px(56) if room > 800 else left + 14, out,

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.controller.asking import Possibility
@@ -166,6 +167,42 @@ def test_a_longer_text_unrolls_the_card(qtbot, look):
     short = face.height()
     face.show_card(KNIGHT.but(text="It stands where the wind is. " * 20))
     assert face.height() > short + 100
+
+
+class Striped(Faces):
+    """White cards with a red line low in their picture."""
+
+    def _paint(self, card, form, width, dpr):
+        made = QPixmap(width, round(width * 614 / 421))
+        made.fill(Qt.GlobalColor.white)
+        painter = QPainter(made)
+        painter.fillRect(0, round(made.height() * 0.56), width, 5, Qt.GlobalColor.red)
+        painter.end()
+        return made
+
+
+def face_of(qtbot, card, width, look):
+    face = Unrolled(look, Striped())
+    qtbot.addWidget(face)
+    face.resize(width, 300)
+    face.show_card(card)
+    face.show()
+    return face.grab().toImage()
+
+
+@pytest.mark.parametrize("width", [186, 218, 258])
+def test_the_picture_of_a_card_is_whole_in_a_narrow_panel(qtbot, look, width):
+    seen = face_of(qtbot, KNIGHT, width, look)
+    assert seen.pixelColor(width // 2, round(width * 614 / 421 * 0.56) + 2) == QColor("red")
+
+
+@pytest.mark.parametrize(("size", "width"), [((1024, 640), 186), ((1280, 800), 218), ((1920, 1080), 281)], ids=str)
+def test_large_figures_stay_inside_the_text_box(qtbot, look, size, width):
+    look.fit(*size)
+    look.set_to(text_size=1.5)
+    seen = face_of(qtbot, KNIGHT, width, look)
+    frame = [seen.pixelColor(x, y).lightness() for x in (1, 3, 5) for y in range(width, seen.height())]
+    assert min(frame) > 250, "nothing is written on it"
 
 
 def test_both_texts_of_a_pendulum_monster_have_a_printers_quotation_marks(qtbot, look):

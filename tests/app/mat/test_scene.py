@@ -7,8 +7,10 @@ from PySide6.QtGui import QFontMetricsF
 
 from app.controller.stops import ALWAYS, NEVER
 from app.look.themes import THEMES
+from app.mat import pile_item, zone_item
 from app.mat.card_item import DIMMED, HOVERED, MAY, PICKED, TARGET
 from app.mat.geometry import OPPOSING, OWN
+from app.mat.pile_item import PILE_GLYPHS
 from app.mat.words import card_words
 from engine.duel.question import ASK_CARDS, ASK_OPEN, NORMAL_SUMMON, PENDULUM_SUMMON, PICK, TO_BATTLE_PHASE
 from engine.edition import Edition
@@ -185,3 +187,20 @@ def test_both_scales_glow_for_a_pendulum_summon(mat):
     left, right = table.zones[PENDULUM_ZONE, 0]
     view = mat(table, asking(ASK_OPEN, answer(PENDULUM_SUMMON, left)))
     assert view.mat.cards[left].has_mark(MAY) and view.mat.cards[right].has_mark(MAY)
+
+@pytest.mark.parametrize("small", [True, False])
+@pytest.mark.parametrize("edition", [Edition.V9, Edition.CLASSIC])
+def test_each_pile_has_its_glyph_where_there_is_no_room_for_words(mat, edition, small, monkeypatch):
+    """On the count of its cards, and on the felt where none lies."""
+    seen = []
+    for module in (pile_item, zone_item):
+        monkeypatch.setattr(module, "draw_icon", lambda painter, name, place, colour: seen.append(name))
+    table = busy(edition).table()
+    table = replace(table, zones={key: cards for key, cards in table.zones.items() if key != (GRAVEYARD, 1)})
+    view = mat(table, width=600, height=640, small=small)
+    view.grab()
+    piles = [pile.place for pile in view.mat.piles.values() if pile.cards]
+    empty = [zone.place for zone in view.mat.zones.values() if zone.is_pile and not zone.occupied]
+    assert empty and len(piles) > 2
+    wanted = sorted(PILE_GLYPHS[place] for place in piles + empty) if small else []
+    assert sorted(name for name in seen if name in PILE_GLYPHS.values()) == wanted

@@ -1,9 +1,10 @@
 """No words are cut off: in small windows, in large ones, in large text, in all themes."""
 
 import pytest
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QPoint, QRect, QTranslator
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
+from app import languages
 from app.controller.telling import Ending
 from app.rooms.result_screen import ResultScreen
 from app.rooms.start_screen import StartScreen
@@ -91,6 +92,21 @@ def test_a_language_of_longer_words_fits(qtbot, qapp, settings, shelf, faces, si
             assert cut_off(screen) == [], page
     finally:
         qapp.removeTranslator(language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_length_and_who_starts_are_in_sight_in_a_usual_window(qtbot, qapp, settings, shelf, faces, language):
+    languages.install(qapp, language)
+    try:
+        screen = StartScreen(settings, shelf, NoSaves(), faces)
+        qtbot.addWidget(screen)
+        settle(screen, (1280, 800))
+        mat = screen.new_duel
+        sight = mat.scrolled.viewport()
+        for choice in (mat.length, mat.starts):
+            assert sight.rect().contains(QRect(choice.mapTo(sight, QPoint()), choice.size()))
+    finally:
+        languages.install(qapp, "en")
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
