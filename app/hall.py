@@ -390,13 +390,13 @@ class Hall(QObject):
 
     def enter(self, room: QWidget) -> None:
         """Show a room; the one before goes, but for the start screen and the table below."""
-        before = self.rooms.currentWidget()
+        before, chosen = self.rooms.currentWidget(), room.focusWidget()  # which it loses as it is put in
         if self.rooms.indexOf(room) < 0:
             self.rooms.addWidget(room)
         self.rooms.setCurrentWidget(room)
         if (reading := self._made("reading")) is not None:
             reading.be_silent(room is self.room)
-        (room.focusWidget() or room).setFocus()  # what the room itself has chosen
+        (chosen or room.focusWidget() or room).setFocus()
         if room is not self.room and self.room is not None and before is self.room:
             self.room = None
         if before is not room and before is not self.start and before is not self.below and before is not None:

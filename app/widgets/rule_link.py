@@ -99,9 +99,11 @@ class RuleLink(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._text(self.width() - 2 * self._aside).paint(painter, QPointF(self._aside, self._aside))
+        text = self._text(self.width() - 2 * self._aside)
+        text.paint(painter, QPointF(self._aside, self._aside))
         if self.hasFocus():
-            focus_ring_within(painter, QRectF(self.rect()), self._look.theme, self._look.px(4))
+            wide = min(self.width(), round(text.width) + 1 + 2 * self._aside)  # around the words, however wide the line
+            focus_ring_within(painter, QRectF(0, 0, wide, self.height()), self._look.theme, self._look.px(4))
 
     def keyPressEvent(self, event) -> None:
         if not pressed_by(event, self):

@@ -118,6 +118,7 @@ def test_a_duel_begins_ends_and_leads_back_to_the_menu(window, qtbot):
     window.hall.host.session.concede(0)
     qtbot.waitUntil(lambda: isinstance(window.rooms.currentWidget(), ResultScreen), timeout=5000)
     result = window.rooms.currentWidget()
+    assert QApplication.focusWidget() is result.main_button, "Enter is for another duel, not for the rule that ended it"
     result.menu.emit()
     assert window.rooms.currentWidget() is window.hall.start and window.hall.host.session is None
     assert not window.hall.host.saves.unfinished()
