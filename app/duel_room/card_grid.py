@@ -8,7 +8,7 @@ from PySide6.QtCore import (
     QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, QSortFilterProxyModel, Qt,
     Signal,
 )  # fmt: skip
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -200,7 +200,7 @@ class CardGridDelegate(QStyledItemDelegate):
 
 
 class CardGrid(QListView):
-    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard walks.
+    """``pressed_card`` on a click, Space or Enter; ``hovered_card`` also when the keyboard comes and walks.
 
     Without ``enter_presses`` Enter is left to what the grid lies in.
     """
@@ -292,7 +292,12 @@ class CardGrid(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid():
-            self.hovered_card.emit(current.data(CARD_ROLE).uid)
+            self._hover(current)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self.currentIndex().isValid():
+            self._hover(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

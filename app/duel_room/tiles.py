@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from app.duel_room.parts import MAT_RATIO, draw_card, wrapped
@@ -23,7 +23,7 @@ SHORT: Final = 30
 class Tile(QAbstractButton):
     """``value`` says what it stands for; a refused one is dark and tells its rule when it is pressed."""
 
-    hovered = Signal(int)
+    hovered = Signal(int)  # by the mouse, or the keyboard has come to it
 
     def __init__(self, look: Look, value: int, *, uid: int = -1, digit: str = "", refused: bool = False) -> None:
         super().__init__()
@@ -45,6 +45,13 @@ class Tile(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
+        self._tell_card()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._tell_card()
+
+    def _tell_card(self) -> None:
         if self.uid >= 0:
             self.hovered.emit(self.uid)
 
@@ -388,8 +395,6 @@ class TileRow(StillArea):
         at = (focused + step) % len(self.tiles) if focused is not None else 0 if step > 0 else len(self.tiles) - 1
         self.tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(self.tiles[at])
-        if self.tiles[at].uid >= 0:
-            self.hovered.emit(self.tiles[at].uid)
         return True
 
     def wheelEvent(self, event) -> None:
