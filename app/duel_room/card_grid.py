@@ -283,7 +283,7 @@ class CardGrid(QListView):
         self._grow()
         super().resizeEvent(event)
 
-    def _hover(self, index: QModelIndex) -> None:
+    def _hover(self, index: Index) -> None:
         self.hovered_card.emit(index.data(CARD_ROLE).uid)
 
     def _press(self, index: QModelIndex) -> None:

@@ -140,6 +140,7 @@ def test_the_reading_of_a_text_is_shown_when_asked_for(inspector):
     inspector.knows.read[uid] = ("When it is Summoned: draw 1 card.",)
     inspector.show_card(uid)
     assert inspector.readings.count() == 0
+    assert inspector.knows.readings_made == 0, "not for every card that is pointed at"
     inspector.reading_button.click()
     assert inspector.readings.itemAt(0).widget().text() == "When it is Summoned: draw 1 card."
 
